@@ -1,5 +1,5 @@
 /** The expenses of the two weeks before a day: what is proposed of a bus, and above which a figure is unusual. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { gastosApi } from '../../api/gastos'
 import { limiteHabitual } from '../../contract/advertencias'
@@ -9,7 +9,6 @@ import type { NumeroEditable } from '../../contract/numeros'
 import { GASTOS_INICIALES } from '../../contract/liquidaciones'
 import type { GastoValues } from './values'
 
-const NONE: readonly GastoFila[] = []
 export const ALL_GASTOS = { nombre: null, numero: null, documento: null }
 
 export const twoWeeksBefore = (fecha: string) => ({
@@ -57,18 +56,18 @@ export function withGasto(
  */
 export function useRecentGastos(fecha: string | null) {
   const dispatch = useAppDispatch()
-  const [gastos, setGastos] = useState(NONE)
+  const [recent, setRecent] = useState(() => recentOf([]))
   useEffect(() => {
     if (fecha === null) return
     let isCurrent = true
     const { initiate } = gastosApi.endpoints.reporteGastos
     void dispatch(initiate({ ...ALL_GASTOS, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
-      ({ data }) => data && isCurrent && setGastos(data.gastos),
+      ({ data }) => data && isCurrent && setRecent(recentOf(data.gastos)),
     )
     // The answer for another day may come after this one's.
     return () => {
       isCurrent = false
     }
   }, [dispatch, fecha])
-  return useMemo(() => recentOf(gastos), [gastos])
+  return recent
 }

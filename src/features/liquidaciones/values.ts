@@ -16,19 +16,15 @@ export interface GastoValues {
   valor: NumeroEditable
 }
 
-export interface LiquidacionValues {
+type Figure = 'viajes' | 'regFin' | 'regIni' | 'sensor' | 'civica' | 'tiquetes'
+
+export interface LiquidacionValues extends Record<Figure, NumeroEditable> {
   uuid: string | null
   /** The record's version when it was loaded. */
   version: string | null
   fecha: string
   busNumero: string | null
   conductorDocumento: string | null
-  viajes: NumeroEditable
-  regFin: NumeroEditable
-  regIni: NumeroEditable
-  sensor: NumeroEditable
-  civica: NumeroEditable
-  tiquetes: NumeroEditable
   comentario: string
   gastos: GastoValues[]
   /** Whether the section is active. Its values stay while it is not. */
