@@ -1,5 +1,5 @@
 /**
- * The side effects that last as long as the store. Those of a screen stand with it (`features/liquidaciones/planilla/sending.ts`). Each handler is a named function with a single subject.
+ * The side effects that last as long as the store. Each handler is a named function with a single subject.
  */
 import {
   createListenerMiddleware,

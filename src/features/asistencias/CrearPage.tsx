@@ -81,9 +81,7 @@ export default function CrearPage() {
           {failure}
         </Alert>
       )}
-      {conflict && (
-        <LateRows {...conflict} automatic={automatic} last={() => actions.current?.querySelector('button')} />
-      )}
+      {conflict && <LateRows {...conflict} last={() => actions.current?.querySelector('button')} />}
       <Progress fecha={fecha} rows={rows} onUndo={toSheet} online={online} readOnly={!mayRegister} />
       {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>

@@ -12,7 +12,7 @@ import { usePhone } from '../../ui/style/usePhone'
 import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
 import { selectSheet } from './asistenciasSlice'
 import { ROWS_PER_PAGE } from './columns'
-import { sheetColumns, type SheetRow } from './sheetColumns'
+import { sheetColumns } from './sheetColumns'
 
 const UNSAVED = `& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`
 
@@ -35,6 +35,8 @@ const styles = (theme: Theme) => {
   }
 }
 
+const idOf = ({ conductorUuid }: AsistenciaFila) => conductorUuid
+
 interface Props {
   title: string
   rows: readonly AsistenciaFila[]
@@ -45,32 +47,29 @@ interface Props {
 export function Planilla({ title, rows, mayRegister }: Props) {
   const narrow = usePhone()
   const { errors } = useAppSelector(selectSheet)
-  const gridRows = useMemo(() => rows.map((row): SheetRow => ({ ...row, id: row.conductorUuid })), [rows])
-  const columns = useMemo(
-    () => sheetColumns({ narrow, mayRegister, rows: gridRows }),
-    [narrow, mayRegister, gridRows],
-  )
+  const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
   /** The fields with a control, in their order on screen. */
   const fields = columns.flatMap(({ field, type }) => (type === 'actions' ? [field] : []))
   const apiRef = useGridApiRef()
-  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, { rows: gridRows, fields })
+  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, fields)
   const slotProps = useMemo(() => ({ cell }), [cell])
   const { props: shortcut } = useShortcut('tabla')
 
   // After a refusal the focus moves to the first wrong row, on its page.
   const goToWrong = useEffectEvent(() => {
-    const wrong = gridRows.findIndex(({ id }) => errors[id])
-    if (wrong >= 0) focusCell(apiRef, gridRows, { row: wrong, field: 'bus' })
+    const wrong = rows.findIndex(({ conductorUuid }) => errors[conductorUuid])
+    if (wrong >= 0) focusCell(apiRef, { row: wrong, field: 'bus' })
   })
   useEffect(() => goToWrong(), [errors])
 
   return (
     <Frame {...(mayRegister && { ...shortcut, ...frame })}>
-      <SheetGrid<SheetRow>
+      <SheetGrid<AsistenciaFila>
         apiRef={apiRef}
         label={title}
         columns={columns}
-        rows={gridRows}
+        rows={rows}
+        getRowId={idOf}
         pageSize={ROWS_PER_PAGE}
         rowHeight={44}
         columnHeaderHeight={HEADER_HEIGHT + 10}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { MesQuerySchema } from '../../contract/asistencias'
@@ -28,11 +27,10 @@ export default function ReportePage() {
   const search = useSearch(SEARCH)
   const month = search.filter?.mes ?? INITIAL_MONTH
   const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({ mes: Number(month) })
-  const chosen = useMemo(() => ({ mes: month }), [month])
   const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (
     <Page title="Reporte de asistencias">
-      <FilterForm title="Buscar reporte de asistencias" {...search} filter={chosen} empty={INITIAL}>
+      <FilterForm title="Buscar reporte de asistencias" {...search} filter={{ mes: month }} empty={INITIAL}>
         <MesField />
       </FilterForm>
       <Caption>{title}</Caption>

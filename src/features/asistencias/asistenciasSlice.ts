@@ -2,8 +2,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { keepTyped, typeOver } from '../../ui/sheet/typedRows'
-import { afterUndo, byConductor, differs, type Change, type Changes, type Marks } from './sheetRows'
+import { keepTyped } from '../../ui/sheet/typedRows'
+import { afterUndo, byConductor, differs, type Changes, type Marks } from './sheetRows'
 
 interface AsistenciasState {
   /** The sheet's day; '' while it is not open. */
@@ -73,8 +73,11 @@ const slice = createSlice({
       { payload }: PayloadAction<{ rows: AsistenciaFila[]; typed: Partial<Marks> }>,
     ) => {
       for (const record of payload.rows) {
-        const row = { changes: {}, version: record.version }
-        typeOver<Marks, Change>(changes, record.conductorUuid, payload.typed, { row, record, saving })
+        const { conductorUuid, version } = record
+        const row = changes[conductorUuid] ?? { changes: {}, version }
+        const typed = { ...row, changes: { ...row.changes, ...payload.typed } }
+        // While it is being saved, what is stored may be what this takes back.
+        keepTyped(changes, conductorUuid, typed, saving ? {} : record)
       }
     },
     /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
@@ -88,7 +91,9 @@ const slice = createSlice({
         const isKnown = current && (isLate || !differs(current, row))
         const seen = isKnown ? { version: current.version } : {}
         const typed = { ...row, ...outcome.before.changes[conductorUuid]?.changes }
-        keepTyped<Marks, Change>(state.changes, conductorUuid, (isLate && current) || typed, seen)
+        const change = state.changes[conductorUuid]
+        if (change)
+          keepTyped(state.changes, conductorUuid, { ...change, ...seen }, (isLate && current) || typed)
       }
     },
     /** What has been typed meanwhile stays. */

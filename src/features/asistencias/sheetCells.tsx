@@ -8,7 +8,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { matchingTexts } from '../../ui/fields/options'
 import { rowsTyped, selectSheet } from './asistenciasSlice'
-import { withChanges } from './sheetRows'
+import { labelOf, TITLES, withChanges } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
@@ -19,7 +19,6 @@ const LENGTHS: Record<TextName, number> = { bus: 20, justificacion: 200 }
 interface CellProps<Name> {
   row: AsistenciaFila
   field: Name
-  title: string
   /** 0 in the sheet's only tab stop. */
   tabIndex?: 0 | -1
 }
@@ -51,11 +50,11 @@ export function NameCell({ row }: { row: AsistenciaFila }) {
 }
 
 /** A text, with suggestions. The focus comes to the bus, the row's first cell, after a refusal. */
-export function TextCell({ row, field, title, tabIndex }: CellProps<TextName>) {
+export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
   const dispatch = useAppDispatch()
   const { change, error } = useTyped(row)
   const { data: buses = [] } = useBusesQuery()
-  const label = `${title} de ${row.conductorNombre}`
+  const label = labelOf(field, row)
   const value = withChanges(row, change)[field]
   const isWrong = field === 'bus' && error !== undefined
   return (
@@ -92,7 +91,7 @@ export function TextCell({ row, field, title, tabIndex }: CellProps<TextName>) {
 }
 
 /** A box, disabled where attendance may only be looked at. */
-export function BoxCell({ row, field, title, tabIndex }: CellProps<BoxName>) {
+export function BoxCell({ row, field, tabIndex }: CellProps<BoxName>) {
   const dispatch = useAppDispatch()
   const { change } = useTyped(row)
   return (
@@ -100,33 +99,32 @@ export function BoxCell({ row, field, title, tabIndex }: CellProps<BoxName>) {
       checked={withChanges(row, change)[field]}
       disabled={tabIndex === undefined}
       onChange={(_event, checked) => dispatch(rowsTyped({ rows: [row], typed: { [field]: checked } }))}
-      slotProps={{ input: { 'aria-label': `${title}: ${row.conductorNombre}`, tabIndex } }}
+      slotProps={{ input: { 'aria-label': labelOf(field, row), tabIndex } }}
     />
   )
 }
 
 interface BoxTitleProps {
   field: BoxName
-  title: string
   rows: readonly AsistenciaFila[]
 }
 
 /** The title of a column of boxes, with a box that ticks it for every driver of every page, or for none when all are ticked. */
-export function BoxTitle({ field, title, rows }: BoxTitleProps) {
+export function BoxTitle({ field, rows }: BoxTitleProps) {
   const dispatch = useAppDispatch()
   const { changes } = useAppSelector(selectSheet)
   const unticked = rows.filter((row) => !withChanges(row, changes[row.conductorUuid])[field])
   const all = unticked.length === 0
   return (
     <div className="titulo-con-casilla">
-      {title}
+      {TITLES[field]}
       <Checkbox
         size="small"
         checked={all}
         indeterminate={!all && unticked.length < rows.length}
         onChange={() => dispatch(rowsTyped({ rows: all ? [...rows] : unticked, typed: { [field]: !all } }))}
         // Not a tab stop: the sheet has only one. ArrowUp from the first row comes here.
-        slotProps={{ input: { 'aria-label': `${title}: todos`, tabIndex: -1 } }}
+        slotProps={{ input: { 'aria-label': `${TITLES[field]}: todos`, tabIndex: -1 } }}
       />
     </div>
   )

@@ -1,29 +1,27 @@
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { STICKY } from '../../ui/sheet/useSheetFocus'
+import { STICKY } from '../../ui/sheet/SheetGrid'
 import { BoxCell, BoxTitle, NameCell, TextCell, type BoxName, type TextName } from './sheetCells'
+import { TITLES } from './sheetRows'
 
-/** A row of the grid. */
-export type SheetRow = AsistenciaFila & { id: string }
+type Params = GridRenderCellParams<AsistenciaFila>
+type SheetColumn = GridColDef<AsistenciaFila>
 
-type Params = GridRenderCellParams<SheetRow>
-type SheetColumn = GridColDef<SheetRow>
-
-const TEXTS: readonly [TextName, string, Partial<SheetColumn>][] = [
-  ['bus', 'Bus', { width: 150 }],
-  ['justificacion', 'Justificación', { flex: 1.6, minWidth: 200 }],
+const TEXTS: readonly [TextName, Partial<SheetColumn>][] = [
+  ['bus', { width: 150 }],
+  ['justificacion', { flex: 1.6, minWidth: 200 }],
 ]
 
-const BOXES: readonly [BoxName, string, number][] = [
-  ['asistio', 'Asistió', 62],
-  ['entregoAlDia', 'Al día', 62],
-  ['entregoPresencial', 'Presencial', 80],
+const BOXES: readonly [BoxName, number][] = [
+  ['asistio', 62],
+  ['entregoAlDia', 62],
+  ['entregoPresencial', 80],
 ]
 
 interface Options {
   narrow: boolean
   mayRegister: boolean
-  rows: readonly SheetRow[]
+  rows: readonly AsistenciaFila[]
 }
 
 /** The sheet's columns (section 2, Asistencias/crear). On a phone the boxes come first, so that they are seen without scrolling. */
@@ -39,27 +37,27 @@ export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColum
     headerClassName: STICKY,
     renderCell: ({ row }: Params) => <NameCell row={row} />,
   }
-  const texts = TEXTS.map(([field, title, more]): SheetColumn => ({
+  const texts = TEXTS.map(([field, more]): SheetColumn => ({
     ...control,
     align: 'left',
     headerAlign: 'left',
     field,
-    headerName: title,
+    headerName: TITLES[field],
     ...more,
     ...(mayRegister && {
-      renderCell: ({ row, tabIndex }: Params) => <TextCell {...{ row, field, title, tabIndex }} />,
+      renderCell: ({ row, tabIndex }: Params) => <TextCell {...{ row, field, tabIndex }} />,
     }),
   }))
-  const boxes = BOXES.map(([field, title, width]): SheetColumn => ({
+  const boxes = BOXES.map(([field, width]): SheetColumn => ({
     ...control,
     align: 'center',
     headerAlign: 'center',
     field,
-    headerName: title,
+    headerName: TITLES[field],
     width: narrow ? width : 96,
-    ...(mayRegister && { renderHeader: () => <BoxTitle {...{ field, title, rows }} /> }),
+    ...(mayRegister && { renderHeader: () => <BoxTitle {...{ field, rows }} /> }),
     renderCell: ({ row, tabIndex }: Params) => (
-      <BoxCell {...{ row, field, title }} tabIndex={mayRegister ? tabIndex : undefined} />
+      <BoxCell {...{ row, field }} tabIndex={mayRegister ? tabIndex : undefined} />
     ),
   }))
   return [name, ...(narrow ? [...boxes, ...texts] : [...texts, ...boxes])]

@@ -5,16 +5,26 @@
 import type { AsistenciaEnviada } from '../../api/asistencias'
 import { withVersion } from '../../api/client/versions'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import type { TypedRow } from '../../ui/sheet/typedRows'
 
-/** A row's editable fields. */
-export type Marks = Pick<
-  AsistenciaFila,
-  'bus' | 'justificacion' | 'asistio' | 'entregoAlDia' | 'entregoPresencial'
->
+/** The cells that are filled in, by their columns' titles. */
+export const TITLES = {
+  bus: 'Bus',
+  justificacion: 'Justificación',
+  asistio: 'Asistió',
+  entregoAlDia: 'Al día',
+  entregoPresencial: 'Presencial',
+} as const
+export type Field = keyof typeof TITLES
+export const FIELDS = Object.keys(TITLES) as Field[]
+export type Marks = Pick<AsistenciaFila, Field>
+
+/** 'Bus de Ana Álvarez', 'Asistió: Ana Álvarez' */
+export const labelOf = (field: Field, { conductorNombre }: AsistenciaFila) =>
+  `${TITLES[field]}${field === 'bus' || field === 'justificacion' ? ' de' : ':'} ${conductorNombre}`
 
 /** A row's changed cells, and the version that the person has seen: the first one, or the one last shown after a conflict. */
-export interface Change extends TypedRow<Marks> {
+interface Change {
+  changes: Partial<Marks>
   version: AsistenciaFila['version']
 }
 
@@ -38,18 +48,6 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
     const sent: AsistenciaEnviada = withVersion(change ?? { version }, view)
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
-
-/** The refetched rows, plus the former rows that the person has changed and that are no longer among them. */
-export function keepChanged(
-  fresh: readonly AsistenciaFila[],
-  former: readonly AsistenciaFila[],
-  changes: Changes,
-): AsistenciaFila[] {
-  const known = byConductor(fresh)
-  return [...fresh, ...former.filter(({ conductorUuid: uuid }) => changes[uuid] && !known.has(uuid))]
-}
-
-export const FIELDS = ['bus', 'justificacion', 'asistio', 'entregoAlDia', 'entregoPresencial'] as const
 
 /** Whether two rows differ in a cell. */
 export const differs = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])

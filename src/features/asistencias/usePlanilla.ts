@@ -1,22 +1,30 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { today as companyToday } from '../../api/client/today'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
 import { saveSheet } from './saving'
-import { differs, withChanges, type Changes } from './sheetRows'
-import { useToday } from './useToday'
+import { differs, withChanges } from './sheetRows'
+
+const ONE_MINUTE_MS = 60_000
+
+/** The day is read again every minute, since pages stay open overnight. */
+function everyMinute(look: () => void) {
+  const timer = setInterval(look, ONE_MINUTE_MS)
+  window.addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', look)
+  }
+}
 
 const DRAFT = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
 
-interface PlanillaDraft {
-  fecha: string
-  changes: Changes
-  automatic: boolean
-}
+type PlanillaDraft = Pick<ReturnType<typeof selectSheet>, 'fecha' | 'changes' | 'automatic'>
 
 /**
  * The sheet of a day: a row for every active driver, stored or proposed, with the person's changes. The day is today; after
@@ -24,16 +32,12 @@ interface PlanillaDraft {
  */
 export function usePlanilla() {
   const dispatch = useAppDispatch()
-  const today = useToday()
+  const today = useSyncExternalStore(everyMinute, companyToday)
   const draft = useKeptDraft<PlanillaDraft>(DRAFT)
-  const begun = {
-    fecha: draft?.fecha ?? today,
-    keptAt: draft?.keptAt ?? null,
-    changes: draft?.changes ?? {},
-    automatic: draft?.automatic ?? false,
-  }
-  const sheet = useAppSelector(selectSheet)
-  const { fecha, changes, automatic } = sheet.fecha === '' ? { ...sheet, ...begun } : sheet
+  const begun = { fecha: today, keptAt: null, changes: {}, automatic: false, ...draft }
+  const kept = useAppSelector(selectSheet)
+  const sheet = kept.fecha === '' ? { ...kept, ...begun } : kept
+  const { fecha, changes, automatic } = sheet
   const { currentData: rows = NO_ROWS, isFetching: loading } = useAsistenciasDelDiaQuery(
     { fecha, crear: true },
     { refetchOnMountOrArgChange: true },
@@ -61,8 +65,7 @@ export function usePlanilla() {
   }
 
   return {
-    ...{ rows, loading, save, today },
-    ...{ ...sheet, fecha, changes },
+    ...{ ...sheet, rows, loading, save, today },
     /** The conflict of the last save, while any of its rows still differs from the colleague's. */
     conflict: sheet.conflict && late.length > 0 ? { message: sheet.conflict.message, late } : null,
   }

@@ -1,4 +1,4 @@
-import { DataGrid, gridClasses, type DataGridProps } from '@mui/x-data-grid'
+import { DataGrid, gridClasses, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
 import { TABLE_TEXTS } from '../columns/texts'
 import { FOR_READERS } from '../style/forReaders'
@@ -6,8 +6,9 @@ import { pageNonce } from '../style/nonce'
 import { paletteOf, tint } from '../style/palette'
 import { LoadingOverlay, NoRowsOverlay } from '../table/Overlays'
 import { tableStyles } from '../table/styles'
-import type { SheetRow } from './focusCell'
-import { STICKY } from './useSheetFocus'
+
+/** The class of columns that stay in sight. */
+export const STICKY = 'fija'
 
 const CELL = `& .${gridClasses.cell}`
 
@@ -69,12 +70,12 @@ export const sheetStyles = (theme: Theme) => {
 const NONCE = pageNonce()
 const SLOTS = { loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
 
-interface Props<Row extends SheetRow> extends DataGridProps<Row> {
+interface Props<Row extends GridValidRowModel> extends DataGridProps<Row> {
   pageSize: number
 }
 
 /** The grid of a sheet, whose rows stay in their order. */
-export const SheetGrid = <Row extends SheetRow>({ pageSize, ...props }: Props<Row>) => (
+export const SheetGrid = <Row extends GridValidRowModel>({ pageSize, ...props }: Props<Row>) => (
   <DataGrid<Row>
     // It would leave out the columns that stay in sight wherever the sheet is scrolled to.
     disableVirtualization

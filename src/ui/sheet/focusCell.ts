@@ -1,13 +1,18 @@
 import type { GridApi } from '@mui/x-data-grid'
 import type { RefObject } from 'react'
 
-export interface SheetRow {
-  id: string
-}
-
 export interface Position {
   row: number
   field: string
+}
+
+/** By how many rows and columns a key goes on. */
+export type Step = readonly [down: number, right: number]
+export const ARROWS: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 }
 
 /** Where the keys of a sheet lead: its rows and fields, in their order on screen. */
@@ -40,16 +45,11 @@ export function nextEditable<Row>(
 }
 
 /** Focuses a cell, on its page and in sight. */
-export function focusCell(
-  { current: api }: RefObject<GridApi | null>,
-  rows: readonly SheetRow[],
-  { row, field }: Position,
-): void {
-  const there = rows[row]
-  if (!api || !there) return
+export function focusCell({ current: api }: RefObject<GridApi | null>, { row, field }: Position): void {
+  if (!api) return
   const { page, pageSize } = api.state.pagination.paginationModel
   const itsPage = Math.floor(row / pageSize)
   if (itsPage !== page) api.setPage(itsPage)
   api.scrollToIndexes({ rowIndex: row, colIndex: api.getColumnIndex(field) })
-  api.setCellFocus(there.id, field)
+  api.setCellFocus(api.getRowIdFromRowIndex(row), field)
 }

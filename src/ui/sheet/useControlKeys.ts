@@ -2,36 +2,21 @@ import type { GridApi, GridEventListener } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useCellFocus } from '../table/useCellFocus'
-import { atEdge, isListOpen } from './controls'
-import { focusCell, type SheetRow } from './focusCell'
-
-interface ControlSheet {
-  rows: readonly SheetRow[]
-  /** The fields with a control, in their order on screen. */
-  fields: readonly string[]
-}
+import { ARROWS, focusCell, type Step } from './focusCell'
 
 const NO_MODIFIER = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** Where a control stands; row -1 is the title's. */
-function placeOf({ rows, fields }: ControlSheet, control: Element) {
-  const place = control.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]')
-  const column = fields.indexOf(place?.dataset.field ?? '')
-  const id = control.closest<HTMLElement>('[data-id]')?.dataset.id
-  return { column, row: id === undefined ? -1 : rows.findIndex((row) => row.id === id) }
+/** Whether an arrow key leaves the text instead of moving in it. Text selected as a whole is left at once. */
+function atEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, backwards: boolean): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (backwards ? 0 : value.length)
 }
 
-/** How many rows and columns a key moves by; null where it moves within the control. */
-function stepOf({ key }: KeyboardEvent, control: HTMLInputElement, pageSize: number, columns: number) {
-  const isBox = control.type === 'checkbox'
-  const down = { ArrowUp: -1, ArrowDown: 1, PageUp: -pageSize, PageDown: pageSize }[key]
-  if (down !== undefined) return isListOpen(control) ? null : { down, right: 0 }
-  if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return atEdge(control, key === 'ArrowLeft') ? { down: 0, right: key === 'ArrowLeft' ? -1 : 1 } : null
-  if (isBox && key === 'Home') return { down: 0, right: -columns }
-  if (isBox && key === 'End') return { down: 0, right: columns }
-  return null
+/** Whether a step leaves a control: it may move in its text or its list instead. */
+function leaves([down, right]: Step, control: HTMLInputElement): boolean {
+  if (down !== 0) return control.getAttribute('aria-expanded') !== 'true'
+  return control.type === 'checkbox' || (Math.abs(right) === 1 && atEdge(control, right < 0))
 }
 
 const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
@@ -41,55 +26,71 @@ const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last
  * cells and, at its ends, leave a text; Space ticks, typing edits, Enter goes down. Above the first row are the titles'
  * own controls. Columns are of the type `actions`, which gives the tab stop to the control.
  *
+ * @param fields those with a control, in their order on screen.
  * @returns `frame` for the element around the grid, `cell` for the grid's cells, and `onCellKeyDown` for the grid.
  */
-export function useControlKeys(apiRef: RefObject<GridApi | null>, sheet: ControlSheet) {
-  const { rows, fields } = sheet
+export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readonly string[]) {
   const base = useCellFocus(apiRef)
 
-  const go = (row: number, column: number) => {
-    const field = fields[clamp(column, fields.length - 1)]
-    if (field) focusCell(apiRef, rows, { row: clamp(row, rows.length - 1), field })
-  }
   const pagination = () => apiRef.current?.state.pagination.paginationModel ?? { page: 0, pageSize: 1 }
   const firstOfPage = () => pagination().page * pagination().pageSize
 
+  const rowIds = () => apiRef.current?.getSortedRowIds() ?? []
+  /** Where a control stands; row -1 is the title's. */
+  const placeOf = (control: Element) => {
+    const cell = control.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]')
+    const { id = '' } = control.closest<HTMLElement>('[data-id]')?.dataset ?? {}
+    return { column: fields.indexOf(cell?.dataset.field ?? ''), row: rowIds().indexOf(id) }
+  }
+
+  const go = (row: number, column: number) => {
+    const field = fields[clamp(column, fields.length - 1)]
+    if (field) focusCell(apiRef, { row: clamp(row, rowIds().length - 1), field })
+  }
+
   /** Focuses the control in the title of a column. Returns false where there is none. */
   const goToTitle = (frame: HTMLElement, column: number): boolean => {
-    const control = frame.querySelector<HTMLElement>(
-      `[role="columnheader"][data-field="${fields[column]}"] input`,
-    )
+    const title = `[role="columnheader"][data-field="${fields[column]}"]`
+    const control = frame.querySelector<HTMLElement>(`${title} input`)
     control?.focus()
-    return control != null
+    return control !== null
   }
 
   // In the capture phase, before the cell's own control, whose list the arrows would open.
   const onKeyDownCapture = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key } = event
+    const { target, currentTarget: frame, key } = event
     if (!(target instanceof HTMLInputElement) || !NO_MODIFIER(event)) return
-    const { row, column } = placeOf(sheet, target)
+    const { row, column } = placeOf(target)
     if (column < 0) return
     const inTitle = row < 0
-    const step = stepOf(event, target, pagination().pageSize, fields.length)
     // The grid would take the box's Space for itself.
     if (inTitle && key === ' ') return event.stopPropagation()
-    if (!step) return
+    const { pageSize } = pagination()
+    const steps: typeof ARROWS = {
+      ...ARROWS,
+      PageUp: [-pageSize, 0],
+      PageDown: [pageSize, 0],
+      Home: [0, -fields.length],
+      End: [0, fields.length],
+    }
+    const step = steps[key]
+    if (!step || !leaves(step, target)) return
     event.preventDefault()
     event.stopPropagation()
-    if (inTitle && step.down > 0) go(firstOfPage(), column)
-    else if (inTitle) goToTitle(currentTarget, column + step.right)
-    else if (row + step.down < 0 && key === 'ArrowUp' && goToTitle(currentTarget, column)) return
-    else go(row + step.down, column + step.right)
+    const [down, right] = step
+    if (inTitle && down > 0) go(firstOfPage(), column)
+    else if (inTitle) goToTitle(frame, column + right)
+    else if (row > 0 || key !== 'ArrowUp' || !goToTitle(frame, column)) go(row + down, column + right)
   })
 
   // In the bubbling phase, after a list has taken the marked suggestion.
   const onKeyDown = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey } = event
     if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
-    const { row, column } = placeOf(sheet, target)
+    const { row, column } = placeOf(target)
     if (row < 0 || column < 0) return
     event.preventDefault()
-    if (row + 1 < rows.length) go(row + 1, column)
+    if (row + 1 < rowIds().length) go(row + 1, column)
     // Once what the list has put in is drawn.
     else queueMicrotask(() => target.select())
   })

@@ -6,56 +6,46 @@ import { FormDialog } from '../../../records/dialog/FormDialog'
 import { DeudaSection } from '../AttachmentSections'
 import { GastosFields } from '../GastosFields'
 import type { LiquidacionValues } from '../values'
-import { changeOf, otherGastos, type Changes, type SheetField } from './fields'
+import { changeOf, otherGastos } from './fields'
 import { cellOpened } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 import { typeIn } from './typing'
 
-const { gastos, deudaDto } = LiquidacionSchema.shape
-const GastosSchema = z.object({ gastos })
+const GastosSchema = z.object({ gastos: LiquidacionSchema.shape.gastos })
 /** A debt counts while its box is ticked. */
 const DeudaSchema = z.preprocess(
   (values) => {
     const { deuda, deudaDto: typed } = values as LiquidacionValues
     return { deuda, deudaDto: deuda ? typed : null }
   },
-  z.object({ deuda: z.boolean(), deudaDto }),
+  z.object({ deuda: z.boolean(), deudaDto: LiquidacionSchema.shape.deudaDto }),
 )
 
 /** The dialog of a cell that holds more than a figure: the expenses of a row that have no column, or its debt. */
-export function CellDialog({ row, field }: { row: SheetRow; field: SheetField }) {
+export function CellDialog({ row, field }: { row: SheetRow; field: string }) {
   const dispatch = useAppDispatch()
   // As it was opened: what a colleague saves of it meanwhile is told apart from what is typed here when the row is sent.
   const [{ id, values, base, detalle }] = useState(row)
-  const change = (changes: Changes) => dispatch(typeIn({ ...row, base, detalle }, changes))
-  const [ofGastos] = useState({ gastos: otherGastos(values.gastos) })
-  const [ofDeuda] = useState({ deuda: true, deudaDto: values.deudaDto })
-  const form = {
-    onClose: () => dispatch(cellOpened({ open: null })),
-    submitText: 'Aceptar',
-    submittingText: 'Aceptando...',
-  }
-  if (field === 'deuda')
-    return (
-      <FormDialog
-        {...form}
-        title={`Deuda del bus ${id}`}
-        schema={DeudaSchema}
-        initialValues={ofDeuda}
-        onSubmit={(typed) => Promise.resolve(change(typed))}
-      >
-        <DeudaSection waiting={false} />
-      </FormDialog>
-    )
+  const [initialValues] = useState({
+    gastos: otherGastos(values.gastos),
+    deuda: true,
+    deudaDto: values.deudaDto,
+  })
+  const ofDeuda = field === 'deuda'
   return (
     <FormDialog
-      {...form}
-      title={`Otros gastos del bus ${id}`}
-      schema={GastosSchema}
-      initialValues={ofGastos}
-      onSubmit={(typed) => Promise.resolve(change(changeOf(values, 'otros', typed.gastos)))}
+      title={`${ofDeuda ? 'Deuda' : 'Otros gastos'} del bus ${id}`}
+      schema={ofDeuda ? DeudaSchema : GastosSchema}
+      initialValues={initialValues}
+      onSubmit={({ gastos, ...deuda }) => {
+        const change = changeOf(values, field, ofDeuda ? deuda : gastos)
+        return Promise.resolve(dispatch(typeIn({ ...row, base, detalle }, change)))
+      }}
+      onClose={() => dispatch(cellOpened({ open: null }))}
+      submitText="Aceptar"
+      submittingText="Aceptando..."
     >
-      <GastosFields waiting={false} />
+      {ofDeuda ? <DeudaSection waiting={false} /> : <GastosFields waiting={false} />}
     </FormDialog>
   )
 }

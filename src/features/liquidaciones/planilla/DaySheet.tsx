@@ -22,10 +22,11 @@ import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
 import { firstEditable } from './columns'
 import { DetalleLoaders } from './DetalleLoaders'
-import { allDropped, dayAccepted, doubtsAccepted, selectPlanilla } from './planillaSlice'
+import { allDropped, doubtsAccepted, selectPlanilla } from './planillaSlice'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
-import { selectDayDoubt, selectMayType, selectRows } from './rows'
+import { selectMayType } from './day'
+import { selectDayDoubt, selectRows } from './rows'
 import { sendAll } from './sending'
 import { useDay } from './useDay'
 
@@ -61,12 +62,12 @@ export function DaySheet({ fecha, bar }: Props) {
   const onFind = (numero: string) => {
     const index = rows.findIndex(({ id }) => id === numero)
     const row = rows[index]
-    if (row) focusCell(apiRef, rows, { row: index, field: firstEditable(row) })
+    if (row) focusCell(apiRef, { row: index, field: firstEditable(row) })
     return row !== undefined
   }
 
   const acceptDay = () => {
-    dispatch(dayAccepted({ isDayAccepted: true }))
+    dispatch(doubtsAccepted({}))
     // The pressed button disappears with its notice.
     onFind(rows[0]?.id ?? '')
   }

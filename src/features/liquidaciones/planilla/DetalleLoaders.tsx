@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { memo, useEffect, useEffectEvent } from 'react'
+import { isNotFound } from '../../../api/client/errors'
 import { DETALLES_AT_A_TIME, useDetalleLiquidacionQuery } from '../../../api/liquidaciones'
 import type { LiquidacionFila } from '../../../contract/liquidaciones'
-import { isNone, type SheetRow } from './sheetRow'
+import type { SheetRow } from './sheetRow'
 
 interface LoaderProps {
   fecha: string
@@ -23,7 +24,7 @@ const DetalleLoader = memo(function DetalleLoader({ fecha, busNumero, list, skip
   const follow = useEffectEvent(() => {
     const stored = list?.find((one) => one.busNumero === busNumero)?.uuid ?? null
     const isOther = (isSuccess || isError) && (currentData?.uuid ?? null) !== stored
-    if (isOther || (isError && !isNone(error))) void refetch()
+    if (isOther || (isError && !isNotFound(error))) void refetch()
   })
   useEffect(() => {
     if (list) follow()

@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box'
 import { gridClasses, gridFocusCellSelector, type GridApi } from '@mui/x-data-grid'
-import { useEventCallback } from '@mui/material/utils'
 import { useMemo, type ClipboardEvent, type RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { readBlock } from '../../../ui/sheet/block'
 import { SheetGrid, sheetStyles } from '../../../ui/sheet/SheetGrid'
-import { useSheetFocus, type SheetCell } from '../../../ui/sheet/useSheetFocus'
-import { useSheetKeys } from '../../../ui/sheet/useSheetKeys'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut'
 import { TABLE_TEXTS } from '../../../ui/columns/texts'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../../ui/table/frame'
-import { COLUMNS, FIELDS, hasEditableAfter } from './columns'
-import { FIGURES } from './fields'
+import { COLUMNS } from './columns'
 import { pasteBlock } from './pasted'
-import { editingChanged, rowEntered } from './planillaSlice'
-import { isEditable } from './rowCells'
+import { editingChanged } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
-import { acceptCell, copyAbove, pressCell, restoreCell, typeCell } from './typing'
+import { typeCell } from './typing'
+import { usePlanillaFocus } from './usePlanillaFocus'
+import { usePlanillaKeys } from './usePlanillaKeys'
 
 interface Props {
   rows: SheetRow[]
@@ -50,25 +47,12 @@ const rowClass = ({ row: { entry, stored } }: { row: SheetRow }) => {
 }
 
 /** The grid that a clerk types a day's settlements in. */
-export function PlanillaTable(props: Props) {
-  const { rows, loading, mayType, apiRef, title, enterGoesDown, page, onPage } = props
+export function PlanillaTable({ rows, loading, mayType, apiRef, title, enterGoesDown, page, onPage }: Props) {
   const dispatch = useAppDispatch()
   const { props: shortcut } = useShortcut('tabla')
-  const keys = useSheetKeys(apiRef, {
-    ...{ rows, fields: FIELDS, isEditable, figures: FIGURES, lists: ['conductorDocumento'], enterGoesDown },
-    onAccept: (row, field) => dispatch(acceptCell(row, field)),
-    onCopyAbove: (row, above, field) => dispatch(copyAbove(row, above, field)),
-    onRestore: (row, field) => dispatch(restoreCell(row, field)),
-    onPress: (row, field, key) => dispatch(pressCell(row, field, key)),
-  })
+  const keys = usePlanillaKeys(apiRef, rows, enterGoesDown)
 
-  const onRow = useEventCallback((left: SheetCell | null, bus: string | null) => {
-    const row = rows.find(({ id }) => id === left?.row)
-    // Who goes down the columns comes back to it in the next one.
-    const comesBack = Boolean(enterGoesDown && left && row && hasEditableAfter(row, left.field))
-    dispatch(rowEntered({ bus, comesBack }))
-  })
-  const cell = useSheetFocus(apiRef, onRow)
+  const cell = usePlanillaFocus(apiRef, rows, enterGoesDown)
   const paginationModel = useMemo(() => ({ page, pageSize: PAGE_SIZE }), [page])
   const slotProps = useMemo(() => ({ cell }), [cell])
 

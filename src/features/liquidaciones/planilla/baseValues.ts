@@ -37,17 +37,11 @@ export function baseValues(
   }
 }
 
-/** The values as the form would hold them: an expense without a value is one of 0. */
-const asForm = (values: LiquidacionValues): LiquidacionValues => ({
-  ...values,
-  gastos: values.gastos.map((gasto) => ({ ...gasto, valor: gasto.valor === '' ? 0 : gasto.valor })),
-})
-
-/** The values by the form's own rules: the body to send, or what is wrong. */
+/** The values by the form's own rules, by which an expense without a value is one of 0: the body to send, or what is wrong. */
 export function readValues(values: LiquidacionValues) {
-  const form = asForm(values)
-  const parsed = LiquidacionFormSchema.safeParse(form)
-  return parsed.success
-    ? { body: bodyOf(form, parsed.data satisfies CuerpoLiquidacion), issues: null }
-    : { body: null, issues: parsed.error.issues }
+  const gastos = values.gastos.map((gasto) => ({ ...gasto, valor: gasto.valor === '' ? 0 : gasto.valor }))
+  const { success, data, error } = LiquidacionFormSchema.safeParse({ ...values, gastos })
+  return success
+    ? { body: bodyOf(values, data satisfies CuerpoLiquidacion), issues: null }
+    : { body: null, issues: error.issues }
 }

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { useAppDispatch } from '../../../api/client/hooks'
-import { STICKY } from '../../../ui/sheet/useSheetFocus'
+import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
-import { cellValue, type SheetField } from './fields'
+import { cellValue } from './fields'
 import { DriverCell, FigureCell, OpenButton } from './viewCells'
 import { isEditable } from './rowCells'
 import type { EditedRow, SheetRow } from './sheetRow'
@@ -13,10 +13,15 @@ import { pressCell } from './typing'
 type SheetColumn = GridColDef<SheetRow>
 type CellParams = GridRenderCellParams<SheetRow>
 
+const classNames =
+  (field: string, own = ''): SheetColumn['cellClassName'] =>
+  ({ row }) =>
+    row.errors[field] ? `${own} con-error` : own
+
 const FIGURE = { align: 'right', headerAlign: 'right' } as const
 
 /** A cell of the settlement's values. Names and texts take the room that the others leave, by `flex`. */
-const cell = (field: SheetField, headerName: string, width: number): SheetColumn => ({
+const cell = (field: string, headerName: string, width: number): SheetColumn => ({
   field,
   headerName,
   width,
@@ -25,13 +30,13 @@ const cell = (field: SheetField, headerName: string, width: number): SheetColumn
   valueGetter: (_value: never, row) => cellValue(row.values, field),
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
   renderEditCell: (params) => <TextEditCell {...params} />,
-  cellClassName: ({ row }) => (row.errors[field] ? 'con-error' : ''),
+  cellClassName: classNames(field),
 })
 
-const figure = (field: SheetField, headerName: string, width: number): SheetColumn => ({
+const figure = (field: string, headerName: string, width: number): SheetColumn => ({
   ...cell(field, headerName, width),
   ...FIGURE,
-  cellClassName: ({ row }) => (row.errors[field] ? 'cifra con-error' : 'cifra'),
+  cellClassName: classNames(field, 'cifra'),
   renderCell: ({ row }: CellParams) => <FigureCell row={row} field={field} />,
 })
 
@@ -60,7 +65,7 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     ...cell('conductorDocumento', 'Conductor', 112),
     flex: 2,
-    cellClassName: ({ row }) => `${STICKY} segunda ${row.errors.conductorDocumento ? 'con-error' : ''}`,
+    cellClassName: classNames('conductorDocumento', `${STICKY} segunda`),
     headerClassName: `${STICKY} segunda`,
     renderCell: ({ row }: CellParams) => <DriverCell row={row} />,
     renderEditCell: (params) => <ConductorEditCell {...params} />,
@@ -84,9 +89,9 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     ...cell('otros', 'Otros gastos', 64),
     editable: false,
-    renderCell: ({ row, value = 0 }: GridRenderCellParams<SheetRow, number>) => (
+    renderCell: ({ row, value = [] }: GridRenderCellParams<SheetRow, unknown[]>) => (
       <OpenButton row={row} field="otros">
-        {value === 0 ? '' : counted(value, ['gasto', 'gastos'])}
+        {value.length === 0 ? '' : counted(value.length, ['gasto', 'gastos'])}
       </OpenButton>
     ),
   },
@@ -94,9 +99,9 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     ...figure('deuda', 'Deuda', 76),
     editable: false,
-    renderCell: ({ row, value }: CellParams) => (
+    renderCell: ({ row }: CellParams) => (
       <OpenButton row={row} field="deuda">
-        {value === '' ? '' : numero(value as number)}
+        {row.values.deuda ? numero(row.values.deudaDto.valor) : ''}
       </OpenButton>
     ),
   },

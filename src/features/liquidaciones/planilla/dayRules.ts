@@ -1,9 +1,7 @@
 /** What the sheet says and proposes of a bus, beyond what is typed. */
 import { passengerThreshold } from '../../../api/client/passengerThreshold'
 import type { BusFila } from '../../../contract/buses'
-import type { ConductorFila } from '../../../contract/conductores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { PasajeFila } from '../../../contract/pasajes'
 import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
 import { fareOf } from '../fare'
 import type { LiquidacionValues } from '../values'
@@ -11,61 +9,51 @@ import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { doubtText } from '../../../ui/texts/doubt'
 import { abonoWarning, unusualFigure } from '../../../records/selectors/unusual'
 import { isToEnter } from '../isToEnter'
+import type { Day } from './day'
 import type { Changes } from './fields'
-
-export interface Known {
-  fecha: string
-  bus: BusFila
-  detalle: LiquidacionDetalle | null | undefined
-  /** The active drivers; undefined until they are here. */
-  conductores: readonly ConductorFila[] | undefined
-  pasajes: readonly PasajeFila[] | undefined
-}
-
-/** Above which a figure is unusual. */
-export interface Limits {
-  pasajeros: number
-  sensor: number
-  gasto: number
-  abono: number
-  deuda: number
-  /** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */
-  owed: ReadonlyMap<string, number> | null | undefined
-}
-
-const said = (isTyped: unknown, name: string, warning: string | undefined) =>
-  isTyped && warning ? [doubtText(name, warning)] : []
 
 /** What a row's typed figures may be wrong in: the row waits until somebody has said that they are right. */
 export function doubtsOf(
   changes: Changes,
   values: LiquidacionValues,
   base: LiquidacionValues,
-  limits: Limits,
+  { recent, usualAbono, usualDeuda, owed }: Day,
 ): string[] {
   const { regIni, regFin, sensor, gastos, abonoDto, deudaDto, conductorDocumento } = values
-  const pasajeros = unusualFigure(pasajerosDeRegistradora(regIni, regFin), limits.pasajeros)
-  const balance = limits.owed && (limits.owed.get(conductorDocumento ?? '') ?? 0)
-  const former = base.abono && typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
-  const abono = abonoWarning(abonoDto.valor, { balance, former, usual: limits.abono })
-  return [
-    ...said('regFin' in changes || 'regIni' in changes, 'Registradora final', pasajeros),
-    ...said('sensor' in changes, 'Sensor', unusualFigure(sensor, limits.sensor)),
-    ...gastos.flatMap(({ nombre, valor }) =>
-      said(changes.gastos, nombre, unusualFigure(valor, limits.gasto)),
+  const pasajeros = unusualFigure(pasajerosDeRegistradora(regIni, regFin), recent.pasajeros)
+  const balance = owed && (owed.get(conductorDocumento ?? '') ?? 0)
+  const former = typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
+  const isRegister = 'regFin' in changes || 'regIni' in changes
+  const warnings: (readonly [isTyped: unknown, name: string, warning: string | undefined])[] = [
+    [isRegister, 'Registradora final', pasajeros],
+    ['sensor' in changes, 'Sensor', unusualFigure(sensor, recent.sensor)],
+    ...gastos.map(
+      ({ nombre, valor }) => [changes.gastos, nombre, unusualFigure(valor, recent.gasto)] as const,
     ),
-    ...said(changes.abono, 'Abono', abono),
-    ...said(changes.deuda, 'Deuda', unusualFigure(deudaDto.valor, limits.deuda)),
+    [changes.abono, 'Abono', abonoWarning(abonoDto.valor, { balance, former, usual: usualAbono })],
+    [changes.deuda, 'Deuda', unusualFigure(deudaDto.valor, usualDeuda)],
   ]
+  return warnings.flatMap(([isTyped, name, warning]) =>
+    isTyped && warning ? [doubtText(name, warning)] : [],
+  )
 }
 
 /** What would keep a bus's settlement of the day from being entered as it is loaded. */
-export function warningFor({ fecha, bus, detalle, conductores, pasajes }: Known): string | null {
+export function warningFor({
+  fecha,
+  bus,
+  detalle,
+  conductores,
+  pasajes,
+}: Pick<Day, 'fecha' | 'conductores' | 'pasajes'> & {
+  bus: BusFila
+  detalle: LiquidacionDetalle | null | undefined
+}): string | null {
   if (pasajes && !fareOf(pasajes, bus.ruta, fecha)) return 'Sin pasaje ese día'
   const documento = detalle?.conductorDocumento ?? bus.conductorDocumento
   if (!documento) return 'Sin conductor'
-  const isActive = (conductores ?? []).some((conductor) => conductor.documento === documento)
-  return conductores && !isActive ? 'Conductor retirado' : null
+  const isActive = conductores?.some((conductor) => conductor.documento === documento)
+  return isActive === false ? 'Conductor retirado' : null
 }
 
 /** The dialogs' warnings of figures that look wrong and may be right. They keep nothing from being sent. */

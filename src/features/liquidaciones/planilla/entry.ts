@@ -1,7 +1,7 @@
 /** What is typed in a row of the day's sheet. */
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { TypedRow } from '../../../ui/sheet/typedRows'
-import type { GastoValues, LiquidacionValues } from '../values'
+import type { GastoValues } from '../values'
+import type { Changes } from './fields'
 
 interface Refusal {
   message: string
@@ -11,7 +11,8 @@ interface Refusal {
   conflict?: boolean
 }
 
-export interface Entry extends TypedRow<LiquidacionValues> {
+export interface Entry {
+  changes: Changes
   /** The record that the person knew: its uuid and version go with the edit. Null for a new settlement. */
   seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
   /** The expenses that the person has typed over, for a merge with a colleague's. */

@@ -1,10 +1,10 @@
 /** A pasted block: what it says, and where it goes. */
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
-import { conductoresApi } from '../../../api/conductores'
 import type { ConductorFila } from '../../../contract/conductores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { counted } from '../../../ui/texts/formats'
 import { FIELDS } from './columns'
+import { selectDay } from './day'
 import { changeOf, readText, type Changes } from './fields'
 import { blockPasted } from './planillaSlice'
 import { selectRows } from './rows'
@@ -26,36 +26,21 @@ export function readDriver(
   const own = { documento: conductorDocumento ?? '', nombre: conductorNombre ?? '' }
   const known = new Map([...(detalle?.uuid ? [own] : []), ...conductores].map((one) => [one.documento, one]))
   if (known.has(text)) return text
-  const named = [...known.values()].filter(
+  const [named, other] = [...known.values()].filter(
     ({ nombre }) => nombre.localeCompare(text, 'es', { sensitivity: 'base' }) === 0,
   )
-  return named.length === 1 && named[0] ? named[0].documento : null
+  return named && !other ? named.documento : null
 }
-
-/**
- * What came of a paste.
- *
- * @param left rows that did not fit, or may not be changed.
- * @param strangers the texts that name no driver, each with its bus.
- */
-const pasteOutcome = (pasted: number, left: number, strangers: readonly string[]): string =>
-  [
-    `${counted(pasted, ['fila pegada', 'filas pegadas'])}.`,
-    left > 0 && `${left} no caben o no se pueden cambiar.`,
-    strangers.length > 0 &&
-      `No hay un conductor activo, o hay más de uno, con este nombre: ${LIST.format(strangers)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 
 /** Pastes a block from a cell on, and says what came of it. A block that begins with buses goes to theirs. */
 export const pasteBlock =
   (from: { id: unknown; field: string }, block: string[][]) =>
   (dispatch: AppDispatch, getState: () => RootState) => {
     const rows = selectRows(getState())
-    const { data: conductores } = conductoresApi.endpoints.conductores.select({ valido: true })(getState())
+    const { conductores } = selectDay(getState())
     const first = rows.findIndex(({ id }) => id === from.id)
     const column = FIELDS.indexOf(from.field)
+    /** The texts that name no driver, each with its bus. */
     const strangers: string[] = []
     let pasted = 0
     for (const [offset, texts] of block.entries()) {
@@ -75,5 +60,13 @@ export const pasteBlock =
       pasted += 1
       dispatch(typeIn(row, changes, true))
     }
-    dispatch(blockPasted({ pasted: pasteOutcome(pasted, block.length - pasted, strangers) }))
+    // Rows that did not fit, or may not be changed.
+    const left = block.length - pasted
+    const outcome = [
+      `${counted(pasted, ['fila pegada', 'filas pegadas'])}.`,
+      left > 0 && `${left} no caben o no se pueden cambiar.`,
+      strangers.length > 0 &&
+        `No hay un conductor activo, o hay más de uno, con este nombre: ${LIST.format(strangers)}.`,
+    ]
+    dispatch(blockPasted({ pasted: outcome.filter(Boolean).join(' ') }))
   }

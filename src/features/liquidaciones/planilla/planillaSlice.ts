@@ -1,11 +1,11 @@
 /** What has been typed in a day's sheet and is not sent yet, and where the person is in it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
-import { keepTyped, typeOver } from '../../../ui/sheet/typedRows'
+import { keepTyped } from '../../../ui/sheet/typedRows'
 import type { LastGastos } from '../recentGastos'
 import type { LiquidacionValues } from '../values'
 import type { Entries, Entry } from './entry'
-import type { Changes, SheetField } from './fields'
+import type { Changes } from './fields'
 
 interface PlanillaState {
   fecha: string
@@ -26,7 +26,7 @@ interface PlanillaState {
   /** What came of the last paste. */
   pasted: string
   /** The cell whose dialog is open. */
-  open: { bus: string; field: SheetField } | null
+  open: { bus: string; field: string } | null
   /** Of the two weeks before: each bus's last expenses, and above which a figure is unusual. */
   recent: { last: Record<string, LastGastos>; gasto: number; pasajeros: number; sensor: number }
 }
@@ -89,12 +89,17 @@ const slice = createSlice({
     },
     cellTyped: (state, { payload }: PayloadAction<Typing>) => {
       const { bus, changes, record, row, isPasted } = payload
-      const { entries } = state
-      const former = entries[bus]
-      // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
-      const gastos = former?.changes.gastos ? former.gastos : record.gastos
-      typeOver<LiquidacionValues, Entry>(entries, bus, changes, { row, record, saving: former?.saving })
-      Object.assign(entries[bus] ?? {}, { gastos, refusal: null, ...(isPasted && { unseen: true }) })
+      const former = state.entries[bus] ?? row
+      const typed = {
+        ...former,
+        changes: { ...former.changes, ...changes },
+        // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
+        gastos: former.changes.gastos ? former.gastos : record.gastos,
+        refusal: null,
+        ...(isPasted && { unseen: true }),
+      }
+      // While it is being saved, what is stored may be what this takes back.
+      keepTyped<Entry>(state.entries, bus, typed, former.saving ? {} : record)
       if (isPasted) state.held = without(state.held, bus)
     },
     rowDropped: ({ entries }, { payload }: PayloadAction<string>) => {
@@ -111,7 +116,7 @@ const slice = createSlice({
       state.inRow = bus
       state.pasted = ''
     },
-    /** By the bus's number. */
+    /** By the bus's number; with them, the day. */
     doubtsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
       state.isDayAccepted = true
       for (const [bus, doubts] of Object.entries(payload)) {
@@ -119,7 +124,6 @@ const slice = createSlice({
         if (entry) entry.accepted = [...(entry.accepted ?? []), ...doubts]
       }
     },
-    dayAccepted: set,
     blockPasted: set,
     allDropped: set,
     editingChanged: set,
@@ -135,7 +139,9 @@ const slice = createSlice({
     rowSaved: (state, { payload }: OfRow<Pick<Entry, 'seen' | 'gastos' | 'key'> & { sent: Changes }>) => {
       const { fecha, bus, sent, ...now } = payload
       if (fecha !== state.fecha) return
-      keepTyped<LiquidacionValues, Entry>(state.entries, bus, sent, { ...now, saving: false, refusal: null })
+      const entry = state.entries[bus]
+      if (entry)
+        keepTyped<Entry>(state.entries, bus, { ...entry, ...now, saving: false, refusal: null }, sent)
       state.saved.push(bus)
     },
   },
@@ -147,7 +153,7 @@ declare module '../../../api/client/rootReducer' {
   }
 }
 
-export const { dayOpened, dayClosed, dayAccepted, recentKnown, editingChanged, cellOpened } = slice.actions
+export const { dayOpened, dayClosed, recentKnown, editingChanged, cellOpened } = slice.actions
 export const { cellTyped, blockPasted, rowDropped, allDropped, rowEntered, doubtsAccepted } = slice.actions
 export const { allSent, rowSent, rowRefused, rowSaved } = slice.actions
 export const { selectSlice: selectPlanilla } = slice.injectInto(rootReducer)

@@ -1,9 +1,9 @@
 /** What may be typed in the cells of a row, and what they propose. */
-import { cellValue, GASTO_NAMES, isGasto, TYPED, type SheetField } from './fields'
+import { cellValue, GASTO_NAMES, TYPED } from './fields'
 import type { SheetRow } from './sheetRow'
 
 /** Whether a cell holds what was loaded with the row. */
-function isLoaded({ base, stored, values }: SheetRow, field: SheetField): boolean {
+function isLoaded({ base, stored, values }: SheetRow, field: string): boolean {
   if (stored === 'pendiente' || stored === 'liquidada') return true
   const value = base && cellValue(base, field)
   // No register is known that the bus was left with.
@@ -13,10 +13,10 @@ function isLoaded({ base, stored, values }: SheetRow, field: SheetField): boolea
 
 /** Whether Tab and Enter stop at a cell: one that is typed in, and not loaded. */
 export const isEditable = (row: SheetRow, field: string) =>
-  !row.locked && TYPED.includes(field as SheetField) && !isLoaded(row, field as SheetField)
+  !row.locked && TYPED.includes(field) && !isLoaded(row, field)
 
 /** What a cell proposes in grey: the bus's last figure, in a row where something has been typed. */
-export const proposalFor = ({ locked, stored, values, proposals }: SheetRow, field: SheetField) =>
-  isGasto(field) && !locked && stored !== 'pendiente' && cellValue(values, field) === ''
-    ? proposals?.[GASTO_NAMES[field]]
+export const proposalFor = ({ locked, stored, values, proposals }: SheetRow, field: string) =>
+  !locked && stored !== 'pendiente' && cellValue(values, field) === ''
+    ? proposals?.[GASTO_NAMES[field] ?? '']
     : undefined

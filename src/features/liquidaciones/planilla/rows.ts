@@ -1,59 +1,25 @@
 /** The rows of the day's sheet, made of what the cache holds and of what is typed. */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { busesApi } from '../../../api/buses'
-import { carteraApi } from '../../../api/cartera'
 import type { RootState } from '../../../api/client/rootReducer'
-import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
-import { pasajesApi } from '../../../api/pasajes'
 import type { BusFila } from '../../../contract/buses'
-import { futureDate, selectUsualAbono, selectUsualDeuda } from '../../../records/selectors/unusual'
-import { selectMay } from '../../../session/sessionSlice'
+import { futureDate } from '../../../records/selectors/unusual'
 import { selectWorkingDate } from '../workingDateSlice'
+import { selectDay } from './day'
 import { selectPlanilla } from './planillaSlice'
-import { sheetRow, type Day, type SheetRow } from './sheetRow'
+import { sheetRow, type SheetRow } from './sheetRow'
 
 const SENT_AT_A_TIME = 4
 
-const selectConductores = conductoresApi.endpoints.conductores.select({ valido: true })
-const selectPasajes = pasajesApi.endpoints.pasajes.select()
-const selectCuentas = carteraApi.endpoints.cuentas.select()
 const selectDetalle = weakMapMemoize((fecha: string, busNumero: string) =>
   liquidacionesApi.endpoints.detalleLiquidacion.select({ fecha, busNumero }),
 )
 const detalleOf = (state: RootState, { numero }: BusFila) =>
   selectDetalle(selectPlanilla(state).fecha, numero)(state)
 
-export const selectMayType = selectMay('crearLiquidacion')
-
 const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data = [] }) =>
   [...data].sort((a, b) => a.numero.localeCompare(b.numero, 'es', { numeric: true })),
-)
-
-/** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */
-const selectOwed = createSelector([selectCuentas], ({ data, isError }) =>
-  data
-    ? new Map(data.cuentas.map(({ conductorDocumento, balance }) => [conductorDocumento, balance]))
-    : isError
-      ? null
-      : undefined,
-)
-
-const selectDay = createSelector(
-  [
-    (state: RootState) => selectPlanilla(state).fecha,
-    (state: RootState) => selectPlanilla(state).recent,
-    selectMayType,
-    (state: RootState) => selectConductores(state).data,
-    (state: RootState) => selectPasajes(state).data,
-    selectUsualAbono,
-    selectUsualDeuda,
-    selectOwed,
-  ],
-  (fecha, { last, ...recent }, mayType, conductores, pasajes, abono, deuda, owed): Day => ({
-    ...{ fecha, mayType, conductores, pasajes, last },
-    limits: { ...recent, abono, deuda, owed },
-  }),
 )
 
 const selectRow = createSelector(

@@ -1,5 +1,4 @@
 /** The way of the sheet's rows to the server, each in a call of its own; what is refused stays as typed. */
-import type { ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit'
 import { fieldErrors, errorMessage, isUnauthorized } from '../../../api/client/errors'
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
@@ -8,22 +7,23 @@ import { liquidacionesApi } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
 import { rebaseGastos } from '../rebase'
 import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
+import { EMPTY_FILTER } from '../search'
 import { usualOf } from '../usual'
 import { dateUsed } from '../workingDateSlice'
-import { baseValues, readValues } from './baseValues'
+import { baseValues } from './baseValues'
 import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
-import { selectDue, selectRows } from './rows'
+import { selectRows } from './rows'
 import type { SheetRow } from './sheetRow'
 
 type GetState = () => RootState
 type RowKey = Pick<SheetRow, 'fecha' | 'id'>
 
-const REVIEW = 'Revise las celdas marcadas.'
 const TYPE_AGAIN = 'Revise la fila y escriba de nuevo en ella para guardarla.'
 
-/** A record that is not the one that was seen; one of ours whose answer was lost before it was typed in again. */
-const OTHER_RECORD: readonly unknown[] = [409, 422]
+/** A till may have been closed meanwhile: then the row shows its lock. */
 const FORBIDDEN = 403
+/** Or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
+const TO_READ_AGAIN: readonly unknown[] = [FORBIDDEN, 409, 422]
 
 const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
 
@@ -44,8 +44,9 @@ export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: G
   void dispatch(gastosApi.endpoints.reporteGastos.initiate({ ...ALL_GASTOS, ...weeks }, once)).then(
     ({ data }) => data && know(recentOf(data.gastos)),
   )
-  const search = { ...weeks, numero: null, documento: null, liquidada: null }
-  void dispatch(buscarLiquidaciones.initiate(search, once)).then(({ data }) => data && know(usualOf(data)))
+  void dispatch(buscarLiquidaciones.initiate({ ...EMPTY_FILTER, ...weeks }, once)).then(
+    ({ data }) => data && know(usualOf(data)),
+  )
 }
 
 const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch, getState: GetState) => {
@@ -55,15 +56,12 @@ const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatc
   const refusal = { message: errorMessage(error), errors: fieldErrors(error) }
   dispatch(rowRefused({ fecha, bus, saving: false, refusal }))
   const { status } = error as { status?: unknown }
-  // A till may have been closed meanwhile: then the row shows its lock.
-  if (status === FORBIDDEN) await dispatch(loadDetalle(row))
-  if (!OTHER_RECORD.includes(status)) return
-  // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses.
+  if (!TO_READ_AGAIN.includes(status)) return
   const now = await dispatch(loadDetalle(row))
   const entry = selectPlanilla(getState()).entries[bus]
   const onto = now?.uuid && baseValues(fecha, row.bus, now)
-  if (!onto || !row.base || !entry) return
-  // Merged from what was typed over: the row's base may have a colleague's expense already.
+  if (status === FORBIDDEN || !onto || !row.base || !entry) return
+  // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses. Merged from what was typed over: the row's base may have a colleague's expense already.
   const typed = entry.changes.gastos
   const gastos = typed && rebaseGastos(typed, entry.gastos ?? row.base.gastos, onto.gastos)
   dispatch(
@@ -79,22 +77,21 @@ const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatc
 }
 
 /** @returns whether there is still a session to send others in. */
-const sendRow =
+export const sendRow =
   ({ fecha, id: bus }: RowKey) =>
   async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
     const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === bus)
     const entry = row?.entry
     const isInDialog = selectPlanilla(getState()).open?.bus === bus
-    if (!entry || entry.saving || row.locked || isInDialog) return true
-    const { uuid = null, version = null } = entry.seen ?? {}
-    const { body, issues } = readValues({ ...row.values, uuid, version })
+    if (!entry || entry.saving || row.locked || isInDialog || !row.read) return true
+    const { body, issues } = row.read
     if (issues) {
-      const message = issues[0]?.message ?? REVIEW
+      const [message = ''] = issues.map((issue) => issue.message)
       dispatch(rowRefused({ fecha, bus, refusal: { message, errors: erroresPorCampo(issues) } }))
       return true
     }
     dispatch(rowSent({ fecha, bus, saving: true, refusal: null }))
-    const call = uuid
+    const call = entry.seen
       ? dispatch(liquidar.initiate(body))
       : dispatch(crearLiquidacion.initiate({ ...body, idempotencyKey: entry.key }))
     const { data, error } = await call
@@ -122,16 +119,4 @@ export const sendAll = () => async (dispatch: AppDispatch, getState: GetState) =
     if (!(await dispatch(sendRow(row)))) break
   }
   dispatch(allSent({ fecha, sending: null }))
-}
-
-/** Sends a complete row once it is left. That it is sent brings the next one. */
-function sendDue(_action: UnknownAction, { dispatch, getState }: ListenerEffectAPI<RootState, AppDispatch>) {
-  const due = selectDue(getState())
-  if (due) void dispatch(sendRow(due))
-}
-
-/** The sheet's listener, while it is open. */
-export const whenDue = {
-  predicate: (_action: UnknownAction, state: RootState) => selectDue(state) !== undefined,
-  effect: sendDue,
 }

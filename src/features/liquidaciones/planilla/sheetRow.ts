@@ -2,33 +2,25 @@ import type { BusFila } from '../../../contract/buses'
 import { erroresPorCampo } from '../../../contract/errores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
-import { errorMessage } from '../../../api/client/errors'
+import { errorMessage, isNotFound } from '../../../api/client/errors'
 import { fareOf } from '../fare'
 import { isToEnter } from '../isToEnter'
-import type { LastGastos } from '../recentGastos'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, readValues } from './baseValues'
-import { doubtsOf, figureWarnings, warningFor, type Known, type Limits } from './dayRules'
-import { cellOfPath, cellValue, type SheetField } from './fields'
+import type { Day } from './day'
+import { doubtsOf, figureWarnings, warningFor } from './dayRules'
+import { cellOfPath, cellValue } from './fields'
 import type { Entry } from './entry'
 
 /** A bus's settlement of the day as it is stored, if it is. */
 const STORED_NOTES = { nueva: '', sensor: 'Solo sensor', pendiente: 'Pendiente', liquidada: 'Liquidada' }
 type Stored = keyof typeof STORED_NOTES
 
-/** What is known of the day, whichever the bus. */
-export interface Day extends Pick<Known, 'fecha' | 'conductores' | 'pasajes'> {
-  mayType: boolean
-  limits: Limits
-  /** Each bus's last expenses. */
-  last: Record<string, LastGastos>
-}
-
 /** A row of the sheet. The grid's columns read `values` by their field. */
 export type SheetRow = ReturnType<typeof sheetRow>
 
 /** A cell of the row that carries what is typed in it to `processRowUpdate`. */
-export type EditedRow = SheetRow & { edited?: { field: SheetField; value: unknown } }
+export type EditedRow = SheetRow & { edited?: { field: string; value: unknown } }
 
 const storedState = (detalle: LiquidacionDetalle | null | undefined): Stored => {
   if (!detalle?.uuid) return 'nueva'
@@ -36,15 +28,12 @@ const storedState = (detalle: LiquidacionDetalle | null | undefined): Stored => 
   return isToEnter(detalle) ? 'sensor' : 'pendiente'
 }
 
-/** Whether a bus has no earlier settlement to begin with: then all of it is typed. */
-export const isNone = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 404
-
 const sentences = (first: string, ...others: (string | false | null | undefined)[]) =>
   [first, others.filter(Boolean).join(' ')].filter(Boolean).join('. ')
 
 /** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
 function errorsOf(values: LiquidacionValues, messages: Record<string, string>, isRefused: boolean) {
-  const errors: Partial<Record<SheetField, string>> = {}
+  const errors: Partial<Record<string, string>> = {}
   for (const [path, message] of Object.entries(messages)) {
     const field = cellOfPath(path, values.gastos)
     if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
@@ -67,8 +56,9 @@ export function sheetRow(
   isLeft: boolean,
   isSaved: boolean,
 ) {
-  const { fecha, limits, mayType } = day
-  const detalle = isNone(error) ? null : data
+  const { fecha, mayType } = day
+  // No earlier settlement to begin with: then all of it is typed.
+  const detalle = isNotFound(error) ? null : data
   const failure = error && detalle === undefined ? errorMessage(error) : undefined
   const base = baseValues(fecha, bus, detalle)
   const values = { ...(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }), ...entry?.changes }
@@ -78,14 +68,16 @@ export function sheetRow(
   const known = [detalle, bus].find((one) => documento && one?.conductorDocumento === documento)
   const { refusal, saving, accepted } = entry ?? {}
   const stored = storedState(detalle)
-  const issues = entry && base ? readValues(values).issues : null
+  const { uuid = null, version = null } = entry?.seen ?? {}
+  const read = entry && base && readValues({ ...values, uuid, version })
+  const issues = read?.issues
   const missing = issues?.[0]?.message
-  const all = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
-  const doubts = all.filter((doubt) => !accepted?.includes(doubt))
+  const all = entry && base && doubtsOf(entry.changes, values, base, day)
+  const doubts = all?.filter((doubt) => !accepted?.includes(doubt)) ?? []
   const closed = detalle?.cierre
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
   // What its driver owes decides whether a repayment is asked of.
-  const isJudged = !entry?.changes.abono || limits.owed !== undefined
+  const isJudged = !entry?.changes.abono || day.owed !== undefined
 
   const note = () => {
     const said = STORED_NOTES[stored]
@@ -95,7 +87,8 @@ export function sheetRow(
     const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
     const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
     if (entry) return sentences('Sin guardar', isLeft && missing, ...doubts, ...implausible)
-    if (failure ?? closed) return `${failure ?? closed}`
+    const impediment = failure ?? closed
+    if (impediment) return impediment
     if (detalle === undefined) return 'Cargando…'
     if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
     return sentences(
@@ -122,7 +115,9 @@ export function sheetRow(
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
     /** Its bus's last expenses. */
-    proposals: day.last[bus.numero],
+    proposals: day.recent.last[bus.numero],
+    /** The body to send of it, or what is wrong. */
+    read,
     /** The message of each wrong cell. */
     errors: errorsOf(
       values,

@@ -2,7 +2,7 @@
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { completedRegister } from '../register'
-import { cellValue, changeBack, changeOf, takesText, readText, type Changes, type SheetField } from './fields'
+import { CELLS, cellValue, changeOf, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, rowDropped } from './planillaSlice'
 import { selectRows } from './rows'
 import { loadDetalle } from './sending'
@@ -12,7 +12,7 @@ import type { EditedRow, SheetRow } from './sheetRow'
 const rowOf = (getState: () => RootState, bus: string) => selectRows(getState()).find(({ id }) => id === bus)
 
 /** Whether a cell may be changed at all. */
-export const isOpen = (row: SheetRow, field: string): field is SheetField => !row.locked && takesText(field)
+export const isOpen = (row: SheetRow, field: string) => !row.locked && takesText(field)
 
 /** Changes cells of a row. */
 export const typeIn =
@@ -24,30 +24,27 @@ export const typeIn =
     dispatch(cellTyped({ bus, changes, record: base, row, isPasted }))
   }
 
-const set = (row: SheetRow, field: SheetField, value: unknown) =>
-  typeIn(row, changeOf(row.values, field, value))
+const set = (row: SheetRow, field: string, value: unknown) => typeIn(row, changeOf(row.values, field, value))
 
 /** What has been typed in a cell is its value. The grid is given the row as the sheet then has it. */
 export const typeCell =
   ({ edited, ...row }: EditedRow) =>
   (dispatch: AppDispatch, getState: () => RootState): SheetRow => {
     const now = rowOf(getState, row.id) ?? row
-    if (!edited) return now
-    const { field, value } = edited
-    const isText = typeof value === 'string'
+    const { field, value } = edited ?? {}
+    // Of the text of a driver's name none was chosen.
+    if (field === undefined || (field === 'conductorDocumento' && value === '')) return now
     // Shown before the cell is left, so not of what is pasted.
-    const completed = field === 'regFin' && isText ? completedRegister(value, now.values.regIni) : null
-    if (field !== 'conductorDocumento')
-      dispatch(set(now, field, completed ?? (isText ? readText(field, value) : value)))
-    // Of the text of a name no driver was chosen.
-    else if (value !== '') dispatch(set(now, field, value))
+    const completed =
+      field === 'regFin' && typeof value === 'string' ? completedRegister(value, now.values.regIni) : null
+    dispatch(set(now, field, completed ?? (typeof value === 'string' ? readText(field, value) : value)))
     return rowOf(getState, row.id) ?? row
   }
 
 /** Tab or Enter goes on from a cell as it is: what it proposes is taken. */
 export const acceptCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  const proposed = row.entry && proposalFor(row, field as SheetField)
-  if (proposed !== undefined) dispatch(set(row, field as SheetField, proposed))
+  const proposed = row.entry && proposalFor(row, field)
+  if (proposed !== undefined) dispatch(set(row, field, proposed))
 }
 
 export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dispatch: AppDispatch) => {
@@ -55,12 +52,11 @@ export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dis
 }
 
 export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  const { id, values, base, entry, locked } = row
+  const { id, base, entry, locked } = row
   if (!base || !entry) return
   // A colleague has settled it, or a till has been closed: nothing of it can be sent any more.
   if (locked) dispatch(rowDropped(id))
-  else if (field !== 'bus' && field !== 'pasajeros')
-    dispatch(typeIn(row, changeBack(values, base, field as SheetField)))
+  else if (field in CELLS) dispatch(set(row, field, cellValue(base, field)))
 }
 
 /** Ticks a cell or opens its dialog; Enter asks again for a row that could not be loaded. @returns whether it does something there. */

@@ -1,20 +1,17 @@
-import { addListener, removeListener } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
 import { useBusesQuery } from '../../../api/buses'
 import { useCuentasQuery } from '../../../api/cartera'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
-import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { useConductoresQuery } from '../../../api/conductores'
 import { useBuscarLiquidacionesQuery } from '../../../api/liquidaciones'
 import { usePasajesQuery } from '../../../api/pasajes'
 import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
+import { EMPTY_FILTER } from '../search'
 import type { Entries } from './entry'
 import { dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
-import { loadRecent, whenDue } from './sending'
-
-const add = addListener.withTypes<RootState, AppDispatch>()
-const remove = removeListener.withTypes<RootState, AppDispatch>()
+import { selectDue } from './rows'
+import { loadRecent, sendRow } from './sending'
 
 /** Opens a day, with what is found again of it, and asks for what its rows are made of. */
 export function useDay(fecha: string) {
@@ -33,12 +30,14 @@ export function useDay(fecha: string) {
   useEffect(() => {
     dispatch(dayOpened({ fecha, entries: draft?.entries ?? {} }))
     dispatch(loadRecent(fecha))
-    dispatch(add(whenDue))
-    return () => {
-      dispatch(remove(whenDue))
-      dispatch(dayClosed())
-    }
+    return () => void dispatch(dayClosed())
   }, [dispatch, fecha, draft])
+
+  // A complete row is sent once it is left. That it is sent brings the next one.
+  const due = useAppSelector(selectDue)
+  useEffect(() => {
+    if (due) void dispatch(sendRow(due))
+  }, [dispatch, due])
 
   const { data: buses, isFetching } = useBusesQuery()
   useConductoresQuery({ valido: true })
@@ -46,11 +45,9 @@ export function useDay(fecha: string) {
   // What the drivers owe is asked for once a repayment has been typed.
   useCuentasQuery(undefined, { skip: !Object.values(entries).some(({ changes }) => changes.abono) })
   const { currentData: settlements } = useBuscarLiquidacionesQuery({
+    ...EMPTY_FILTER,
     fechaInicial: fecha,
     fechaFinal: fecha,
-    numero: null,
-    documento: null,
-    liquidada: null,
   })
   return { keptAt, settlements, loading: isFetching && !buses }
 }

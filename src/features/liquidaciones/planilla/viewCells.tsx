@@ -2,20 +2,21 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
-import { cellValue, type SheetField } from './fields'
+import { cellValue } from './fields'
 import { loadDetalle } from './sending'
 import { proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
 import { pressCell } from './typing'
+
+/** A link in a cell, for the mouse: the keyboard does the same in the cell itself. */
+const LINK = { component: 'button', type: 'button', tabIndex: -1 } as const
 
 /** Asks again for a row that could not be loaded, with the mouse; Enter does so in a cell of the row. */
 function RetryLink({ row }: { row: SheetRow }) {
   const dispatch = useAppDispatch()
   return (
     <Link
-      component="button"
-      type="button"
-      tabIndex={-1}
+      {...LINK}
       variant="caption"
       sx={{ mr: 0.5, verticalAlign: 'baseline' }}
       onClick={() => void dispatch(loadDetalle(row))}
@@ -40,7 +41,7 @@ export function DriverCell({ row }: { row: SheetRow }) {
 }
 
 /** A figure; in grey the one that is proposed. */
-export function FigureCell({ row, field }: { row: SheetRow; field: SheetField }) {
+export function FigureCell({ row, field }: { row: SheetRow; field: string }) {
   const value = cellValue(row.values, field)
   const proposed = proposalFor(row, field)
   const error = row.errors[field]
@@ -61,7 +62,7 @@ export function FigureCell({ row, field }: { row: SheetRow; field: SheetField })
 
 interface OpenButtonProps {
   row: SheetRow
-  field: SheetField
+  field: string
   children: ReactNode
 }
 
@@ -70,13 +71,7 @@ export function OpenButton({ row, field, children }: OpenButtonProps) {
   const dispatch = useAppDispatch()
   if (row.locked || row.entry?.saving) return children
   return (
-    <Link
-      component="button"
-      type="button"
-      tabIndex={-1}
-      variant="body2"
-      onClick={() => dispatch(pressCell(row, field))}
-    >
+    <Link {...LINK} variant="body2" onClick={() => dispatch(pressCell(row, field))}>
       {children || 'Agregar'}
     </Link>
   )

@@ -1,19 +1,21 @@
 import { gridClasses, type GridApi } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useRef, type FocusEvent, type RefObject } from 'react'
-import { useCellFocus } from '../table/useCellFocus'
+import { useAppDispatch } from '../../../api/client/hooks'
+import { STICKY } from '../../../ui/sheet/SheetGrid'
+import { useCellFocus } from '../../../ui/table/useCellFocus'
+import { hasEditableAfter } from './columns'
+import { rowEntered } from './planillaSlice'
+import type { SheetRow } from './sheetRow'
 
-/** The class of columns that stay in sight. */
-export const STICKY = 'fija'
-
-export interface SheetCell {
-  row: string
+interface SheetCell {
+  bus: string
   field: string
 }
 
 function cellOf({ parentElement, dataset }: HTMLElement): SheetCell | null {
-  const row = parentElement?.dataset.id
-  return row ? { row, field: dataset.field ?? '' } : null
+  const bus = parentElement?.dataset.id
+  return bus ? { bus, field: dataset.field ?? '' } : null
 }
 
 /** Scrolls a focused cell out from under the columns that stay in sight. */
@@ -25,22 +27,23 @@ function uncover(cell: HTMLElement): void {
   if (scroller && covered > 0) scroller.scrollLeft -= covered
 }
 
-/**
- * Follows the focus through the rows of a sheet.
- *
- * @param onRow is told from which cell the person has left a row, and which row they are in now; null is outside the sheet.
- * @returns the listeners for every cell.
- */
-export function useSheetFocus(
+/** Follows the focus through the rows of the sheet. @returns the listeners for every cell. */
+export function usePlanillaFocus(
   apiRef: RefObject<GridApi | null>,
-  onRow: (left: SheetCell | null, now: string | null) => void,
+  rows: readonly SheetRow[],
+  enterGoesDown: boolean,
 ) {
+  const dispatch = useAppDispatch()
   const base = useCellFocus(apiRef)
   const current = useRef<SheetCell | null>(null)
   const moveTo = useEventCallback((now: SheetCell | null) => {
     const left = current.current
     current.current = now
-    if (left?.row !== now?.row) onRow(left, now?.row ?? null)
+    if (left?.bus === now?.bus) return
+    const row = rows.find(({ id }) => id === left?.bus)
+    // Who goes down the columns comes back to it in the next one.
+    const comesBack = Boolean(enterGoesDown && left && row && hasEditableAfter(row, left.field))
+    dispatch(rowEntered({ bus: now?.bus ?? null, comesBack }))
   })
 
   return useMemo(
@@ -55,7 +58,7 @@ export function useSheetFocus(
         const { relatedTarget: next } = event
         const isAway = !document.hasFocus() || next?.closest('[role="dialog"]')
         if (isAway || next?.closest(`.${gridClasses.cell}`)) return
-        const { row: id, field } = cellOf(event.currentTarget) ?? {}
+        const { bus: id, field } = cellOf(event.currentTarget) ?? {}
         if (id && field && apiRef.current?.getCellMode(id, field) === 'edit')
           apiRef.current.stopCellEditMode({ id, field })
         moveTo(null)

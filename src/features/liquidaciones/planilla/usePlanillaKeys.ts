@@ -1,0 +1,111 @@
+import { GridCellEditStartReasons, type GridApi, type GridEventListener } from '@mui/x-data-grid'
+import { useEventCallback } from '@mui/material/utils'
+import { useRef, type RefObject } from 'react'
+import { useAppDispatch } from '../../../api/client/hooks'
+import { ARROWS, focusCell, nextEditable, type Position } from '../../../ui/sheet/focusCell'
+import { FIELDS } from './columns'
+import { FIGURES } from './fields'
+import { isEditable } from './rowCells'
+import type { SheetRow } from './sheetRow'
+import { acceptCell, copyAbove, pressCell, restoreCell } from './typing'
+
+type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
+
+/** What begins a figure. */
+const OF_FIGURES = /[\d.,$-]/
+/** With Ctrl, a shortcut of the page: it sends the sheet, or seeks another screen. */
+const OF_PAGE = /^(Enter|k)$/i
+
+/**
+ * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows leave a cell
+ * that typing has begun, F2 edits, Escape restores, Ctrl+D copies from above.
+ */
+export function usePlanillaKeys(
+  apiRef: RefObject<GridApi | null>,
+  rows: readonly SheetRow[],
+  enterGoesDown: boolean,
+) {
+  const dispatch = useAppDispatch()
+  /** Editing has begun with the first key of a new value. */
+  const begunByTyping = useRef(false)
+  const order = { rows, fields: FIELDS, isEditable }
+
+  const onCellEditStart: GridEventListener<'cellEditStart'> = ({ reason }) => {
+    begunByTyping.current =
+      reason === GridCellEditStartReasons.printableKeyDown ||
+      reason === GridCellEditStartReasons.deleteKeyDown
+  }
+
+  /** Where a key leads from a cell that is being edited, or that Tab or Enter goes on from; undefined where it is the cell's own. */
+  const nextCell = ({ key, shiftKey }: CellKeyDown[1], at: Position, editing: boolean) => {
+    if (key === 'Enter' && enterGoesDown && !shiftKey) return nextEditable(order, at, FIELDS.length)
+    if (key === 'Tab' || key === 'Enter') return nextEditable(order, at, shiftKey ? -1 : 1)
+    const step = ARROWS[key]
+    // The list of drivers takes the arrows.
+    if (!editing || !step || at.field === 'conductorDocumento') return undefined
+    const [down, right] = step
+    if (right !== 0 && !begunByTyping.current) return undefined
+    const field = FIELDS[FIELDS.indexOf(at.field) + right]
+    return field && rows[at.row + down] ? { row: at.row + down, field } : null
+  }
+
+  const onCellKeyDown = useEventCallback((...[params, event]: CellKeyDown) => {
+    const api = apiRef.current
+    const { id, field, isEditable: takesKeys } = params
+    const index = rows.findIndex((row) => row.id === id)
+    const row = rows[index]
+    if (!api || !row || event.nativeEvent.isComposing) return
+    const { key } = event
+    const withControl = event.ctrlKey || event.metaKey
+    const editing = api.getCellMode(id, field) === 'edit'
+    const stopEditing = () => {
+      if (editing) api.stopCellEditMode({ id, field })
+    }
+    const take = () => {
+      event.preventDefault()
+      event.defaultMuiPrevented = true
+    }
+
+    if (withControl || event.altKey) {
+      const above = rows[index - 1]
+      if (OF_PAGE.test(key)) {
+        // It is to find the cell's value typed.
+        event.defaultMuiPrevented = true
+        stopEditing()
+      } else if (!editing && withControl && /^d$/i.test(key)) {
+        if (above) dispatch(copyAbove(row, above, field))
+        take()
+      }
+      // The grid would paste into the cell alone (see `onPaste` of the sheet), and begin a new value with a key of the page.
+      else if (!editing && (event.altKey || /^v$/i.test(key))) event.defaultMuiPrevented = true
+      return
+    }
+    if (!editing) {
+      if (key === 'Escape') dispatch(restoreCell(row, field))
+      if (['F2', ' ', 'Enter'].includes(key) && dispatch(pressCell(row, field, key))) return take()
+      if (key === 'F2' && takesKeys) {
+        begunByTyping.current = false
+        api.startCellEditMode({ id, field })
+        return take()
+      }
+    }
+    if (editing || key === 'Tab' || key === 'Enter') {
+      const to = nextCell(event, { row: index, field }, editing)
+      if (to === undefined) return
+      if (!editing && !event.shiftKey) dispatch(acceptCell(row, field))
+      event.defaultMuiPrevented = true
+      // Tab leaves the sheet after its last cell.
+      if (to || key !== 'Tab') event.preventDefault()
+      if (to) focusCell(apiRef, to)
+      else if (key !== 'Tab') stopEditing()
+      return
+    }
+    if (key.length !== 1) return
+    if (FIGURES.includes(field) && !OF_FIGURES.test(key)) event.defaultMuiPrevented = true
+    // What is typed is no shortcut of the page, whose listener is the document's. The grid would not hear of a React event
+    // that is stopped.
+    else if (takesKeys) event.nativeEvent.stopPropagation()
+  })
+
+  return { onCellKeyDown, onCellEditStart }
+}
