@@ -1,18 +1,30 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
-import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
+import {
+  historialApi,
+  useAutoresDelHistorialQuery,
+  useHistorialQuery,
+  type FiltroHistorial,
+} from '../../api/historial'
 import { FECHA_FINAL_MAYOR, finalNoAntesDeInicial } from '../../contract/fechas'
-import { HistorialQuerySchema, type Cambio } from '../../contract/historial'
+import { HistorialQuerySchema, SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
+import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
+import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
 import HistorialTable, { PAGE_SIZE } from './HistorialTable'
-import { SearchForm } from './SearchForm'
 
 // Its code loads when it is first opened.
 const HistorialDialog = lazyComponent(() => import('../../records/historial/HistorialDialog'))
+
+const NOUNS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUN_NAMES[valor] }))
+const KINDS = TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] }))
 
 const EMPTY_FILTER: FiltroHistorial = {
   usuario: null,
@@ -60,6 +72,8 @@ export default function HistorialPage() {
     antesDe: cursors[page - 1] ?? null,
   })
   const rows = currentData?.cambios
+  const { data } = useAutoresDelHistorialQuery()
+  const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
   const [sequence, setSequence] = useState<number | null>(null)
   const [opened, setOpened] = useState<Cambio | null>(null)
   const selected = rows?.find(({ secuencia }) => secuencia === sequence)
@@ -72,8 +86,9 @@ export default function HistorialPage() {
 
   return (
     <Page title="Historial">
-      <SearchForm
+      <FilterForm
         {...search}
+        title="Buscar en el historial"
         onSearch={(next) => {
           setPages(FIRST_PAGE)
           search.onSearch(next)
@@ -82,7 +97,20 @@ export default function HistorialPage() {
           setPages(FIRST_PAGE)
           search.onClear()
         }}
-      />
+      >
+        <SelectField name="usuario" label="Usuario" options={authors} placeholder="Todos" width={150} />
+        <SearchDateField name="desde" label="Desde" width={132} />
+        <SearchDateField name="hasta" label="Hasta" width={132} />
+        <SelectField
+          name="sustantivo"
+          label="Tipo de registro"
+          options={NOUNS}
+          placeholder="Todos"
+          width={140}
+        />
+        <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={105} />
+        <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={135} />
+      </FilterForm>
       {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
       <HistorialTable
         rows={rows}
