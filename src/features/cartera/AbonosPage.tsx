@@ -55,21 +55,13 @@ const SEARCH = {
 
 /** The drivers' repayments (section 2). */
 export default function AbonosPage() {
-  const { filter, onSearch, onClear } = useSearch(SEARCH)
-  const documento = filter?.documento
+  const search = useSearch(SEARCH)
+  const documento = search.filter?.documento
   const all = useAbonosQuery(documento ? skipToken : undefined)
   const own = useAbonosDeConductorQuery(documento ? { documento } : skipToken)
   const { currentData: table, isFetching } = documento ? own : all
   const totals = useMemo(() => abonosTotals(table), [table])
   return (
-    <CarteraPage
-      records={ABONOS}
-      rows={table?.abonos}
-      loading={isFetching}
-      totals={totals}
-      filter={filter}
-      onSearch={onSearch}
-      onClear={onClear}
-    />
+    <CarteraPage records={ABONOS} rows={table?.abonos} loading={isFetching} totals={totals} search={search} />
   )
 }

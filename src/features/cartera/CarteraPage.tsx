@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { RecordsPage } from '../../records/page/RecordsPage'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
@@ -11,25 +10,15 @@ export type FiltroConductor = { documento: string | null }
 export const NO_CONDUCTOR: FiltroConductor = { documento: null }
 
 interface Props<Row extends CarteraRow> extends ComponentProps<typeof RecordsPage<Row>> {
-  filter: FiltroConductor | null
-  onSearch: (filter: FiltroConductor) => void
-  onClear: () => void
+  search: Omit<ComponentProps<typeof FilterForm<FiltroConductor>>, 'title' | 'children'>
 }
 
 /** The screen of a ledger of the drivers': what they owe, what they have paid back (section 2). */
-export function CarteraPage<Row extends CarteraRow>({ filter, onSearch, onClear, ...page }: Props<Row>) {
+export function CarteraPage<Row extends CarteraRow>({ search, ...page }: Props<Row>) {
   const { id } = page.records
   return (
-    <RecordsPage {...page} exportOptions={{ fileName: id, search: filter }}>
-      <FilterForm
-        title={`Buscar ${id}`}
-        table={id}
-        schema={BusquedaPorConductorSchema}
-        filter={filter}
-        empty={NO_CONDUCTOR}
-        onSearch={onSearch}
-        onClear={onClear}
-      >
+    <RecordsPage {...page} exportOptions={{ fileName: id, search: search.filter }}>
+      <FilterForm {...search} title={`Buscar ${id}`}>
         {/* Retired ones too: they may still owe. */}
         <ConductorSelect name="documento" withRetired />
       </FilterForm>

@@ -68,7 +68,8 @@ const SEARCH = {
 
 /** The drivers' debts (section 2). On our own server also what each driver owes. */
 export default function DeudasPage() {
-  const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
+  const search = useSearch(SEARCH)
+  const { filter, apply, onSearch, onClear } = search
   const documento = filter?.documento
   const byConductor = isOwnServer() && filter?.vista === 'conductor' && !documento
   const all = useDeudasQuery(documento || byConductor ? skipToken : undefined)
@@ -82,9 +83,13 @@ export default function DeudasPage() {
       rows={table?.deudas}
       loading={isFetching}
       totals={totals}
-      filter={filter && { documento: filter.documento }}
-      onSearch={(typed) => searchOf(typed.documento)}
-      onClear={onClear}
+      search={{
+        ...search,
+        schema: BusquedaPorConductorSchema,
+        empty: NO_CONDUCTOR,
+        filter: filter && { documento: filter.documento },
+        onSearch: (typed) => searchOf(typed.documento),
+      }}
       views={
         isOwnServer() && (
           <ToggleButtonGroup
