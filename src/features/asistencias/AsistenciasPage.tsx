@@ -1,29 +1,107 @@
-import { Page } from '../../ui/Page'
+import { useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
+import { forceRefetch } from '../../api/client/forceRefetch'
+import { today } from '../../api/client/today'
+import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
-import { COLUMNS, ROWS_PER_PAGE, monthAsked } from './columns'
-import { ConsultaForm } from './ConsultaForm'
-import { Caption } from './Month'
-import { useConsulta } from './useConsulta'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Page } from '../../ui/Page'
+import { COLUMNS, identified, ROWS_PER_PAGE, monthAsked } from './columns'
+import { Caption, INITIAL_MONTH, MesField } from './Month'
 
-/** The drivers' attendance, by month or by day (section 2). */
+/** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
+type FiltroAsistencias = {
+  tipo: string | null
+  mes: string | null
+  fecha: string | null
+}
+
+const EMPTY_FILTER: FiltroAsistencias = { tipo: null, mes: null, fecha: null }
+
+const KINDS = [
+  { valor: 'mes', nombre: 'Mes' },
+  { valor: 'dia', nombre: 'Día' },
+]
+
+const { asistenciasDelDia, asistenciasDelMes } = asistenciasApi.endpoints
+
+const monthArgs = ({ mes: month }: FiltroAsistencias) => ({ mes: Number(month) })
+const dayArgs = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
+
+const SEARCH = {
+  table: 'asistencias',
+  empty: EMPTY_FILTER,
+  schema: ConsultaAsistenciasSchema,
+  ask: (filter: FiltroAsistencias) =>
+    filter.tipo === 'dia'
+      ? forceRefetch(asistenciasDelDia, dayArgs(filter))
+      : forceRefetch(asistenciasDelMes, monthArgs(filter)),
+}
+
+/** Section 2: the fields begin at enero and today. */
+const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  tipo: tipo ?? '',
+  mes: month ?? INITIAL_MONTH,
+  fecha: fecha ?? today(),
+})
+
+function Period() {
+  const { tipo } = useFormikContext<FiltroAsistencias>().values
+  if (tipo === 'mes') return <MesField />
+  if (tipo === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
+  return null
+}
+
+/** The drivers' attendance, by month or by day (section 2); no rows before the first search. */
 export default function AsistenciasPage() {
-  const { rows, loading, search } = useConsulta()
-  const { filter } = search
-  const month = filter?.tipo === 'mes' && filter.mes
+  const search = useSearch(SEARCH)
+  const filter = search.filter ?? EMPTY_FILTER
+  const isDay = filter.tipo === 'dia'
+  const month = filter.tipo === 'mes' && filter.mes
+  const ofMonth = useAsistenciasDelMesQuery(monthArgs(filter), { skip: filter.tipo !== 'mes' })
+  const ofDay = useAsistenciasDelDiaQuery(dayArgs(filter), { skip: !isDay })
+  const { currentData, isFetching } = isDay ? ofDay : ofMonth
+  const rows = useMemo(() => identified(currentData), [currentData])
+  const initial = useMemo(() => withStarts(filter), [filter])
+  const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
     <Page title="Asistencias">
-      <ConsultaForm search={search} />
+      <FilterForm
+        {...search}
+        title="Buscar asistencias"
+        filter={initial}
+        empty={empty}
+        // The field that `tipo` does not ask for is left out.
+        onSearch={({ tipo, mes: value, fecha }) =>
+          search.onSearch({ tipo, mes: tipo === 'mes' ? value : null, fecha: tipo === 'dia' ? fecha : null })
+        }
+        saved={{ filter: search.filter }}
+      >
+        <SelectField
+          name="tipo"
+          label="Tipo"
+          options={KINDS}
+          placeholder="Seleccione un tipo"
+          required
+          width={170}
+        />
+        <Period />
+      </FilterForm>
       {month && <Caption>{title}</Caption>}
       <RecordTable
         id="asistencias"
         title={title}
         rows={rows}
         columns={COLUMNS}
-        loading={loading}
+        loading={isFetching}
         emptyMessage="No hay asistencias."
         rowsPerPage={ROWS_PER_PAGE}
-        exportOptions={{ fileName: 'asistencias', search: filter }}
+        exportOptions={{ fileName: 'asistencias', search: search.filter }}
       />
     </Page>
   )

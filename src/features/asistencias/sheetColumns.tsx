@@ -2,7 +2,7 @@ import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { STICKY } from '../../ui/sheet/SheetGrid'
 import { BoxCell, BoxTitle, NameCell, TextCell, type BoxName, type TextName } from './sheetCells'
-import { TITLES } from './sheetRows'
+import { TITLES, type Field } from './sheetRows'
 
 type Params = GridRenderCellParams<AsistenciaFila>
 type SheetColumn = GridColDef<AsistenciaFila>
@@ -26,8 +26,14 @@ interface Options {
 
 /** The sheet's columns (section 2, Asistencias/crear). On a phone the boxes come first, so that they are seen without scrolling. */
 export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColumn[] {
-  // The type gives the tab stop to the control within the cell.
-  const control = mayRegister ? ({ type: 'actions' } as const) : {}
+  const control = (field: Field, align: 'left' | 'center'): SheetColumn => ({
+    // The type gives the tab stop to the control within the cell.
+    ...(mayRegister && { type: 'actions' }),
+    align,
+    headerAlign: align,
+    field,
+    headerName: TITLES[field],
+  })
   const name: SheetColumn = {
     field: 'conductorNombre',
     headerName: 'Conductor',
@@ -38,22 +44,14 @@ export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColum
     renderCell: ({ row }: Params) => <NameCell row={row} />,
   }
   const texts = TEXTS.map(([field, more]): SheetColumn => ({
-    ...control,
-    align: 'left',
-    headerAlign: 'left',
-    field,
-    headerName: TITLES[field],
+    ...control(field, 'left'),
     ...more,
     ...(mayRegister && {
       renderCell: ({ row, tabIndex }: Params) => <TextCell {...{ row, field, tabIndex }} />,
     }),
   }))
   const boxes = BOXES.map(([field, width]): SheetColumn => ({
-    ...control,
-    align: 'center',
-    headerAlign: 'center',
-    field,
-    headerName: TITLES[field],
+    ...control(field, 'center'),
     width: narrow ? width : 96,
     ...(mayRegister && { renderHeader: () => <BoxTitle {...{ field, rows }} /> }),
     renderCell: ({ row, tabIndex }: Params) => (

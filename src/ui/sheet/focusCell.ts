@@ -16,7 +16,7 @@ export const ARROWS: Readonly<Record<string, Step>> = {
 }
 
 /** Where the keys of a sheet lead: its rows and fields, in their order on screen. */
-export interface SheetOrder<Row> {
+interface SheetOrder<Row> {
   rows: readonly Row[]
   fields: readonly string[]
   /** Whether one types in the cell: what is loaded or locked is passed over. */
