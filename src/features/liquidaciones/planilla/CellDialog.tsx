@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../api/client/hooks'
 import { LiquidacionSchema } from '../../../contract/liquidaciones'
 import * as z from '../../../contract/zod'
 import { FormDialog } from '../../../records/dialog/FormDialog'
+import type { Schema } from '../../../ui/form/schema'
 import { DeudaSection } from '../AttachmentSections'
 import { GastosFields } from '../GastosFields'
 import type { LiquidacionValues } from '../values'
@@ -11,9 +12,9 @@ import { cellOpened } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 import { typeIn } from './typing'
 
-const GastosSchema = z.object({ gastos: LiquidacionSchema.shape.gastos })
+const GastosSchema: Schema<unknown> = z.object({ gastos: LiquidacionSchema.shape.gastos })
 /** A debt counts while its box is ticked. */
-const DeudaSchema = z.preprocess(
+const DeudaSchema: Schema<unknown> = z.preprocess(
   (values) => {
     const { deuda, deudaDto: typed } = values as LiquidacionValues
     return { deuda, deudaDto: deuda ? typed : null }
