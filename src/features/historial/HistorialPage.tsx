@@ -74,7 +74,7 @@ export default function HistorialPage() {
   const rows = currentData?.cambios
   const { data } = useAutoresDelHistorialQuery()
   const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
-  const [sequence, setSequence] = useState<number | null>(null)
+  const [sequence, setSequence] = useState<number>()
   const [opened, setOpened] = useState<Cambio | null>(null)
   const selected = rows?.find(({ secuencia }) => secuencia === sequence)
 
@@ -118,8 +118,8 @@ export default function HistorialPage() {
         page={page}
         hasNextPage={currentData?.hayMas}
         onPage={turnTo}
-        selected={selected}
-        onSelect={(change) => setSequence(change?.secuencia ?? null)}
+        selected={selected?.secuencia}
+        onSelect={setSequence}
         onOpen={setOpened}
         actions={<Actions selected={selected} search={searched} onOpen={setOpened} />}
       />

@@ -26,8 +26,9 @@ interface Props {
   /** Undefined until the page's rows are here. */
   hasNextPage: boolean | undefined
   onPage: (page: number) => void
-  selected: Cambio | undefined
-  onSelect: (change: Cambio | undefined) => void
+  /** The sequence of the selected change. */
+  selected: number | undefined
+  onSelect: (sequence: number | undefined) => void
   onOpen: (change: Cambio) => void
   /** The screen's buttons. */
   actions: ReactNode
@@ -67,10 +68,9 @@ export default function HistorialTable(props: Props) {
   const empty = rows.length === 0
   const slotProps = useMemo(() => ({ cell }), [cell])
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(selected ? [selected.secuencia] : []) }),
+    () => ({ type: 'include', ids: new Set(selected === undefined ? [] : [selected]) }),
     [selected],
   )
-  const change = (id: unknown) => rows.find(({ secuencia }) => secuencia === id)
 
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row }, event) => {
     const { target, currentTarget } = event
@@ -79,7 +79,7 @@ export default function HistorialTable(props: Props) {
     event.defaultMuiPrevented = true
     const focused = row as Cambio
     if (event.key === 'Enter') onOpen(focused)
-    else if (event.key === ' ') onSelect(focused === selected ? undefined : focused)
+    else if (event.key === ' ') onSelect(focused.secuencia === selected ? undefined : focused.secuencia)
     else if (event.key === 'PageDown' && hasNextPage) onPage(page + 1)
     else if (event.key === 'PageUp' && page > 0) onPage(page - 1)
   }
@@ -102,7 +102,7 @@ export default function HistorialTable(props: Props) {
         onPaginationModelChange={(model) => model.page !== page && onPage(model.page)}
         pageSizeOptions={[PAGE_SIZE]}
         rowSelectionModel={rowSelectionModel}
-        onRowSelectionModelChange={({ ids: [id] }) => onSelect(change(id))}
+        onRowSelectionModelChange={({ ids: [id] }) => onSelect(id as number | undefined)}
         disableMultipleRowSelection
         keepNonExistentRowsSelected
         disableColumnMenu
