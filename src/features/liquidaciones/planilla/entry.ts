@@ -1,6 +1,6 @@
 /** What is typed in a row of the day's sheet. */
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { GastoValues } from '../values'
+import type { GastoValues, LiquidacionValues } from '../values'
 import type { Changes } from './fields'
 
 interface Refusal {
@@ -28,3 +28,14 @@ export interface Entry {
 }
 
 export type Entries = Record<string, Entry>
+
+/** Cells that are typed or pasted. */
+export interface Typing {
+  bus: string
+  changes: Changes
+  /** The row's record, and what the row begins with. */
+  record: LiquidacionValues
+  row: Entry
+  /** It waits, although its row had been left. */
+  isPasted: boolean
+}

@@ -3,8 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
 import { keepTyped } from '../../../ui/sheet/typedRows'
 import type { LastGastos } from '../recentGastos'
-import type { LiquidacionValues } from '../values'
-import type { Entries, Entry } from './entry'
+import type { Entries, Entry, Typing } from './entry'
 import type { Changes } from './fields'
 
 interface PlanillaState {
@@ -43,16 +42,6 @@ const initialState: PlanillaState = {
   pasted: '',
   open: null,
   recent: { last: {}, gasto: Infinity, pasajeros: Infinity, sensor: Infinity },
-}
-
-interface Typing {
-  bus: string
-  changes: Changes
-  /** The row's record, and what the row begins with. */
-  record: LiquidacionValues
-  row: Entry
-  /** It waits, although its row had been left. */
-  isPasted: boolean
 }
 
 type OfRow<Payload> = PayloadAction<{ fecha: string; bus: string } & Payload>
