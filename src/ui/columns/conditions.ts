@@ -10,90 +10,61 @@ import type { ColumnType, CellValue } from './columns'
 import type { ColumnFilter, FilterValue } from './tableSlice'
 
 type Predicate = (cell: CellValue) => boolean
-type Condition = (sought: FilterValue) => Predicate
-type Conditions = Record<string, Condition>
-type Comparable = string | number
+/** Figures are compared by the same signs as texts. */
+type Comparison = (cell: string, sought: string) => boolean
 
-const not =
-  (condition: Condition): Condition =>
-  (sought) => {
-    const holds = condition(sought)
-    return (cell) => !holds(cell)
-  }
-
-/** Holds for a cell for which the condition of one of the values holds. */
-const anyOf =
-  (condition: Condition): Condition =>
-  (sought) => {
-    const conditions = [sought].flat().map(condition)
-    return (cell) => conditions.some((holds) => holds(cell))
-  }
-
-const simplify = (text: CellValue | FilterValue) => sinAcentos(String(text ?? ''))
-
-/** Compares texts without case or accents. Columns repeat their values, so each is compared once. */
-const textCondition =
-  (holds: (cell: string, sought: string) => boolean): Condition =>
-  (sought) => {
-    const text = simplify(sought).trim()
-    return weakMapMemoize((cell: CellValue) => holds(simplify(cell), text))
-  }
-
-const contains = textCondition((cell, sought) => cell.includes(sought))
-const same = textCondition((cell, sought) => cell === sought)
-
-/** The conditions of figures or of dates. `read` reads what is sought as the cells hold it. */
-function comparisons(read: (sought: FilterValue) => Comparable): Conditions {
-  const compared =
-    (holds: (cell: Comparable, sought: Comparable) => boolean): Condition =>
-    (sought) => {
-      const value = read(sought)
-      return (cell) => typeof cell === typeof value && !isEmpty(cell) && holds(cell as Comparable, value)
-    }
-  const equal = compared((cell, sought) => cell === sought)
-  return {
-    '=': equal,
-    '!=': compared((cell, sought) => cell !== sought),
-    '>': compared((cell, sought) => cell > sought),
-    '>=': compared((cell, sought) => cell >= sought),
-    '<': compared((cell, sought) => cell < sought),
-    '<=': compared((cell, sought) => cell <= sought),
-    isAnyOf: anyOf(equal),
-  }
-}
-
-/** The conditions of figures that are written as `read` reads them. */
-const figureConditions = (read: (text: string) => NumeroEditable): Conditions =>
-  comparisons((sought) => Number(typeof sought === 'number' ? sought : read(String(sought))))
-
-const WHOLE = figureConditions(readInteger)
-
-const CONDITIONS: Record<ColumnType, Conditions> = {
-  texto: {
-    contains,
-    doesNotContain: not(contains),
-    equals: same,
-    doesNotEqual: not(same),
-    startsWith: textCondition((cell, sought) => cell.startsWith(sought)),
-    endsWith: textCondition((cell, sought) => cell.endsWith(sought)),
-    isAnyOf: anyOf(same),
-  },
-  numero: WHOLE,
-  pesos: WHOLE,
-  porcentaje: figureConditions(readDecimal),
-  fecha: comparisons(String),
-  booleano: { '=': (sought) => (cell) => Boolean(cell) === sought },
-  opcion: { '=': same, '!=': not(same), isAnyOf: anyOf(same) },
+const COMPARISONS: Partial<Record<string, Comparison>> = {
+  '=': (cell, sought) => cell === sought,
+  '!=': (cell, sought) => cell !== sought,
+  '>': (cell, sought) => cell > sought,
+  '>=': (cell, sought) => cell >= sought,
+  '<': (cell, sought) => cell < sought,
+  '<=': (cell, sought) => cell <= sought,
+  contains: (cell, sought) => cell.includes(sought),
+  doesNotContain: (cell, sought) => !cell.includes(sought),
+  startsWith: (cell, sought) => cell.startsWith(sought),
+  endsWith: (cell, sought) => cell.endsWith(sought),
 }
 
 /** The grid's other names for comparisons. */
 const SYNONYMS: Partial<Record<string, string>> = {
   is: '=',
+  equals: '=',
+  isAnyOf: '=',
   not: '!=',
+  doesNotEqual: '!=',
   after: '>',
   onOrAfter: '>=',
   before: '<',
   onOrBefore: '<=',
+}
+
+/** How a type's cells and what is sought in them are read, to be compared. */
+interface Reading {
+  cell: (cell: CellValue) => unknown
+  sought: (one: string | number | boolean) => unknown
+}
+
+/** Without case or accents. */
+const simplify = (text: CellValue) => sinAcentos(String(text ?? ''))
+
+const TEXT: Reading = { cell: simplify, sought: (one) => simplify(one).trim() }
+
+/** Of figures that are written as `read` reads them. */
+const figures = (read: (text: string) => NumeroEditable): Reading => ({
+  cell: (cell) => cell,
+  sought: (one) => Number(typeof one === 'number' ? one : read(String(one))),
+})
+const WHOLE = figures(readInteger)
+
+const READINGS: Record<ColumnType, Reading> = {
+  texto: TEXT,
+  numero: WHOLE,
+  pesos: WHOLE,
+  porcentaje: figures(readDecimal),
+  fecha: { cell: (cell) => cell || null, sought: String },
+  booleano: { cell: (cell) => Number(Boolean(cell)), sought: Number },
+  opcion: TEXT,
 }
 
 const isEmpty = (value: CellValue | FilterValue): boolean =>
@@ -103,6 +74,13 @@ const isEmpty = (value: CellValue | FilterValue): boolean =>
 export function predicateOf({ operator, value }: ColumnFilter, type: ColumnType): Predicate | null {
   if (operator === 'isEmpty') return isEmpty
   if (operator === 'isNotEmpty') return (cell) => !isEmpty(cell)
-  const condition = CONDITIONS[type][SYNONYMS[operator] ?? operator]
-  return !condition || isEmpty(value) ? null : condition(value)
+  const holds = COMPARISONS[SYNONYMS[operator] ?? operator]
+  if (!holds || value === undefined || isEmpty(value)) return null
+  const reading = READINGS[type]
+  const sought = [value].flat().map(reading.sought)
+  // Columns repeat their values, so each is compared once.
+  return weakMapMemoize((value: CellValue) => {
+    const cell = reading.cell(value)
+    return sought.some((one) => typeof cell === typeof one && holds(cell as string, one as string))
+  })
 }

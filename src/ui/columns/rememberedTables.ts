@@ -15,7 +15,7 @@ const isRecordOf = (value: unknown, holds: (one: unknown) => boolean) =>
   isData(value) && Object.values(value).every(holds)
 
 /** Whether a stored value is one of its key's. */
-const CHECKS: Record<keyof Arrangement, (value: unknown) => boolean> = {
+const CHECKS: Record<string, (value: unknown) => boolean> = {
   sort: isSort,
   columns: (value) => isRecordOf(value, isFlag),
   widths: (value) => isRecordOf(value, (width) => isBetween(width, 5_000)),
@@ -23,12 +23,10 @@ const CHECKS: Record<keyof Arrangement, (value: unknown) => boolean> = {
   folded: isFlag,
 }
 
-/** What is valid of a stored arrangement, and the defaults for the rest. */
-function arrangementIn(stored: unknown): Arrangement {
-  if (!isData(stored)) return DEFAULTS
-  const valid = Object.entries(CHECKS)
-    .filter(([key, holds]) => holds(stored[key]))
-    .map(([key]) => [key, stored[key]] as const)
+/** What is an arrangement's in this and valid, and the defaults for the rest. */
+function arrangementIn(data: unknown): Arrangement {
+  if (!isData(data)) return DEFAULTS
+  const valid = Object.entries(data).filter(([key, value]) => CHECKS[key]?.(value))
   return { ...DEFAULTS, ...Object.fromEntries(valid) }
 }
 
@@ -38,8 +36,7 @@ export const readArrangement = (usuario: string, table: string): Arrangement =>
 
 /** Keeps how a person leaves a table; nothing is kept of one that is as the screen has it. */
 export function storeArrangement(usuario: string, table: string, arrangement: Arrangement): void {
-  const { sort, columns, widths, pageSize, folded } = arrangement
-  const kept = { sort, columns, widths, pageSize, folded }
+  const kept = arrangementIn(arrangement)
   const isDefault = JSON.stringify(kept) === JSON.stringify(DEFAULTS)
   store('localStorage', keyOf(usuario, table), isDefault ? null : kept)
 }

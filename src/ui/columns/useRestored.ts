@@ -1,17 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectUsuario } from '../../session/sessionSlice'
 import { readArrangement } from './rememberedTables'
 import { arrangementRestored, selectTable } from './tableSlice'
-
-/** The search above a table and the table itself both ask for it; the first one reads. */
-const restore =
-  (table: string, usuario: string) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (selectTable(getState(), table).usuario === usuario) return
-    dispatch(arrangementRestored({ table, usuario, remembered: readArrangement(usuario, table) }))
-  }
 
 /**
  * Restores a table as its person left it, before the browser paints.
@@ -23,7 +14,8 @@ export function useRestored(table: string): boolean {
   const usuario = useAppSelector(selectUsuario)?.username
   const restored = useAppSelector((state) => selectTable(state, table).usuario === usuario)
   useLayoutEffect(() => {
-    if (usuario !== undefined && !restored) dispatch(restore(table, usuario))
+    if (usuario !== undefined && !restored)
+      dispatch(arrangementRestored({ table, usuario, remembered: readArrangement(usuario, table) }))
   }, [dispatch, table, usuario, restored])
   return restored || usuario === undefined
 }

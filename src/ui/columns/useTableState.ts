@@ -49,9 +49,9 @@ export function useTableState<Row>(table: string, columns: readonly Column<Row>[
     },
   )
   const onSortModelChange = useEventCallback(([item]: GridSortModel) => {
-    const added = item?.sort ? { field: item.field, direccion: item.sort } : null
-    if (added?.field !== order?.field || added?.direccion !== order?.direccion)
-      dispatch(sortChanged({ table, sort: added }))
+    // The grid also tells of the order that it is given.
+    if (item === sortModel[0]) return
+    dispatch(sortChanged({ table, sort: item?.sort ? { field: item.field, direccion: item.sort } : null }))
   })
   // In the grid a column without an entry is visible; in the store it follows the screen's default.
   const onColumnVisibilityModelChange = useEventCallback((chosenNow: Record<string, boolean>) => {
