@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { numero, counted } from '../../ui/texts/formats'
 import { toastShown } from '../../ui/toasts/toastSlice'
-import { Question, skippedText } from './Question'
 import { RunDialog } from './RunDialog'
-import { type BulkAction, type BulkOptions } from './bulkAction'
+import { listed, type BulkAction, type BulkOptions } from './bulkAction'
 import { useRun, type Job } from './useRun'
 
 export interface BulkActionsProps<Row> {
@@ -23,23 +23,38 @@ export interface BulkActionsProps<Row> {
 
 const NOTHING_CHOSEN = 'Elija una fila o varias.'
 
+/** Which rows are left out, and why; '' when none is. */
+function skippedText<Row>(
+  { skips = [] }: BulkAction<Row>,
+  skipped: readonly Row[],
+  nameOf: (row: Row) => string,
+): string {
+  const sentences = skips.map((reason) => {
+    const rows = skipped.filter((row) => skips.find(({ test }) => test(row)) === reason)
+    if (rows.length === 0) return ''
+    const verb = rows.length === 1 ? 'Se salta' : 'Se saltan'
+    return `${verb} ${counted(rows.length, reason.words)}: ${listed(rows.map(nameOf))}.`
+  })
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** In place of a table's buttons while several rows are chosen: how many, and what can be done to them. */
 export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
   const dispatch = useAppDispatch()
-  const [asking, setAsking] = useState<Job<Row> | null>(null)
-  const { running, start, stop, close } = useRun<Row>(onChoose)
+  const [asking, setAsking] = useState<(Job<Row> & { question: string }) | null>(null)
+  const { run, start, close } = useRun<Row>(onChoose)
   const nameOf = options?.nameOf ?? String
 
+  /** '¿Eliminar 12 liquidaciones?', before anything is done. */
   const ask = (action: BulkAction<Row>) => {
-    const isSkipped = (row: Row) => action.skips?.some(({ test }) => test(row)) ?? false
-    const job = {
-      action,
-      rows: chosen.filter((row) => !isSkipped(row)),
-      skipped: chosen.filter(isSkipped),
-    }
-    if (job.rows.length > 0) setAsking(job)
-    else dispatch(toastShown({ type: 'info', message: skippedText(job, nameOf) }))
+    const { label, words, warning, skips = [] } = action
+    const isSkipped = (row: Row) => skips.some(({ test }) => test(row))
+    const rows = chosen.filter((row) => !isSkipped(row))
+    const skipped = skippedText(action, chosen.filter(isSkipped), nameOf)
+    const parts = [`¿${label} ${counted(rows.length, words)}?`, skipped, warning]
+    if (rows.length > 0) setAsking({ action, rows, question: parts.filter(Boolean).join(' ') })
+    else dispatch(toastShown({ type: 'info', message: skipped }))
   }
 
   return (
@@ -69,8 +84,18 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
           Marcar las {numero(all.length)}
         </Button>
       )}
-      {asking && <Question job={asking} nameOf={nameOf} onStart={start} onClose={() => setAsking(null)} />}
-      {running && <RunDialog running={running} nameOf={nameOf} onStop={stop} onClose={close} />}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={asking.action.title}
+          question={asking.question}
+          confirmText={asking.action.label}
+          dangerous={asking.action.dangerous}
+          onConfirm={() => void start(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {run && <RunDialog run={run} nameOf={nameOf} onClose={close} />}
     </>
   )
 }

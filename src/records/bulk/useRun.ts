@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { errorMessage, isUnauthorized } from '../../api/client/errors'
 import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
-import { runSequentially, type Outcome } from './runSequentially'
 import { counted } from '../../ui/texts/formats'
 import { type BulkAction } from './bulkAction'
 
@@ -11,55 +11,71 @@ import { type BulkAction } from './bulkAction'
 export interface Job<Row> {
   action: BulkAction<Row>
   rows: readonly Row[]
-  skipped: readonly Row[]
 }
 
-export interface Running<Row> extends Job<Row> {
-  /** How many calls have been answered. */
-  count: number
-  /** Once it has ended, where not all went well. */
-  outcome: Outcome<Row> | null
+/** How far an action has come. */
+export interface Run<Row> extends Job<Row> {
   /** The mark of the action, by which it is undone. */
-  grupo: string
+  group: string
+  done: readonly Row[]
+  /** Refused, with the server's mensaje. */
+  refused: readonly { row: Row; message: string }[]
+  /** Once it has ended, the rows that were not reached: it was stopped, or there is nobody to answer. */
+  left?: readonly Row[]
 }
 
-/** Does an action to rows, one after the other. @param onEnd is given the rows that it was not done to. */
+const isUnanswered = (error: unknown) => (error as { status?: unknown } | null)?.status === 'FETCH_ERROR'
+
+/**
+ * Does an action to rows, one after the other, until it is stopped, and no further without a session or a connection.
+ *
+ * @param onEnd is given the rows that it was not done to
+ */
 export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   const dispatch = useAppDispatch()
-  const [running, setRunning] = useState<Running<Row> | null>(null)
+  /** Also when it has ended, where not all went well. */
+  const [run, setRun] = useState<Run<Row> | null>(null)
   const stopped = useRef(false)
   const stop = () => {
     stopped.current = true
   }
   useEffect(() => stop, [])
-  useUnsavedWork(running?.outcome === null)
+  useUnsavedWork(run !== null && !run.left)
 
-  const tell = ({ action }: Job<Row>, { done }: Outcome<Row>, group: string) => {
+  const finish = ({ action, done, group }: Run<Row>) => {
+    setRun(null)
     if (done.length === 0) return
-    const undo = action.undo ? group : undefined
-    dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
+    const message = `${counted(done.length, action.done)}.`
+    dispatch(toastShown({ type: 'exito', message, undo: action.undo ? group : undefined }))
   }
 
   const start = async (job: Job<Row>) => {
     stopped.current = false
-    const group = newIdempotencyKey()
-    setRunning({ ...job, count: 0, outcome: null, grupo: group })
-    const outcome = await runSequentially(job.rows, (row) => dispatch(job.action.run(row, group)), {
-      isStopped: () => stopped.current,
-      onProgress: (count) => setRunning((now) => now && { ...now, count }),
-    })
-    const undone = [...outcome.refused.map(({ item }) => item), ...outcome.left]
+    let now: Run<Row> = { ...job, group: newIdempotencyKey(), done: [], refused: [] }
+    let left = job.rows
+    setRun(now)
+    for (const row of job.rows) {
+      if (stopped.current) break
+      left = left.slice(1)
+      try {
+        await dispatch(job.action.run(row, now.group))
+        now = { ...now, done: [...now.done, row] }
+      } catch (error) {
+        now = { ...now, refused: [...now.refused, { row, message: errorMessage(error) }] }
+        if (isUnauthorized(error) || isUnanswered(error)) break
+      }
+      setRun(now)
+    }
+    const undone = [...now.refused.map(({ row }) => row), ...left]
     onEnd(undone)
-    if (undone.length > 0) return setRunning((now) => now && { ...now, outcome })
-    setRunning(null)
-    tell(job, outcome, group)
+    if (undone.length > 0) setRun({ ...now, left })
+    else finish(now)
   }
 
-  /** Closes the report; the toast, and its 'Deshacer', comes when it has been read. */
-  const close = () => {
-    if (running?.outcome) tell(running, running.outcome, running.grupo)
-    setRunning(null)
+  return {
+    run,
+    start,
+    /** Stops it or, when it has ended, closes the report: the toast, and its 'Deshacer', comes when it has been read. */
+    close: () => (run?.left ? finish(run) : stop()),
   }
-
-  return { running, start, stop, close }
 }
