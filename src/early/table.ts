@@ -2,7 +2,7 @@
 import type { LiquidacionFila, TotalesLiquidaciones } from '../contract/liquidaciones'
 import { COLUMNS, highlightPending } from '../features/liquidaciones/columns'
 import { totalsOf } from '../features/liquidaciones/totals'
-import { cellClass, cellText, cellValue } from '../ui/columns/columns'
+import { cellClass, cellText } from '../ui/columns/columns'
 import { totalText } from '../ui/columns/totals'
 
 export const VISIBLE = COLUMNS.filter(({ hidden }) => !hidden)
@@ -16,7 +16,7 @@ function element(tag: string, attributes: Record<string, string>, ...content: (s
 
 function drawRow(row: LiquidacionFila) {
   const cells = VISIBLE.map((column) => {
-    const text = cellText(column, cellValue(column, row), row)
+    const text = cellText(column, row)
     const href = text && column.link?.(row)
     const content = href ? element('a', { href, tabindex: '-1' }, text) : text
     return element(

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
 import { paletteOf } from '../../ui/style/palette'
 import { shortInstant } from '../../ui/texts/instants'
-import { authorOf, changedFields, fieldText, kindOf, NOUN_NAMES } from './changedFields'
+import { authorOf, fieldTexts, kindOf, NOUN_NAMES } from './changedFields'
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -45,8 +45,8 @@ export function ChangeList({ changes, sustantivo }: Props) {
             <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
           </p>
           <ul>
-            {changedFields(change).map((field) => (
-              <li key={field.label}>{fieldText(change, field)}</li>
+            {fieldTexts(change).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}

@@ -1,13 +1,5 @@
 import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
-import { type HistoryField } from '../nouns/fieldKinds'
 import { NOUN_FIELDS } from '../nouns/fields'
-
-/** One field of a change, as it is read; `before` and `after` are '' for no value. */
-interface ChangedField {
-  label: string
-  before: string
-  after: string
-}
 
 export const NOUN_NAMES: Readonly<Record<Sustantivo, string>> = {
   liquidaciones: 'Liquidación',
@@ -37,18 +29,16 @@ export const kindOf = ({ tipo, antes, despues }: Cambio): string =>
 /** Who changed it; a command of the server bears no name. */
 export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'
 
-/** The state that a created, deleted or restored record is told by; null for an edited one. */
-const wholeState = ({ antes, despues }: Cambio) => (antes && despues ? null : (despues ?? antes))
+/** Whether both states say something: of a created, deleted or restored record only one does. */
+const isEdit = ({ antes, despues }: Cambio) => antes !== null && despues !== null
 
-const says = (field: HistoryField, value: unknown) => !field.derived && Boolean(value) && field.text(value)
-
-/** The fields of a change, in the order of the screen: of an edited record those that changed, of any other those that say something. */
-export function changedFields(change: Cambio): ChangedField[] {
-  const { antes, despues } = change
-  const whole = wholeState(change)
-  return Object.entries(NOUN_FIELDS[change.sustantivo])
-    .filter(([name, field]) =>
-      whole ? says(field, whole[name]) : name in (antes ?? {}) || name in (despues ?? {}),
+/** The fields of a change, in the order of the screen, '' for no value: of an edited record those that changed, of any other those that say something. */
+export function changedFields(change: Cambio) {
+  const { antes, despues, sustantivo } = change
+  const known = { ...antes, ...despues }
+  return Object.entries(NOUN_FIELDS[sustantivo])
+    .filter(([name, { derived, text }]) =>
+      isEdit(change) ? name in known : !derived && known[name] && text(known[name]),
     )
     .map(([name, { label, text }]) => ({
       label,
@@ -58,13 +48,14 @@ export function changedFields(change: Cambio): ChangedField[] {
 }
 
 /** 'Registradora final: 173.470 → 173.860'; of a record that came or went its values alone. */
-export function fieldText(change: Cambio, { label, before, after }: ChangedField): string {
-  if (wholeState(change) || before === after) return `${label}: ${before || after}`
-  return `${label}: ${before || '—'} → ${after || '—'}`
-}
+const fieldText = (change: Cambio, { label, before, after }: ReturnType<typeof changedFields>[number]) =>
+  !isEdit(change) || before === after
+    ? `${label}: ${before || after}`
+    : `${label}: ${before || '—'} → ${after || '—'}`
+
+/** Each of its fields in words. */
+export const fieldTexts = (change: Cambio): string[] =>
+  changedFields(change).map((field) => fieldText(change, field))
 
 /** A change in one line. */
-export const summaryOf = (change: Cambio): string =>
-  changedFields(change)
-    .map((field) => fieldText(change, field))
-    .join(' · ')
+export const summaryOf = (change: Cambio): string => fieldTexts(change).join(' · ')

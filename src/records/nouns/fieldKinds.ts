@@ -1,6 +1,6 @@
 /** The kinds of fields in the history, in the formats of the screens. */
-import { fechaLarga } from '../../contract/fechas'
-import { fechaCorta, numero, pesos, porcentaje, siNo } from '../../ui/texts/formats'
+import { valueText, type CellValue, type ColumnType } from '../../ui/columns/columns'
+import { fechaCorta, pesos } from '../../ui/texts/formats'
 
 export interface HistoryField {
   label: string
@@ -12,20 +12,22 @@ export interface HistoryField {
 
 export type Fields = Readonly<Record<string, HistoryField>>
 
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 export const ofText = (write: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && value ? write(value) : ''
-const ofFigure = (write: (figure: number) => string) => (value: unknown) =>
-  typeof value === 'number' ? write(value) : ''
-// Flags are stored as 0 and 1.
-const ofFlag = (value: unknown) => (value == null ? '' : siNo(Boolean(value)))
+/** Of a kind of column. Flags are stored as 0 and 1. */
+const ofType =
+  (type: ColumnType) =>
+  (label: string): HistoryField => ({
+    label,
+    text: (value) => (value == null ? '' : valueText({ type }, value as CellValue)),
+  })
 
-export const text = (label: string): HistoryField => ({ label, text: asText })
-export const date = (label: string): HistoryField => ({ label, text: ofText(fechaLarga) })
-export const count = (label: string): HistoryField => ({ label, text: ofFigure(numero) })
-export const money = (label: string): HistoryField => ({ label, text: ofFigure(pesos) })
-export const percentage = (label: string): HistoryField => ({ label, text: ofFigure(porcentaje) })
-export const flag = (label: string): HistoryField => ({ label, text: ofFlag })
+export const text = ofType('texto')
+export const date = ofType('fecha')
+export const count = ofType('numero')
+export const money = ofType('pesos')
+export const percentage = ofType('porcentaje')
+export const flag = ofType('booleano')
 export const derived = (field: HistoryField): HistoryField => ({ ...field, derived: true })
 
 const ofList =

@@ -3,7 +3,7 @@ import { MESES, SI_NO } from '../../contract/catalogos'
 import type { Filters } from '../searches/filterSlice'
 import { ConductorName } from '../selectors/ConductorName'
 import type { Word } from '../../ui/export/exportable'
-import { optionName, typeText, type Column } from '../../ui/columns/columns'
+import { optionName, valueText, type Column } from '../../ui/columns/columns'
 import { predicateOf } from '../../ui/columns/conditions'
 import type { ColumnFilter, FilterValue } from '../../ui/columns/tableSlice'
 import { TABLE_TEXTS } from '../../ui/columns/texts'
@@ -41,10 +41,10 @@ export function searchWords(search: Filters | null | undefined): Word[] {
   return [...periodWords(fechaInicial, fechaFinal), ...words]
 }
 
-function valueText<Row>(column: Column<Row>, value: FilterValue): string {
-  if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join(', ')
+function soughtText<Row>(column: Column<Row>, value: FilterValue): string {
+  if (Array.isArray(value)) return value.map((one) => soughtText(column, one)).join(', ')
   if (column.type === 'fecha') return fechaCorta(String(value))
-  if (column.type === 'opcion' || column.type === 'booleano') return typeText(column, value)
+  if (column.type === 'opcion' || column.type === 'booleano') return valueText(column, value)
   return String(value ?? '')
 }
 
@@ -59,5 +59,5 @@ export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly 
   const { operator, value } = filter
   const name = `filterOperator${operator.charAt(0).toUpperCase()}${operator.slice(1)}`
   const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]
-  return [{ label: column.title, text: `${condition ?? operator} ${valueText(column, value)}`.trim() }]
+  return [{ label: column.title, text: `${condition ?? operator} ${soughtText(column, value)}`.trim() }]
 }

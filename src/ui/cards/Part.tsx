@@ -12,7 +12,7 @@ interface LineProps<Row> {
 /** A title or subtitle: what the columns show, empty ones left out. */
 export function Line<Row>({ columns, row }: LineProps<Row>) {
   const shown = columns
-    .map((column) => ({ column, text: titleText(column, cellValue(column, row), row) }))
+    .map((column) => ({ column, text: titleText(column, row) }))
     .filter(({ text }) => text !== '')
   if (shown.length === 0) return '—'
   return shown.map(({ column, text }, i) => (
@@ -25,15 +25,14 @@ export function Line<Row>({ columns, row }: LineProps<Row>) {
 
 /** A figure: the column's title and what its cell shows. */
 export function Figure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = cellValue(column, row)
-  const text = cellText(column, value, row)
+  const text = cellText(column, row)
   return (
     <div>
       <dt>{column.title}</dt>
       <dd>
         {column.render?.(row) ??
           (column.type === 'booleano' ? (
-            <ValidIcon value={Boolean(value)} />
+            <ValidIcon value={Boolean(cellValue(column, row))} />
           ) : (
             <CellText text={text || '—'} to={text ? column.link?.(row) : undefined} inTabOrder />
           ))}

@@ -1,4 +1,4 @@
-import { cellText, type CellValue, type Column } from '../columns/columns'
+import { cellText, type Column } from '../columns/columns'
 
 /** Which columns stand where on a card. */
 export interface CardParts<Row> {
@@ -25,7 +25,7 @@ export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> 
 }
 
 /** A part's text in a title, where no label stands beside it: a bare number bears the column's name, 'Bus 301'. */
-export function titleText<Row>(column: Column<Row>, value: CellValue, row: Row): string {
-  const text = cellText(column, value, row)
+export function titleText<Row>(column: Column<Row>, row: Row): string {
+  const text = cellText(column, row)
   return /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
 }

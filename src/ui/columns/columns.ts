@@ -26,7 +26,7 @@ export interface Column<Row> {
   /** The value to sort, filter and export; the field's own when absent. */
   value?: (row: Row) => CellValue
   /** The cell's text; the type's format when absent. */
-  format?: (value: CellValue, row: Row) => string
+  format?: (value: CellValue) => string
   /** The values and names of an 'opcion' column. */
   options?: readonly Opcion<string | number>[]
   /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
@@ -59,20 +59,25 @@ const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => strin
 export const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
   options.find((option) => option.valor === value)?.nombre ?? (value == null ? '' : String(value))
 
-/** A value as its column's type shows it. */
-export const typeText = <Row>({ type = 'texto', options = [] }: Column<Row>, value: CellValue): string =>
-  type === 'opcion' ? optionName(options, value) : FORMATS[type](value)
-
-/** A cell's text on screen. */
-export const cellText = <Row>(column: Column<Row>, value: CellValue, row: Row): string =>
-  column.format ? column.format(value, row) : typeText(column, value)
+/** A value as its column shows it. */
+export const valueText = (
+  { type = 'texto', options = [], format }: Pick<Column<unknown>, 'type' | 'options' | 'format'>,
+  value: CellValue,
+): string => format?.(value) ?? (type === 'opcion' ? optionName(options, value) : FORMATS[type](value))
 
 /** A cell's value, to sort, filter and export. */
 export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : (row[column.field] as CellValue)
 
+/** A cell's text on screen. */
+export const cellText = <Row>(column: Column<Row>, row: Row): string =>
+  valueText(column, cellValue(column, row))
+
 /** How many characters of a figure fit in a cell: nine digits and more are set smaller. */
 const LONGEST: Partial<Record<ColumnType, number>> = { numero: 9, pesos: 12, porcentaje: 9 }
+
+/** Whether its values are figures, which stand at the right. */
+export const isFigure = (type: ColumnType): boolean => type in LONGEST
 
 /** What a cell with this text is marked as, in a table. */
 export function cellClass<Row>({ type = 'texto', wraps }: Column<Row>, text: string): string {

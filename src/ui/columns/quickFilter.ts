@@ -1,7 +1,7 @@
 /** The quick filter of a table: rows whose cells, as they are shown, have every word that is typed. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { cellValue, typeText, type CellValue, type Column } from './columns'
+import { cellValue, valueText, type CellValue, type Column } from './columns'
 
 const BETWEEN_CELLS = '\n'
 
@@ -13,15 +13,14 @@ function writings(word: string): readonly string[] {
 }
 
 /**
- * Reads what a column's cells show. Columns repeat their values, so each is written once, unless its text depends on the row. A
- * figure is written plainly, and sought so: formatting 22,000 rows of them takes a second.
+ * Reads what a column's cells show. Columns repeat their values, so each is written once. A figure is written plainly, and sought so:
+ * formatting 22,000 rows of them takes a second.
  */
 function reader<Row>(column: Column<Row>): (row: Row) => string {
-  const written = weakMapMemoize((value: CellValue) => sinAcentos(typeText(column, value)))
+  const written = weakMapMemoize((value: CellValue) => sinAcentos(valueText(column, value)))
   return (row) => {
     const value = cellValue(column, row)
-    if (column.format) return sinAcentos(column.format(value, row))
-    return typeof value === 'number' ? String(value) : written(value)
+    return typeof value === 'number' && !column.format ? String(value) : written(value)
   }
 }
 

@@ -6,6 +6,7 @@ import { pageSetting } from '../../api/client/pageSettings'
 import { today } from '../../api/client/today'
 import type { Exportable } from './exportable'
 import type { FileTable } from './fileTable'
+import { isFigure, type ColumnType } from '../columns/columns'
 import { totalText } from '../columns/totals'
 import { fechaCorta } from '../texts/formats'
 import { PAPER, paperStyles } from './paperStyles'
@@ -16,7 +17,7 @@ const PART = 100
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
 const company = (): string => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
 
-const classOf = (type: string) => (['numero', 'pesos', 'porcentaje'].includes(type) ? 'cifra' : undefined)
+const classOf = (type: ColumnType) => (isFigure(type) ? 'cifra' : undefined)
 
 const Rows = memo(function Rows({ table, from }: { table: FileTable; from: number }) {
   return (

@@ -1,4 +1,4 @@
-import { cellText, cellValue, optionName, type Column, type ColumnType } from '../columns/columns'
+import { cellText, cellValue, valueText, type Column, type ColumnType } from '../columns/columns'
 import type { CsvCell } from '../files/csv'
 import { fechaConSiglo } from '../texts/formats'
 
@@ -16,17 +16,14 @@ export interface FileTable {
 /** A cell's value in the CSV: numbers and dates unformatted, options by name. */
 function csvCell<Row>(column: Column<Row>, row: Row): CsvCell {
   const value = cellValue(column, row)
-  if (column.type === 'opcion') return optionName(column.options ?? [], value)
-  const writtenAsText = column.format && typeof value !== 'number' && column.type !== 'fecha'
-  return writtenAsText ? cellText(column, value, row) : value
+  const isPlain = typeof value === 'number' || column.type === 'fecha' || !column.format
+  return column.type === 'opcion' || !isPlain ? valueText(column, value) : value
 }
 
-function shortText<Row>(column: Column<Row>, row: Row): string {
-  const value = cellValue(column, row)
-  return column.type === 'fecha' && !column.format
-    ? fechaConSiglo(value == null ? null : String(value))
-    : cellText(column, value, row)
-}
+const shortText = <Row>(column: Column<Row>, row: Row): string =>
+  column.type === 'fecha' && !column.format
+    ? fechaConSiglo(cellValue(column, row) as string | null | undefined)
+    : cellText(column, row)
 
 /** These columns of these rows, in this order. */
 export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable {

@@ -1,6 +1,6 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
 import { looksLikeFormula, type CsvCell } from './csv'
-import type { ColumnType } from '../columns/columns'
+import { isFigure, type ColumnType } from '../columns/columns'
 import type { Total } from '../columns/totals'
 import { siNo } from '../texts/formats'
 
@@ -16,7 +16,6 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Excel counts a 29 February 1900 that never was; days before it would be others. */
 const FIRST_DATE = '1900-03-01'
 const PESOS = '"$" #,##0'
-const FIGURES: readonly ColumnType[] = ['numero', 'pesos', 'porcentaje']
 const WIDTHS = { min: 9, max: 60 }
 
 /** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
@@ -67,7 +66,7 @@ export function writeWorkbook(
       value,
       type: String,
       ...bold,
-      ...(FIGURES.includes(type) && { align: 'right' as const }),
+      ...(isFigure(type) && { align: 'right' as const }),
     })),
     ...rows.map((row) => columns.map(({ type }, index) => sized(index, type, row[index]))),
   ]
