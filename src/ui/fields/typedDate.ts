@@ -6,6 +6,7 @@ import { fechaConSiglo, fechaCorta } from '../texts/formats'
 export type DateFormat = 'dd/MM/yy' | 'dd/MM/yyyy'
 
 const WHOLE = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/
+const SEPARATED = /^\d{1,2}\D+(?:\d{0,2}|\d{1,2}\D+\d{0,4})$/
 const DAY_AND_MONTH = /^(\d{1,2})(?:\/(\d{1,2})?)?\/?$/
 
 /**
@@ -34,12 +35,8 @@ export function completeDate(text: string, format: DateFormat, today: string): s
     return born < today ? born : `${Number(born.slice(0, 4)) - 100}${born.slice(4)}`
   }
   const [, day, typedMonth = month] = DAY_AND_MONTH.exec(text) ?? []
-  return day ? readDateOr(text, `${day}/${typedMonth}/${year}`) : text
-}
-
-function readDateOr(text: string, completed: string): string {
-  const date = readDate(completed, 'dd/MM/yy')
-  return esFecha(date) ? date : text
+  const completed = readDate(`${day}/${typedMonth}/${year}`, 'dd/MM/yy')
+  return esFecha(completed) ? completed : text
 }
 
 /** A date as the field shows it; other text stays as it is. */
@@ -53,16 +50,9 @@ export const writeDate = (value: string, format: DateFormat): string => {
  * separators are kept.
  */
 export function mask(text: string, separator: string): string {
-  const groups = text.split(/\D+/)
-  const isSeparated =
-    groups[0] !== '' && groups.length > 1 && groups.every((group, i) => group.length <= (i === 2 ? 4 : 2))
-  if (isSeparated && groups.length <= 3) {
+  if (SEPARATED.test(text))
     // A separator typed after one digit closes its group: '5/' is '05/'.
-    const closed = groups.map((group, i) =>
-      groups.at(-1) === '' && i === groups.length - 2 && group ? group.padStart(2, '0') : group,
-    )
-    return closed.join(separator)
-  }
+    return text.replace(/(?<!\d)(\d\D+)$/, '0$1').replaceAll(/\D+/g, separator)
   const digits = text.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator)
 }
