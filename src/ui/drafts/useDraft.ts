@@ -4,46 +4,37 @@
  *
  * `id` identifies the work and its record ('crear-liquidacion', 'liquidar-<uuid>'); without it nothing is kept.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import type { AppDispatch, RootState } from '../../api/client/rootReducer'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useAppSelector, useAppStore } from '../../api/client/hooks'
 import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
 import { readStored, store } from '../storage'
 
-/** With the user, so that nobody reads another's draft. */
-const keyOf = (usuario: string, id: string) => `borradores/${usuario}/${id}`
-
-const keep = (usuario: string, id: string, draft: Keeping | null) =>
-  store('sessionStorage', keyOf(usuario, id), draft)
-
 /** Why a draft is saved: the session ended, or the page may not come back. */
 type SaveReason = 'session' | 'page'
-
-/** Whether the owner's session ended other than by signing out. */
-const lostSession = (owner: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
-  selectEndReason(getState()) !== 'salida' && selectUsuario(getState())?.username !== owner
-
-/** The user at mount: when the draft is saved, the session may be over. */
-function useOwner(): string | undefined {
-  const usuario = useAppSelector(selectUsuario)?.username
-  const [owner] = useState(usuario)
-  return owner
-}
 
 /** When the draft was saved, as an ISO instant. */
 interface Keeping {
   keptAt: string
 }
 
+/** The user at mount, since the session may be over when the draft is saved, and the key of their draft alone. */
+function useDraftKey(id: string | undefined) {
+  const usuario = useAppSelector(selectUsuario)?.username
+  const [owner] = useState(usuario)
+  return { owner, key: owner && id ? `borradores/${owner}/${id}` : null }
+}
+
+const keep = (key: string, draft: Keeping | null) => store('sessionStorage', key, draft)
+
 /** The draft saved earlier, the same at every render until `id` is another one, or null. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
-  const owner = useOwner()
+  const { key } = useDraftKey(id)
   const read = () => ({
-    id,
-    draft: owner && id ? (readStored('sessionStorage', keyOf(owner, id)) as (T & Keeping) | null) : null,
+    key,
+    draft: key === null ? null : (readStored('sessionStorage', key) as (T & Keeping) | null),
   })
   const [kept, setKept] = useState(read)
-  if (kept.id !== id) setKept(read())
+  if (kept.key !== key) setKept(read())
   return kept.draft
 }
 
@@ -57,21 +48,17 @@ export function useKeepDraft(
   id: string | undefined,
   read: (reason: SaveReason) => object | null,
 ): () => void {
-  const dispatch = useAppDispatch()
-  const owner = useOwner()
-  const readNow = useRef(read)
+  const { getState } = useAppStore()
+  const { owner, key } = useDraftKey(id)
+  const readNow = useEffectEvent(read)
 
   useEffect(() => {
-    readNow.current = read
-  })
-
-  useEffect(() => {
-    if (!owner || !id) return
+    if (!key) return
     // The stored draft is back on screen; it is saved again if needed.
-    keep(owner, id, null)
+    keep(key, null)
     const save = (reason: SaveReason) => {
-      const datum = readNow.current(reason)
-      keep(owner, id, datum && { ...datum, keptAt: new Date().toISOString() })
+      const work = readNow(reason)
+      keep(key, work && { ...work, keptAt: new Date().toISOString() })
     }
     const onLeave = () => save('page')
     const onHide = () => {
@@ -82,12 +69,14 @@ export function useKeepDraft(
     return () => {
       window.removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onHide)
-      if (dispatch(lostSession(owner))) save('session')
-      else keep(owner, id, null)
+      // Whether the owner's session ended other than by signing out.
+      const state = getState()
+      if (selectEndReason(state) !== 'salida' && selectUsuario(state)?.username !== owner) save('session')
+      else keep(key, null)
     }
-  }, [dispatch, owner, id])
+  }, [getState, owner, key])
 
   return useCallback(() => {
-    if (owner && id) keep(owner, id, null)
-  }, [owner, id])
+    if (key) keep(key, null)
+  }, [key])
 }
