@@ -37,17 +37,18 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const key = useShortcut('tabla')
   const { Rows, button } = useLayout()
   const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
-  const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
+  const onDoubleClick = useEventCallback((row: string) => {
+    // The two clicks have selected and deselected it.
+    onSelect(row)
+    props.onDoubleClick?.(row)
+  })
   const seen = useTableView(id, rows, columns)
   const { found, view } = seen
   const { totals } = props
   const selected = props.selection?.uuid ?? null
   // Nothing is done with the rows of another search.
   const bulk = useBulk<Row>(props, waiting ? NO_ROWS : view, onSelect)
-  const position = useMemo(
-    () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
-    [view, rowId, selected],
-  )
+  const position = selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)
 
   const uncounted =
     props.rows === undefined || waiting || (partial && (arranged || typeof totals === 'function'))
@@ -111,7 +112,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           multiple={ids !== null}
           selected={ids ?? single}
           onSelect={onChoose}
-          onDoubleClick={props.onDoubleClick && onDoubleClick}
+          onDoubleClick={props.onDoubleClick && !ids ? onDoubleClick : undefined}
           highlightedRow={props.highlightedRow}
           recent={recent}
           partial={partial}

@@ -31,11 +31,6 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
     if (!chosen.delete(row)) chosen.add(row)
     onSelect(chosen)
   }
-  const open = (row: string) => {
-    // The two clicks have selected and deselected it.
-    onSelect(new Set([row]))
-    onDoubleClick?.(row)
-  }
 
   const cardOf = (row: Row) => {
     const key = String(row[rowId])
@@ -51,7 +46,7 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
           selected={selected.has(key)}
           multiple={multiple}
           onSelect={props.selectable ? () => choose(key) : undefined}
-          onDoubleClick={onDoubleClick && (() => open(key))}
+          onDoubleClick={onDoubleClick && (() => onDoubleClick(key))}
         />
       </li>
     )

@@ -51,8 +51,10 @@ export function useTableView<Row extends object>(
   const search = useMemo(() => quickFilter(visible), [visible])
   // What is typed is drawn before what it finds.
   const words = useDeferredValue(quick)
-  const sought = useMemo(() => search(rows, words), [search, rows, words])
-  const found = useMemo(() => filterRows(sought, columns, filter), [sought, columns, filter])
+  const found = useMemo(
+    () => filterRows(search(rows, words), columns, filter),
+    [search, rows, words, columns, filter],
+  )
   const view = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
   return { found, view, visible, filter, words }
 }

@@ -17,12 +17,15 @@ import { StillGrid, usePageOf } from './StillGrid'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { TABLE_TEXTS } from '../columns/texts'
 import { useCellFocus } from './useCellFocus'
+import { PAGE_SIZES } from '../columns/arrangement'
 import { usePages } from '../columns/usePages'
 import { useTableState } from '../columns/useTableState'
 
 const NONCE = pageNonce()
 /** Debounce of a column's filter, in ms. Short, since it filters in the browser. */
 const FILTER_DEBOUNCE_MS = 50
+/** The grid holds one page, of the most rows that there may be: which of all is the table's own to know. */
+const ONE_PAGE = { page: 0, pageSize: Math.max(...PAGE_SIZES) }
 const SELECTION_KEYS = [' ', 'Enter']
 const PAGE_KEYS = ['PageUp', 'PageDown']
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
@@ -32,8 +35,6 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { widths, sortModel, ...state } = useTableState(id, columns)
   const { page, turnTo } = usePages(id, view.length, rowsPerPage)
   const ofPage = usePageOf(view, apiRef, { page, rowsPerPage, sortModel, loading })
-  // The grid holds one page: which of all is the table's own to know.
-  const paginationModel = useMemo(() => ({ page: 0, pageSize: rowsPerPage }), [rowsPerPage])
   const colDefs = useMemo(
     () => columns.map((column) => toColDef(column, widths[column.field])),
     [columns, widths],
@@ -73,12 +74,9 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     else turnTo(page + (key === 'PageDown' ? 1 : -1))
   })
 
-  const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) => {
-    if (!onDoubleClick || multiple) return
-    // The two clicks have selected and deselected the row.
-    onSelect(new Set([String(row)]))
-    onDoubleClick(String(row))
-  })
+  const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) =>
+    onDoubleClick?.(String(row)),
+  )
 
   const onRowSelection = useEventCallback(({ ids }: GridRowSelectionModel) =>
     onSelect(new Set([...ids].map(String))),
@@ -96,7 +94,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
         getRowId={getRowId}
         getRowClassName={getRowClassName}
         {...state}
-        paginationModel={paginationModel}
+        paginationModel={ONE_PAGE}
         filterMode="server"
         filterDebounceMs={FILTER_DEBOUNCE_MS}
         sortingMode="server"

@@ -4,6 +4,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
+import type { Shortcut } from '../shortcuts/keys'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type LegendTexts } from './Legend'
 import type { PagesProps } from './Pages'
@@ -30,11 +31,19 @@ interface TableContent extends ToolsProps {
 /** What the toolbar and the footer show. A context, since with `slotProps` the grid would render every cell when a button changes. */
 export const TableContent = createContext<TableContent>({ table: '' })
 
+/** A button that opens one of the grid's panels. */
+const panelButton = (tip: string, shortcut: Shortcut, startIcon: ReactNode) => (
+  <ToolbarButton
+    render={
+      <ShortcutButton color="inherit" className="icono-en-portatil" {...{ tip, shortcut, startIcon }} />
+    }
+  />
+)
+
 /** The tools of every table: what is searched in it, filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
   const { byColumn, clear } = useTableFilter(table)
   const filters = useRef<HTMLButtonElement>(null)
-  const button = { color: 'inherit', className: 'icono-en-portatil' } as const
 
   return (
     <Toolbar className="herramientas">
@@ -52,27 +61,10 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
           Limpiar filtros
         </ToolbarButton>
       )}
-      <FilterPanelTrigger
-        ref={filters}
-        render={
-          <ToolbarButton
-            render={
-              <ShortcutButton tip="Filtros" shortcut="filtros" startIcon={<FilterList />} {...button} />
-            }
-          />
-        }
-      >
+      <FilterPanelTrigger ref={filters} render={panelButton('Filtros', 'filtros', <FilterList />)}>
         Filtros
       </FilterPanelTrigger>
-      <ColumnsPanelTrigger
-        render={
-          <ToolbarButton
-            render={
-              <ShortcutButton tip="Columnas" shortcut="columnas" startIcon={<ViewColumn />} {...button} />
-            }
-          />
-        }
-      >
+      <ColumnsPanelTrigger render={panelButton('Columnas', 'columnas', <ViewColumn />)}>
         Columnas
       </ColumnsPanelTrigger>
     </Toolbar>
