@@ -15,7 +15,7 @@ export const DialogHeading = memo(function DialogHeading({ title, record }: Prop
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 3, flex: 'none' }}>
       <DialogTitle>{title}</DialogTitle>
-      {record && <Presence sustantivo={record.sustantivo} identificador={record.identificador} />}
+      {record && <Presence {...record} />}
     </Box>
   )
 })

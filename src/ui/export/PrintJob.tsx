@@ -23,40 +23,39 @@ export default function PrintJob({ exportable, onDone }: Props) {
   const [table, setTable] = useState<FileTable | null>(null)
   const [agreed, setAgreed] = useState(false)
   const goesOn = useRef(false)
+  const isAsked = !agreed && (table?.length ?? 0) > ASKED_FROM
   // Deferred: the page goes on while thousands of rows are rendered.
-  const laidOut = useDeferredValue(agreed)
-  const layOut = () => {
-    goesOn.current = true
-    setAgreed(true)
-  }
-
-  const take = useEffectEvent((found: FileTable | undefined) => {
-    if (!found) return onDone()
-    setTable(found)
-    if (found.length <= ASKED_FROM) layOut()
-  })
+  const laidOut = useDeferredValue(isAsked ? null : table)
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     let shown = true
     const { file, paper = file } = exportable
-    void Promise.resolve(paper()).then((found) => shown && take(found))
+    void Promise.resolve(paper()).then((found) => {
+      if (!shown) return
+      if (found) setTable(found)
+      else done()
+    })
     return () => {
       shown = false
     }
   }, [exportable])
 
-  if (table && !agreed)
+  if (table && isAsked)
     return (
       <ConfirmDialog
         open
         title={`Imprimir ${exportable.title}`}
         question={question(table)}
         confirmText="Imprimir"
-        onConfirm={layOut}
+        onConfirm={() => {
+          goesOn.current = true
+          setAgreed(true)
+        }}
         onClose={() => goesOn.current || onDone()}
       />
     )
-  return laidOut && table ? (
-    <Paper exportable={exportable} table={table} onPrinted={onDone} />
+  return laidOut ? (
+    <Paper exportable={exportable} table={laidOut} onPrinted={onDone} />
   ) : (
     <Preparing text="Preparando la impresión…" onCancel={onDone} />
   )

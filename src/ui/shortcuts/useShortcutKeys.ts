@@ -28,14 +28,18 @@ const covered = (element: Element | null) => element?.closest('[aria-hidden="tru
 const carrier = (shortcut: Shortcut) =>
   [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].findLast((one) => !covered(one))
 
-/** Focuses a table's last focused cell, its titles if it has no rows, its first card on a phone, a toast's button, or a form's first field. */
+/** A table's last focused cell, its titles if it has no rows, its first card on a phone, a toast's button. */
+const PLACES = [
+  '[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]',
+  '[role="gridcell"][tabindex]',
+  '[role="columnheader"][tabindex="0"]',
+  ':is([role="list"], [role="status"]) button',
+]
+
+/** Focuses the first of these that a part has, or a form's first field. */
 function enter(part: HTMLElement): void {
-  const cell =
-    part.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]') ??
-    part.querySelector<HTMLElement>('[role="gridcell"][tabindex]') ??
-    part.querySelector<HTMLElement>('[role="columnheader"][tabindex="0"]') ??
-    part.querySelector<HTMLElement>(':is([role="list"], [role="status"]) button')
-  if (cell) cell.focus()
+  const place = PLACES.map((one) => part.querySelector<HTMLElement>(one)).find(Boolean)
+  if (place) place.focus()
   else focusFirst(part)
 }
 
