@@ -59,10 +59,11 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   const { chosen, ids } = bulk
   const exported = chosen.length === 0 ? view : chosen
-  // Figures that are given are those of all rows.
-  const sums = typeof totals === 'function' && chosen.length > 0 ? totals(chosen) : footer
-  const areTheirs = typeof totals === 'function' || exported.length === rows.length
-  const exportable = useEventCallback(() => exportableOf(props, seen, exported, areTheirs ? sums : undefined))
+  const exportable = useEventCallback(() => {
+    // Figures that are given are those of all rows.
+    const given = exported.length === rows.length ? footer : undefined
+    return exportableOf(props, seen, exported, typeof totals === 'function' ? totals(exported) : given)
+  })
 
   const single = useMemo(() => new Set(selected === null ? [] : [selected]), [selected])
   const onChoose = useEventCallback((rows: ReadonlySet<string>) =>

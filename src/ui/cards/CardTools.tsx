@@ -4,44 +4,16 @@ import FilterListOff from '@mui/icons-material/FilterListOff'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { useShortcut } from '../shortcuts/useShortcut'
-import { quickFilterChanged, selectTable, sortChanged } from '../columns/tableSlice'
+import { selectTable, sortChanged } from '../columns/tableSlice'
+import { QuickSearch } from '../table/QuickSearch'
 import { TableContent } from '../table/Toolbar'
 import { useTableFilter } from '../columns/useTableFilter'
 import { Tools } from './styles'
 
 const ASCENDING = 'Ordenar de menor a mayor'
 const DESCENDING = 'Ordenar de mayor a menor'
-
-const wordsOf = (text: string) => text.split(' ').filter(Boolean)
-
-/** What the cards show has every word that is typed here. */
-function Search({ table }: { table: string }) {
-  const dispatch = useAppDispatch()
-  const { quick } = useAppSelector((state) => selectTable(state, table))
-  const { props, hint } = useShortcut('buscarEnTabla')
-  // With the spaces between the words, until the store holds other words.
-  const [typed, setTyped] = useState('')
-  const stored = quick.join(' ')
-  return (
-    <TextField
-      type="search"
-      size="small"
-      autoComplete="off"
-      placeholder="Buscar…"
-      title={hint}
-      value={wordsOf(typed).join(' ') === stored ? typed : stored}
-      onChange={({ target: { value } }) => {
-        setTyped(value)
-        dispatch(quickFilterChanged({ table, quick: wordsOf(value) }))
-      }}
-      sx={{ flex: '1 1 110px', minWidth: 0 }}
-      slotProps={{ htmlInput: { 'aria-label': 'Buscar en la tabla', ...props } }}
-    />
-  )
-}
 
 interface SortProps {
   table: string
@@ -93,7 +65,7 @@ export function CardTools({ table, columns }: SortProps) {
   const { byColumn, clear } = useTableFilter(table)
   return (
     <Tools>
-      <Search table={table} />
+      <QuickSearch table={table} sx={{ flex: '1 1 110px', minWidth: 0 }} />
       {tools}
       <Sort table={table} columns={columns} />
       {byColumn && (

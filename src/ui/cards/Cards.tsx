@@ -1,13 +1,15 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { use } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
 import { EmptyState } from '../table/EmptyState'
 import type { GridProps } from '../table/gridProps'
 import { Pages } from '../table/Pages'
+import { selectTable } from '../columns/tableSlice'
 import { TableContent } from '../table/Toolbar'
 import { TotalsList } from '../columns/TotalsList'
 import { usePages } from '../columns/usePages'
-import { useTableState } from '../columns/useTableState'
+import { visibleColumns } from '../columns/useTableView'
 import { CardTools } from './CardTools'
 import { cardParts } from './parts'
 import { RecordCard } from './RecordCard'
@@ -21,8 +23,8 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
   const { id, view, rowId, loading, rowsPerPage } = props
   const { selected, multiple, onSelect, onDoubleClick, recent } = props
   const { actions, legend, totals = [], pages } = use(TableContent)
-  const state = useTableState(id, props.columns)
-  const columns = props.columns.filter(({ field }) => state.columnVisibilityModel[field])
+  const chosen = useAppSelector((state) => selectTable(state, id).columns)
+  const columns = visibleColumns(props.columns, chosen)
   const parts = cardParts(columns)
   const { page } = usePages(id, view.length, rowsPerPage)
 

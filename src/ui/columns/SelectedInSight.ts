@@ -31,15 +31,14 @@ export function SelectedInSight({ table, list, selected, position, rowsPerPage, 
       if (waited.current === false) waited.current = true
       return
     }
-    const isOther = waited.current === true
+    const isOther = waited.current
     waited.current = false
-    const selectionChanged = before.selected !== selected
-    const turnedPage = !selectionChanged && before.page !== page
-    if (!isOther && (selected === null || turnedPage)) {
+    const isNew = before.selected !== selected
+    if (!isOther && (selected === null || !(isNew || before.page === page))) {
       shown.current = { selected, list, page: null }
       return
     }
-    if (!isOther && (position === -1 || !(selectionChanged || before.list !== list))) return
+    if (!isOther && (position === -1 || !(isNew || before.list !== list))) return
     const targetPage = Math.max(0, Math.floor(position / rowsPerPage))
     shown.current = { selected, list, page: targetPage }
     if (targetPage !== page) dispatch(pageChanged({ table, page: targetPage }))

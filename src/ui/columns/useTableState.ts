@@ -3,51 +3,30 @@ import type { GridColumnResizeParams, GridFilterModel, GridSortModel } from '@mu
 import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { Column } from './columns'
-import {
-  columnsChanged,
-  filterChanged,
-  sortChanged,
-  quickFilterChanged,
-  selectTable,
-  widthsChanged,
-} from './tableSlice'
-
-export const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<string, boolean>): boolean =>
-  chosen[field] ?? !hidden
+import { columnsChanged, filterChanged, sortChanged, selectTable, widthsChanged } from './tableSlice'
 
 /** Maps the store's arrangement of a table to the grid's controlled models, and back. */
 export function useTableState<Row>(table: string, columns: readonly Column<Row>[]) {
   const dispatch = useAppDispatch()
   const {
     filter,
-    quick,
     sort: order,
     columns: chosen,
     widths,
   } = useAppSelector((state) => selectTable(state, table))
-  const filterModel = useMemo<GridFilterModel>(
-    () => ({
-      items: filter ? [filter] : [],
-      quickFilterValues: quick,
-    }),
-    [filter, quick],
-  )
+  const filterModel = useMemo<GridFilterModel>(() => ({ items: filter ? [filter] : [] }), [filter])
   const sortModel = useMemo<GridSortModel>(
     () => (order ? [{ field: order.field, sort: order.direccion }] : []),
     [order],
   )
   const columnVisibilityModel = useMemo(
-    () => Object.fromEntries(columns.map((column) => [column.field, isVisible(column, chosen)] as const)),
+    () => Object.fromEntries(columns.map(({ field, hidden }) => [field, chosen[field] ?? !hidden] as const)),
     [columns, chosen],
   )
 
-  const onFilterModelChange = useEventCallback(
-    ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
-      const words = quickFilterValues.map(String)
-      if (words.join(' ') === quick.join(' ')) dispatch(filterChanged({ table, filter: item ?? null }))
-      else dispatch(quickFilterChanged({ table, quick: words }))
-    },
-  )
+  const onFilterModelChange = useEventCallback(({ items: [item] }: GridFilterModel) => {
+    dispatch(filterChanged({ table, filter: item ?? null }))
+  })
   const onSortModelChange = useEventCallback(([item]: GridSortModel) => {
     // The grid also tells of the order that it is given.
     if (item === sortModel[0]) return

@@ -4,13 +4,12 @@ import { useAppSelector } from '../../api/client/hooks'
 import type { Column } from './columns'
 import { quickFilter } from './quickFilter'
 import { selectTable, type TableState } from './tableSlice'
-import { isVisible } from './useTableState'
 import { filterRows, sortRows } from './view'
 
 type Arranged = Pick<TableState, 'filter' | 'quick' | 'sort' | 'columns'>
 
-const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: Arranged['columns']) =>
-  columns.filter((column) => isVisible(column, chosen))
+export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: Arranged['columns']) =>
+  columns.filter(({ field, hidden }) => chosen[field] ?? !hidden)
 
 export interface TableView<Row> extends Pick<TableState, 'filter'> {
   /** The rows that are found, and the same in their order. */

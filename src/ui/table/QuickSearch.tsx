@@ -1,38 +1,41 @@
-import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
-import { QuickFilter, QuickFilterControl } from '@mui/x-data-grid'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { quickFilterChanged, selectTable } from '../columns/tableSlice'
 import { useShortcut } from '../shortcuts/useShortcut'
 
-const LABEL = 'Buscar en la tabla'
-const DEBOUNCE_MS = 150
+interface Props extends Pick<TextFieldProps, 'sx'> {
+  table: string
+}
 
-const Search = styled(QuickFilter)(({ theme }) => ({
-  // A laptop's line of buttons leaves no more.
-  width: 102,
-  [theme.breakpoints.up('xl')]: { width: 160 },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 148px' },
-  '& input': { padding: theme.spacing(0.75, 1), fontSize: '0.8125rem' },
-}))
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 
-/** Filters what is on the table by what its cells show. Escape empties it. */
-export function QuickSearch() {
+/** Filters what is on the table: its rows show every word that is typed here. Escape empties it. */
+export function QuickSearch({ table, sx }: Props) {
+  const dispatch = useAppDispatch()
+  const stored = useAppSelector((state) => selectTable(state, table).quick).join(' ')
   const { props, hint } = useShortcut('buscarEnTabla')
+  // With the spaces between the words, until the store holds other words.
+  const [typed, setTyped] = useState('')
+  const search = (text: string) => {
+    setTyped(text)
+    dispatch(quickFilterChanged({ table, quick: wordsOf(text) }))
+  }
   return (
-    <Search expanded debounceMs={DEBOUNCE_MS} title={hint} {...props}>
-      <QuickFilterControl
-        render={({ ref, slotProps, ...control }) => (
-          <TextField
-            {...control}
-            type="search"
-            size="small"
-            fullWidth
-            autoComplete="off"
-            placeholder="Buscar…"
-            inputRef={ref}
-            slotProps={{ htmlInput: { ...slotProps?.htmlInput, 'aria-label': LABEL } }}
-          />
-        )}
-      />
-    </Search>
+    <TextField
+      type="search"
+      size="small"
+      autoComplete="off"
+      placeholder="Buscar…"
+      title={hint}
+      value={wordsOf(typed).join(' ') === stored ? typed : stored}
+      onChange={({ target }) => search(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') search('')
+      }}
+      sx={sx}
+      slotProps={{ htmlInput: { 'aria-label': 'Buscar en la tabla' } }}
+      {...props}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type LegendTexts } from './Legend'
 import type { PagesProps } from './Pages'
 import { QuickSearch } from './QuickSearch'
-import { Bar } from './styles'
+import { Bar, SEARCH_STYLES } from './styles'
 import type { Total } from '../columns/totals'
 import { useTableFilter } from '../columns/useTableFilter'
 
@@ -48,7 +48,7 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
   return (
     <Toolbar className="herramientas">
       {legend && <Legend legend={legend} />}
-      <QuickSearch />
+      <QuickSearch table={table} sx={SEARCH_STYLES} />
       {byColumn && (
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}

@@ -116,6 +116,15 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   },
 })
 
+/** The box that searches the table. */
+export const SEARCH_STYLES: SxProps<Theme> = (theme) => ({
+  // A laptop's line of buttons leaves no more.
+  width: 102,
+  [theme.breakpoints.up('xl')]: { width: 160 },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 148px' },
+  '& input': { padding: theme.spacing(0.75, 1), fontSize: '0.8125rem' },
+})
+
 /** Hides a button's text beside its icon but keeps it for screen readers. */
 export const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }
 

@@ -6,18 +6,15 @@ import type { NumeroEditable } from '../../contract/numeros'
 
 type Figure = NumeroEditable | null | undefined
 
-const PESOS = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  maximumFractionDigits: 0,
-  minimumFractionDigits: 0,
-})
-const MILLIONS = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
+const currency = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat('es-CO', {
+    style: 'currency',
+    currency: 'COP',
+    maximumFractionDigits,
+    minimumFractionDigits: 0,
+  })
+const PESOS = currency(0)
+const MILLIONS = currency(2)
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
 const write = (format: Intl.NumberFormat, figure: Figure): string =>
