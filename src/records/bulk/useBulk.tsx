@@ -39,17 +39,14 @@ export function useBulk<Row>(
   /** Null outside the mode. */
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const idOf = (row: Row) => String(row[rowId])
-  const chosen = useMemo(
-    () => (ids ? view.filter((row) => ids.has(String(row[rowId]))) : []),
-    [ids, view, rowId],
-  )
+  const chosen = ids ? view.filter((row) => ids.has(idOf(row))) : []
   const on = ids !== null
   const shown = useMemo(() => (on ? columns.map(narrow) : columns), [on, columns])
   const toggle = useEventCallback(() => {
     setIds(ids ? null : new Set(selection?.uuid ? [selection.uuid] : []))
     onSelect(null)
   })
-  const choose = useEventCallback((rows: readonly Row[]) => setIds(new Set(rows.map(idOf))))
+  const choose = (rows: readonly Row[]) => setIds(new Set(rows.map(idOf)))
   const onKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>) => {
     const inField = (target as Element).matches('input:not([type="checkbox"])')
     // Not from the dialogs and panels that belong to the table but stand over the page.

@@ -11,14 +11,12 @@ interface LineProps<Row> {
 
 /** A title or subtitle: what the columns show, empty ones left out. */
 export function Line<Row>({ columns, row }: LineProps<Row>) {
-  const shown = columns
-    .map((column) => ({ column, text: titleText(column, row) }))
-    .filter(({ text }) => text !== '')
+  const shown = columns.filter((column) => titleText(column, row))
   if (shown.length === 0) return '—'
-  return shown.map(({ column, text }, i) => (
+  return shown.map((column, i) => (
     <Fragment key={column.field}>
       {i > 0 && ' · '}
-      {column.render?.(row) ?? <CellText text={text} to={column.link?.(row)} inTabOrder />}
+      {column.render?.(row) ?? <CellText text={titleText(column, row)} to={column.link?.(row)} inTabOrder />}
     </Fragment>
   ))
 }

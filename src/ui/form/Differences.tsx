@@ -45,23 +45,21 @@ export function Differences<Values extends FormikValues, Stored>({
 }: Props<Values, Stored>) {
   const { values, setValues } = useFormikContext<Values>()
   const now = valuesOf(stored)
-
-  const comparedIn = ({ names, value }: ComparedField<Values>, from: Values) =>
-    JSON.stringify(value ? value(from) : names.map((name) => from[name] as unknown))
-  const differing = fields.filter((field) => comparedIn(field, now) !== comparedIn(field, values))
-  const take = ({ names }: ComparedField<Values>) => {
-    const taken = Object.fromEntries(names.map((name) => [name, now[name] as unknown]))
-    void setValues({ ...values, ...taken }, true)
-  }
+  const partOf = (from: Values, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, from[name] as unknown]))
+  const comparedIn = (from: Values, { names, value }: ComparedField<Values>) =>
+    JSON.stringify(value ? value(from) : partOf(from, names))
 
   return (
     <DifferenceList
-      differences={differing.map((field) => ({
-        label: field.label,
-        now: field.text(now),
-        typed: field.text(values),
-        take: () => take(field),
-      }))}
+      differences={fields
+        .filter((field) => comparedIn(now, field) !== comparedIn(values, field))
+        .map(({ label, names, text }) => ({
+          label,
+          now: text(now),
+          typed: text(values),
+          take: () => void setValues({ ...values, ...partOf(now, names) }, true),
+        }))}
       last={(list) => list.closest('form')?.querySelector<HTMLElement>('[type="submit"]')}
     />
   )
