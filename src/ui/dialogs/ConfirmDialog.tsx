@@ -29,13 +29,10 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, record, question, confirmText, cancelText = 'Cancelar', onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
   const questionId = useId()
 
   const confirm = async () => {
-    if (underWay.current) return
-    underWay.current = true
     setBusy(true)
     try {
       await onConfirm()
@@ -45,12 +42,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       flushSync(() => setBusy(false))
       confirmButton.current?.focus()
     } finally {
-      underWay.current = false
       setBusy(false)
     }
   }
   const close = () => {
-    if (!underWay.current) onClose()
+    if (!busy) onClose()
   }
 
   return (
