@@ -1,8 +1,9 @@
 import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from '../contract/asistencias'
 import { api } from './client/api'
+import { get } from './client/calls'
 import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/errors'
-import { type InGrupo } from './client/idempotency'
+import type { InGrupo } from './client/idempotency'
 import { invalidates, PROPOSALS } from './client/tags'
 
 /** A row as a host may send it: fields without a value may be null or absent. */
@@ -39,19 +40,19 @@ export const asistenciasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /asistencias/mes`. */
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({
-      query: (params) => ({ url: '/asistencias/mes', params }),
+      query: get('/asistencias/mes'),
       transformResponse: readRows,
       providesTags: ['Asistencia'],
     }),
     /** `GET /asistencias/fecha`; with `crear`, a row for every active driver, stored or proposed. */
     asistenciasDelDia: build.query<AsistenciaFila[], { fecha: string; crear: boolean }>({
-      query: (params) => ({ url: '/asistencias/fecha', params }),
+      query: get('/asistencias/fecha'),
       transformResponse: readRows,
       providesTags: (_rows, _error, { crear }) => (crear ? [PROPOSALS] : ['Asistencia']),
     }),
     /** `GET /asistencias/reporte/mes`. */
     reporteAsistencias: build.query<ReporteAsistenciaFila[], { mes: number }>({
-      query: (params) => ({ url: '/asistencias/reporte/mes', params }),
+      query: get('/asistencias/reporte/mes'),
       providesTags: ['Asistencia'],
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */

@@ -1,6 +1,7 @@
 import type { BusFila, CuerpoBus } from '../contract/buses'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { create, edit } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { invalidates, PROPOSALS, shownBy } from './client/tags'
 
 // The attendance of a day is proposed with each driver's bus.
@@ -15,17 +16,12 @@ export const busesApi = api.injectEndpoints({
     }),
     /** `POST /buses`. */
     crearBus: build.mutation<BusFila, Keyed<CuerpoBus>>({
-      query: (arg) => create('/buses', arg),
+      query: create('/buses'),
       invalidatesTags: invalidates(WITH_ASSIGNED_BUS),
     }),
     /** `PUT /buses/bus/actualizar`: `numero` names the bus as it was, `cuerpo` may change it. */
     editarBus: build.mutation<BusFila, { numero: string; cuerpo: CuerpoBus }>({
-      query: ({ cuerpo: body, ...params }) => ({
-        url: '/buses/bus/actualizar',
-        method: 'PUT',
-        params,
-        body,
-      }),
+      query: edit('/buses/bus/actualizar'),
       invalidatesTags: invalidates((_bus, { numero, cuerpo }) =>
         cuerpo.numero === numero ? WITH_ASSIGNED_BUS : shownBy('buses'),
       ),

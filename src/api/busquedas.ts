@@ -1,6 +1,7 @@
 import type { BusquedaFila, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { act, create } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
 import { invalidatesUnrecorded } from './client/tags'
 
@@ -14,7 +15,7 @@ const busquedasApi = api.injectEndpoints({
     }),
     /** `POST /busquedas`. */
     guardarBusqueda: build.mutation<unknown, Keyed<CuerpoBusqueda>>({
-      query: (arg) => create('/busquedas', arg),
+      query: create('/busquedas'),
       invalidatesTags: invalidatesUnrecorded(['Busqueda']),
     }),
     /** `PUT /busquedas/busqueda`. */
@@ -24,7 +25,7 @@ const busquedasApi = api.injectEndpoints({
     }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
-      query: (params) => ({ url: '/busquedas', method: 'DELETE', params }),
+      query: act('DELETE', '/busquedas'),
       invalidatesTags: invalidatesUnrecorded(['Busqueda']),
     }),
   }),

@@ -3,7 +3,8 @@ import type { Cuentas } from '../contract/cartera'
 import type { CuerpoDeuda, DeudaFila, TablaDeudas } from '../contract/deudas'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { create, get } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
@@ -45,7 +46,7 @@ export const carteraApi = api.injectEndpoints({
       }),
       /** `GET /deudas/conductor`: the same table for one driver. */
       deudasDeConductor: build.query<TablaDeudas, { documento: string }>({
-        query: (params) => ({ url: '/deudas/conductor', params }),
+        query: get('/deudas/conductor'),
         providesTags: ['Deuda'],
       }),
       /** `GET /deudas/conductores`, of our own server alone: what each driver owes. */
@@ -55,7 +56,7 @@ export const carteraApi = api.injectEndpoints({
       }),
       /** `POST /deudas`: creates, or edits when the body carries a uuid. */
       guardarDeuda: build.mutation<DeudaFila, Keyed<CuerpoDeuda>>({
-        query: (arg) => create('/deudas', arg),
+        query: create('/deudas'),
         invalidatesTags: invalidates((row) => shownBy('deudas', row?.liquidacionUuid)),
       }),
       /** `DELETE /deudas/eliminar/{uuid}`. */
@@ -67,12 +68,12 @@ export const carteraApi = api.injectEndpoints({
       }),
       /** `GET /abonos/conductor`: the same table for one driver. */
       abonosDeConductor: build.query<TablaAbonos, { documento: string }>({
-        query: (params) => ({ url: '/abonos/conductor', params }),
+        query: get('/abonos/conductor'),
         providesTags: ['Abono'],
       }),
       /** `POST /abonos`. */
       crearAbono: build.mutation<AbonoFila, Keyed<CuerpoAbono>>({
-        query: (arg) => create('/abonos', arg),
+        query: create('/abonos'),
         invalidatesTags: invalidates(shownBy('abonos')),
       }),
       /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */

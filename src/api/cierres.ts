@@ -1,6 +1,7 @@
 import type { Caja, Cierres, CuerpoCierre, CuerpoReapertura } from '../contract/cierres'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { create, edit, get } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
 import { invalidates, TILLS } from './client/tags'
 import { pdf } from './documentos'
@@ -13,22 +14,17 @@ export const cierresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /cierres`. */
     cierres: build.query<Cierres, { fecha: string }>({
-      query: (params) => ({ url: '/cierres', params }),
+      query: get('/cierres'),
       providesTags: [TILLS],
     }),
     /** `POST /cierres`. */
     cerrarCaja: build.mutation<Caja, Keyed<CuerpoCierre>>({
-      query: (arg) => create('/cierres', arg),
+      query: create('/cierres'),
       invalidatesTags: invalidates(['Cierre']),
     }),
     /** `PUT /cierres/reabrir`. */
     reabrirCaja: build.mutation<Caja, { uuid: string; cuerpo: CuerpoReapertura }>({
-      query: ({ cuerpo: body, ...params }) => ({
-        url: '/cierres/reabrir',
-        method: 'PUT',
-        params,
-        body,
-      }),
+      query: edit('/cierres/reabrir'),
       invalidatesTags: invalidates(['Cierre']),
     }),
     /** `GET documentos/cierres`. */

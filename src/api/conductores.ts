@@ -1,7 +1,8 @@
 import type { ConductorFila, CuerpoConductor } from '../contract/conductores'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
-import { create, type InGrupo, type Keyed } from './client/idempotency'
+import { act, create, edit, get } from './client/calls'
+import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, PROPOSALS, shownBy } from './client/tags'
 
@@ -12,7 +13,7 @@ export const conductoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /conductores`: the drivers, only the active ones with `valido: true`. Feeds every driver selector. */
     conductores: build.query<ConductorFila[], { valido: boolean | null }>({
-      query: (params) => ({ url: '/conductores', params }),
+      query: get('/conductores'),
       providesTags: ['Conductor'],
     }),
     /** `GET /conductores/ingresos`: the drivers' table. */
@@ -22,32 +23,22 @@ export const conductoresApi = api.injectEndpoints({
     }),
     /** `POST /conductores`. */
     crearConductor: build.mutation<ConductorFila, Keyed<CuerpoConductor>>({
-      query: (arg) => create('/conductores', arg),
+      query: create('/conductores'),
       invalidatesTags: invalidates(['Conductor', PROPOSALS]),
     }),
     /** `PUT /conductores/conductor`: `documento` names the driver as it was, `cuerpo` may change it. */
     editarConductor: build.mutation<ConductorFila, { documento: string; cuerpo: CuerpoConductor }>({
-      query: ({ cuerpo: body, ...params }) => ({
-        url: '/conductores/conductor',
-        method: 'PUT',
-        params,
-        body,
-      }),
+      query: edit('/conductores/conductor'),
       invalidatesTags: invalidates(shownBy('conductores')),
     }),
     /** `PUT /conductores/conductor/retirar`. */
     retirarConductor: build.mutation<Mensaje, InGrupo<{ documento: string }>>({
-      query: ({ grupo, ...params }) => ({
-        url: '/conductores/conductor/retirar',
-        method: 'PUT',
-        params,
-        grupo,
-      }),
+      query: act('PUT', '/conductores/conductor/retirar'),
       invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
     }),
     /** `PUT /conductores/conductor/ingresar`. */
     ingresarConductor: build.mutation<Mensaje, { documento: string }>({
-      query: (params) => ({ url: '/conductores/conductor/ingresar', method: 'PUT', params }),
+      query: act('PUT', '/conductores/conductor/ingresar'),
       invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
     }),
   }),

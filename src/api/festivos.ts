@@ -2,8 +2,9 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoFestivo, FestivoFila, FestivoPropuesto } from '../contract/festivos'
 import { api } from './client/api'
+import { act, create, get } from './client/calls'
 import { errorMessage } from './client/errors'
-import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
+import { newIdempotencyKey, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { invalidates } from './client/tags'
@@ -29,7 +30,7 @@ const festivosApi = api.injectEndpoints({
     }),
     /** `POST /festivos`: the new one is appended. */
     crearFestivo: build.mutation<FestivoFila, Keyed<CuerpoFestivo>>({
-      query: (arg) => create('/festivos', arg),
+      query: create('/festivos'),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         onSuccess(queryFulfilled, (festivo) => {
           dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
@@ -39,12 +40,12 @@ const festivosApi = api.injectEndpoints({
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
-      query: (params) => ({ url: '/festivos', method: 'DELETE', params }),
+      query: act('DELETE', '/festivos'),
       invalidatesTags: invalidates(['Festivo']),
     }),
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
-      query: (params) => ({ url: '/festivos/propuestas', params }),
+      query: get('/festivos/propuestas'),
       transformResponse: nextFirst<FestivoPropuesto>,
       providesTags: [PROPOSED],
     }),
@@ -56,7 +57,7 @@ const festivosApi = api.injectEndpoints({
       queryFn: async ({ fechas }, _api, _extra, call) => {
         let added = 0
         for (const fecha of fechas) {
-          const { error } = await call(create('/festivos', { fecha, idempotencyKey: newIdempotencyKey() }))
+          const { error } = await call(create('/festivos')({ fecha, idempotencyKey: newIdempotencyKey() }))
           if (error && error.status !== CONFLICT) return { error: interrupted(added, error) }
           if (!error) added += 1
         }

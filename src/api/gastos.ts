@@ -1,5 +1,6 @@
 import type { ReporteGastos } from '../contract/gastos'
 import { api } from './client/api'
+import { get } from './client/calls'
 
 /** Filters of the expense report; `null` where nothing was chosen. */
 export type FiltroGastos = Record<
@@ -11,7 +12,7 @@ export const gastosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /reporte/gastos`. */
     reporteGastos: build.query<ReporteGastos, FiltroGastos>({
-      query: (params) => ({ url: '/reporte/gastos', params }),
+      query: get('/reporte/gastos'),
       structuralSharing: false,
       transformResponse: (reporte: ReporteGastos) => {
         Object.freeze(reporte.gastos)

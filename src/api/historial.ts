@@ -1,5 +1,6 @@
 import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
+import { get } from './client/calls'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, tagsForRemoteChange, TAG_TYPES } from './client/tags'
 
@@ -15,14 +16,14 @@ interface PaginaHistorial extends FiltroHistorial {
   limite: number
 }
 
-const historialPage = (page: PaginaHistorial) => ({ url: '/historial', params: page })
+const historialPage = get('/historial')
 
 /** The record of changes, which our own server alone keeps. */
 export const historialApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /historial/registro`: the changes of one record and of what hangs from it, newest first. */
     historialDeRegistro: build.query<Cambio[], RegistroQuery>({
-      query: (params) => ({ url: '/historial/registro', params }),
+      query: get('/historial/registro'),
       providesTags: ['Historial'],
     }),
     /** `GET /historial`: a page of the changes that a search finds, newest first. */

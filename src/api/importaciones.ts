@@ -1,7 +1,8 @@
 import type { Importable } from '../contract/importables'
 import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Resumen, Revision } from '../contract/importaciones'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { create, get } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
 import { tagsForRemoteChange } from './client/tags'
 
@@ -17,11 +18,11 @@ const importacionesApi = api.injectEndpoints({
     }),
     /** `GET /importaciones/resumen`, of our own server alone: what the settlements come to that an import has stored. */
     resumenDeImportacion: build.query<Resumen, { grupo: string }>({
-      query: (params) => ({ url: '/importaciones/resumen', params }),
+      query: get('/importaciones/resumen'),
     }),
     /** `POST /importaciones/<noun>`, of our own server alone: a part of an import. `imported` refreshes what shows it. */
     importar: build.mutation<ParteGuardada, PartCall>({
-      query: ({ noun, ...arg }) => create(`/importaciones/${noun}`, arg),
+      query: ({ noun, ...arg }) => create(`/importaciones/${noun}`)(arg),
     }),
   }),
 })

@@ -1,7 +1,8 @@
+import { act, create, send } from './client/calls'
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
-import { create, type InGrupo, type Keyed } from './client/idempotency'
+import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, liquidacionTag, LIST, PREVIEWS, SEARCHES, shownBy } from './client/tags'
 import { onSuccessChangeLists } from './liquidaciones/cache'
@@ -17,7 +18,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
   endpoints: (build) => ({
     /** `POST /liquidaciones`: created on top of the list, or in place of its uuid. */
     crearLiquidacion: build.mutation<LiquidacionFila, Keyed<CuerpoLiquidacion>>({
-      query: (arg) => create('/liquidaciones', arg),
+      query: create('/liquidaciones'),
       transformResponse: readRow,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, withRow),
       // What could not be created leaves every other preview as it is.
@@ -25,12 +26,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, InGrupo<CuerpoLiquidacion>>({
-      query: ({ grupo, ...body }) => ({
-        url: '/liquidaciones/liquidar',
-        method: 'PUT',
-        body,
-        grupo,
-      }),
+      query: send('PUT', '/liquidaciones/liquidar'),
       transformResponse: readRow,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, replaceRow, true),
       invalidatesTags: invalidates((_fila, { uuid }) => shownBy('liquidaciones', uuid)),
@@ -55,12 +51,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string }>>({
-      query: ({ grupo, ...params }) => ({
-        url: '/liquidaciones',
-        method: 'DELETE',
-        params,
-        grupo,
-      }),
+      query: act('DELETE', '/liquidaciones'),
       onQueryStarted: ({ uuid }, call) => onSuccessChangeLists(call, (rows) => withoutRow(rows, uuid), true),
       invalidatesTags: invalidates(shownBy('liquidaciones')),
     }),

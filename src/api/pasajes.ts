@@ -1,7 +1,8 @@
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoPasaje, PasajeFila } from '../contract/pasajes'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { act, create, send } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates } from './client/tags'
 
@@ -14,17 +15,17 @@ export const pasajesApi = api.injectEndpoints({
     }),
     /** `POST /pasajes`. */
     crearPasaje: build.mutation<PasajeFila, Keyed<CuerpoPasaje>>({
-      query: (arg) => create('/pasajes', arg),
+      query: create('/pasajes'),
       invalidatesTags: invalidates(['Pasaje']),
     }),
     /** `PUT /pasajes`: the same body with its `uuid`. */
     editarPasaje: build.mutation<PasajeFila, CuerpoPasaje>({
-      query: (body) => ({ url: '/pasajes', method: 'PUT', body }),
+      query: send('PUT', '/pasajes'),
       invalidatesTags: invalidates(['Pasaje']),
     }),
     /** `PUT /pasajes/invalidarPasaje`. */
     invalidarPasaje: build.mutation<Mensaje, { uuidPasaje: string }>({
-      query: (params) => ({ url: '/pasajes/invalidarPasaje', method: 'PUT', params }),
+      query: act('PUT', '/pasajes/invalidarPasaje'),
       invalidatesTags: invalidates(['Pasaje']),
     }),
   }),

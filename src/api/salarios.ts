@@ -1,5 +1,6 @@
 import type { TablaSalarios } from '../contract/salarios'
 import { api } from './client/api'
+import { get } from './client/calls'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
 export type FiltroSalarios = Record<'fechaInicial' | 'fechaFinal' | 'documento', string | null>
@@ -8,7 +9,7 @@ export const salariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /salarios`. */
     salarios: build.query<TablaSalarios, FiltroSalarios>({
-      query: (params) => ({ url: '/salarios', params }),
+      query: get('/salarios'),
       structuralSharing: false,
       transformResponse: (table: TablaSalarios) => {
         Object.freeze(table.salarios)

@@ -1,6 +1,7 @@
 import type { Mensaje } from '../contract/errores'
 import type { SesionAbierta } from '../contract/sesion'
 import { api } from './client/api'
+import { act } from './client/calls'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates } from './client/tags'
 
@@ -14,7 +15,7 @@ const sesionesApi = api.injectEndpoints({
     }),
     /** `DELETE /auth/sesiones`. */
     terminarSesion: build.mutation<Mensaje, { sid: string }>({
-      query: (params) => ({ url: '/auth/sesiones', method: 'DELETE', params }),
+      query: act('DELETE', '/auth/sesiones'),
       invalidatesTags: invalidates(['Sesion']),
     }),
     /** `DELETE /auth/sesiones/otras`. */

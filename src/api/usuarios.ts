@@ -1,7 +1,8 @@
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoUsuarioEditado, CuerpoUsuarioNuevo, UsuarioFila } from '../contract/usuarios'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { act, create, edit } from './client/calls'
+import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, TILLS } from './client/tags'
 
@@ -15,17 +16,12 @@ export const usuariosApi = api.injectEndpoints({
     }),
     /** `POST /usuarios`. */
     crearUsuario: build.mutation<UsuarioFila, Keyed<CuerpoUsuarioNuevo>>({
-      query: (arg) => create('/usuarios', arg),
+      query: create('/usuarios'),
       invalidatesTags: invalidates(['Usuario']),
     }),
     /** `PUT /usuarios/usuario`. */
     editarUsuario: build.mutation<UsuarioFila, { uuid: string; cuerpo: CuerpoUsuarioEditado }>({
-      query: ({ cuerpo: body, ...params }) => ({
-        url: '/usuarios/usuario',
-        method: 'PUT',
-        params,
-        body,
-      }),
+      query: edit('/usuarios/usuario'),
       // A till bears the name of whose it is.
       invalidatesTags: invalidates(['Usuario', TILLS]),
     }),
@@ -36,7 +32,7 @@ export const usuariosApi = api.injectEndpoints({
     }),
     /** `DELETE /usuarios/sesiones`. */
     terminarSesiones: build.mutation<Mensaje, { uuid: string }>({
-      query: (params) => ({ url: '/usuarios/sesiones', method: 'DELETE', params }),
+      query: act('DELETE', '/usuarios/sesiones'),
       invalidatesTags: invalidates(['Usuario']),
     }),
   }),

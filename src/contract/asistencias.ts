@@ -1,5 +1,6 @@
+import { cadenas, cifras, marcas } from './campos'
 import * as z from './zod'
-import { cifras, enteroDeConsulta } from './numeros'
+import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -68,11 +69,8 @@ export const AsistenciaFilaSchema = z.object({
   conductorNombre: z.string(),
   /** Of our own server, in what is only read; with it the name leads to the driver's page. */
   conductorDocumento: z.string().nullish(),
-  bus: z.string(),
-  justificacion: z.string(),
-  asistio: z.boolean(),
-  entregoAlDia: z.boolean(),
-  entregoPresencial: z.boolean(),
+  ...cadenas('bus', 'justificacion'),
+  ...marcas('asistio', 'entregoAlDia', 'entregoPresencial'),
   /** 0 while the row is as proposed. */
   version: z.number().nullish(),
 })
@@ -85,9 +83,7 @@ export interface AsistenciasActuales {
 
 /** A row of `GET /asistencias/reporte/mes`: one driver's month, in days. */
 export const ReporteAsistenciaFilaSchema = z.object({
-  uuid: z.string(),
-  conductorNombre: z.string(),
-  conductorDocumento: z.string(),
+  ...cadenas('uuid', 'conductorNombre', 'conductorDocumento'),
   ...cifras(
     'totalFaltas',
     'totalFaltasSinJustificacion',

@@ -1,3 +1,4 @@
+import { cadenas, cadenasONulas } from './campos'
 import * as z from './zod'
 import { esRuta } from './catalogos'
 import { textoRequerido } from './textos'
@@ -28,18 +29,12 @@ export const BusSchema = z.object({
 export type CuerpoBus = z.infer<typeof BusSchema>
 
 /** Query of `PUT /buses/bus/actualizar`. */
-export const NumeroQuerySchema = z.object({ numero: textoRequerido('El número es requerido.', 20) })
+export const NumeroQuerySchema = BusSchema.pick({ numero: true })
 
 /** A bus; its driver is empty when none is assigned (retiring a driver frees the bus). */
 export const BusFilaSchema = z.object({
-  numero: z.string(),
-  empresa: z.string(),
-  ruta: z.string(),
-  modelo: z.string(),
-  marca: z.string(),
-  placa: z.string(),
-  conductorDocumento: z.string().nullable(),
-  conductorNombre: z.string().nullable(),
+  ...cadenas('numero', 'empresa', 'ruta', 'modelo', 'marca', 'placa'),
+  ...cadenasONulas('conductorDocumento', 'conductorNombre'),
   version: z.number().nullish(),
 })
 export type BusFila = z.infer<typeof BusFilaSchema>

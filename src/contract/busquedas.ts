@@ -1,13 +1,11 @@
 /** Saved searches: beyond section 7, on our own server alone. */
+import { cadenas } from './campos'
 import { versionVista } from './versiones'
 import { UuidQuerySchema, textoRequerido } from './textos'
 import * as z from './zod'
 
 export const LIMITE_DE_BUSQUEDAS = 100
 const LARGO_DEL_ESTADO = 2_000
-
-const pantalla = () =>
-  textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, { error: 'La pantalla no es válida.' })
 
 const esObjeto = (texto: string): boolean => {
   try {
@@ -19,29 +17,27 @@ const esObjeto = (texto: string): boolean => {
 }
 
 /** The filters, the column filter, the quick search and the sort as JSON: only the browser reads it. */
-const estado = () =>
-  textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(esObjeto, {
-    error: 'La búsqueda no es válida.',
-  })
-
-/** What a person says of a search when saving it. `actual`: an edit puts the present search in its place. */
-export const FormularioDeBusquedaSchema = z.object({
-  nombre: textoRequerido('Nombre es requerido.', 60),
-  actual: z.boolean(),
+const estado = textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(esObjeto, {
+  error: 'La búsqueda no es válida.',
 })
 
 /** Body of `POST /busquedas`. */
 export const BusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
-  pantalla: pantalla(),
-  estado: estado(),
+  pantalla: textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, {
+    error: 'La pantalla no es válida.',
+  }),
+  estado,
 })
 export type CuerpoBusqueda = z.input<typeof BusquedaSchema>
 
+/** What a person says of a search when saving it. `actual`: an edit puts the present search in its place. */
+export const FormularioDeBusquedaSchema = BusquedaSchema.pick({ nombre: true }).extend({
+  actual: z.boolean(),
+})
+
 /** Body of `PUT /busquedas/busqueda`. */
-export const EdicionBusquedaSchema = z.object({
-  nombre: textoRequerido('Nombre es requerido.', 60),
-  estado: estado(),
+export const EdicionBusquedaSchema = BusquedaSchema.omit({ pantalla: true }).extend({
   version: versionVista(),
 })
 export type EdicionBusqueda = z.input<typeof EdicionBusquedaSchema>
@@ -50,10 +46,7 @@ export const BusquedaQuerySchema = UuidQuerySchema
 
 /** A saved search of the person who asks. */
 export const BusquedaFilaSchema = z.object({
-  uuid: z.string(),
-  pantalla: z.string(),
-  nombre: z.string(),
-  estado: z.string(),
+  ...cadenas('uuid', 'pantalla', 'nombre', 'estado'),
   version: z.number(),
 })
 export type BusquedaFila = z.infer<typeof BusquedaFilaSchema>

@@ -1,11 +1,10 @@
 /** The drivers' accounts: a call of our own server, beyond the spec's table. */
-import { cifras } from './numeros'
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 
 /** What a driver has been lent and has paid back; `balance` is debts minus repayments. */
 export const CuentaSchema = z.object({
-  conductorDocumento: z.string(),
-  conductorNombre: z.string(),
+  ...cadenas('conductorDocumento', 'conductorNombre'),
   ...cifras('totalDeuda', 'totalAbono', 'balance'),
   /** Date of the latest debt or repayment. */
   ultimoMovimiento: z.string(),

@@ -1,6 +1,7 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
+import { cifras } from './campos'
 import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
-import { cifras, pesos } from './numeros'
+import { pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'

@@ -1,3 +1,4 @@
+import { cadenas, cadenasONulas } from './campos'
 import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
 import { documentoDeBusqueda } from './filtros'
@@ -23,7 +24,7 @@ export const ConductorSchema = z.object({
 export type CuerpoConductor = z.infer<typeof ConductorSchema>
 
 /** Query of the calls on one driver. */
-export const DocumentoQuerySchema = z.object({ documento: textoRequerido('El documento es requerido.', 30) })
+export const DocumentoQuerySchema = ConductorSchema.pick({ documento: true })
 
 /** Values of a search by driver; without one it finds every driver's rows. */
 export const BusquedaPorConductorSchema = z.object({ documento: documentoDeBusqueda })
@@ -35,14 +36,8 @@ export const FiltroConductoresSchema = z.object({
 
 /** A driver, in both lists. */
 export const ConductorFilaSchema = z.object({
-  uuid: z.string(),
-  nombre: z.string(),
-  empresa: z.string(),
-  documento: z.string(),
-  tipoDocumento: z.string(),
-  fechaNacimiento: z.string().nullable(),
-  fechaUltimoIngreso: z.string().nullable(),
-  fechaUltimoRetiro: z.string().nullable(),
+  ...cadenas('uuid', 'nombre', 'empresa', 'documento', 'tipoDocumento'),
+  ...cadenasONulas('fechaNacimiento', 'fechaUltimoIngreso', 'fechaUltimoRetiro'),
   valido: z.boolean(),
   version: z.number().nullish(),
 })

@@ -1,3 +1,4 @@
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { pesos } from './numeros'
 import { textoRequerido, uuidRequerido } from './textos'
@@ -20,10 +21,7 @@ export type CuerpoDeuda = z.infer<typeof DeudaSchema>
 export const DeudaFilaSchema = z.object({
   uuid: z.string(),
   valor: z.number(),
-  razon: z.string(),
-  conductorDocumento: z.string(),
-  conductorNombre: z.string(),
-  fecha: z.string(),
+  ...cadenas('razon', 'conductorDocumento', 'conductorNombre', 'fecha'),
   liquidacionUuid: z.string().nullish(),
   busNumero: z.string().nullish(),
   version: z.number().nullish(),
@@ -33,7 +31,6 @@ export type DeudaFila = z.infer<typeof DeudaFilaSchema>
 /** Answer of `GET /deudas` and `GET /deudas/conductor`: `balance` is debts minus repayments. */
 export const TablaDeudasSchema = z.object({
   deudas: z.array(DeudaFilaSchema),
-  totalDeuda: z.number(),
-  balance: z.number(),
+  ...cifras('totalDeuda', 'balance'),
 })
 export type TablaDeudas = z.infer<typeof TablaDeudasSchema>

@@ -1,3 +1,4 @@
+import { cadenas } from './campos'
 import * as z from './zod'
 import { enteroDeConsulta } from './numeros'
 import { fechaRequerida } from './textos'
@@ -16,8 +17,7 @@ export const PropuestasQuerySchema = z.object({
 
 /** A public holiday of the year that is proposed, and whether it is already registered. */
 export const FestivoPropuestoSchema = z.object({
-  fecha: z.string(),
-  nombre: z.string(),
+  ...cadenas('fecha', 'nombre'),
   registrado: z.boolean(),
 })
 export type FestivoPropuesto = z.infer<typeof FestivoPropuestoSchema>

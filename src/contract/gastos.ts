@@ -1,3 +1,4 @@
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
@@ -17,11 +18,9 @@ export const FiltroGastosSchema = z
 export const BusquedaGastosSchema = FiltroGastosSchema.refine(finalDespuesDeInicial, AT_END_DATE)
 
 export const GastoFilaSchema = z.object({
-  uuid: z.string(),
-  nombre: z.string(),
+  ...cadenas('uuid', 'nombre'),
   valor: z.number(),
-  fecha: z.string(),
-  busNumero: z.string(),
+  ...cadenas('fecha', 'busNumero'),
   /** Of our own server; with it the name leads to the driver's page. */
   conductorDocumento: z.string().nullish(),
   conductorNombre: z.string(),
@@ -31,7 +30,6 @@ export type GastoFila = z.infer<typeof GastoFilaSchema>
 /** Answer of `GET /reporte/gastos`. */
 export const ReporteGastosSchema = z.object({
   gastos: z.array(GastoFilaSchema),
-  promedioGastosDia: z.number(),
-  totalGasto: z.number(),
+  ...cifras('promedioGastosDia', 'totalGasto'),
 })
 export type ReporteGastos = z.infer<typeof ReporteGastosSchema>

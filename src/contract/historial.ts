@@ -1,4 +1,5 @@
 /** The record of changes: calls of our own server, beyond the spec's table. */
+import { cifras } from './campos'
 import { MensajeSchema } from './errores'
 import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
@@ -73,8 +74,7 @@ export const LIMITE_DE_QUEDAN = 100
 
 /** Answer of `POST /historial/deshacer`. `deshechos` and `quedan` count records: a settlement with its debt and repayment is one. */
 export const DeshechoSchema = MensajeSchema.extend({
-  deshechos: z.number(),
-  quedan: z.number(),
+  ...cifras('deshechos', 'quedan'),
   /** Of those that stay, the first: how a person names each, and why it stays. */
   registros: z.array(z.object({ registro: z.string(), razon: z.string() })),
   /** Of what the records are. */

@@ -1,6 +1,6 @@
 /** Imports of many rows: beyond section 7, on our own server alone. */
+import { cifras } from './campos'
 import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
-import { cifras } from './numeros'
 import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 

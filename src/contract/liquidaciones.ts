@@ -1,7 +1,8 @@
+import { cadenas, cadenasONulas, cifras } from './campos'
 import { motivoOpcional } from './historial'
 import * as z from './zod'
-import { cantidad, cantidadOpcional, cifras, pesos } from './numeros'
-import { fechaRequerida, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { cantidad, cantidadOpcional, pesos } from './numeros'
+import { fechaRequerida, textoOpcional, siSon, textoRequerido, uuidRequerido } from './textos'
 
 export const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
 export const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
@@ -73,29 +74,18 @@ export const LiquidacionSchema = z
     error: REG_FIN_INVALIDO,
     path: ['regFin'],
     // Zod would otherwise stay silent about the order of the two until every other field is right.
-    when: ({ value }) => {
-      // Asked even when the body is null or no object at all.
-      const { regIni, regFin } = (value ?? {}) as { regIni?: unknown; regFin?: unknown }
-      return typeof regIni === 'number' && typeof regFin === 'number'
-    },
+    when: siSon('number', 'regIni', 'regFin'),
   })
 export type CuerpoLiquidacion = z.infer<typeof LiquidacionSchema>
 
 /** A row of the settlement lists: the table's short names. Money in pesos, dates `YYYY-MM-DD`. */
 export const LiquidacionFilaSchema = z.object({
-  uuid: z.string(),
-  fecha: z.string(),
-  busNumero: z.string(),
-  conductorDocumento: z.string().nullable(),
-  conductorNombre: z.string().nullable(),
-  regIni: z.number(),
-  regFin: z.number(),
-  pasajerosReg: z.number(),
-  pasajerosSensor: z.number(),
+  ...cadenas('uuid', 'fecha', 'busNumero'),
+  ...cadenasONulas('conductorDocumento', 'conductorNombre'),
+  ...cifras('regIni', 'regFin', 'pasajerosReg', 'pasajerosSensor'),
   /** As it counted, of our own server: `pasajerosSensor` is less its allowance. */
   sensor: z.number().optional(),
-  valorNetoReg: z.number(),
-  valorNetoSensor: z.number(),
+  ...cifras('valorNetoReg', 'valorNetoSensor'),
   liquidada: z.boolean(),
   comentario: z.string(),
   fechaEntrega: z.string().nullable(),
@@ -120,10 +110,8 @@ export const LiquidacionDetalleSchema = z.object({
   uuid: z.string().nullish(),
   /** Which state the record is in: another text after each change of it. Other hosts give none. */
   version: z.string().nullish(),
-  fecha: z.string(),
-  busNumero: z.string(),
-  conductorDocumento: z.string().nullable(),
-  conductorNombre: z.string().nullable(),
+  ...cadenas('fecha', 'busNumero'),
+  ...cadenasONulas('conductorDocumento', 'conductorNombre'),
   ...cifras('viajes', 'regIni', 'regFin', 'sensor', 'tiquetes', 'civica'),
   ...cifras('pasajerosRegistradora', 'valorNetoRegistradora', 'salarioRegistradora'),
   ...cifras('sensorNetos', 'valorNeto', 'salario'),

@@ -50,10 +50,6 @@ export const enteroDeConsulta = (error: string, min: number, max = Number.MAX_SA
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
 export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
 
-/** The schemas of an answer's figures, by their names. */
-export const cifras = <Nombre extends string>(...nombres: readonly Nombre[]) =>
-  Object.fromEntries(nombres.map((nombre) => [nombre, z.number()])) as Record<Nombre, z.ZodNumber>
-
 /** The sum of one field of some rows. */
 export const sumaDe = <Campo extends string>(
   filas: readonly Readonly<Record<Campo, number>>[],

@@ -1,8 +1,9 @@
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
-import { cantidad, cifras, pesos, porcentaje } from './numeros'
-import { fechaRequerida, uuidRequerido } from './textos'
+import { cantidad, pesos, porcentaje } from './numeros'
+import { fechaRequerida, siSon, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido.'
@@ -29,10 +30,7 @@ export const PasajeSchema = z
   .refine(({ fechaInicio, fechaFinal }) => finalDespuesDeInicial({ fechaInicial: fechaInicio, fechaFinal }), {
     error: FECHA_FINAL_MAYOR,
     path: ['fechaFinal'],
-    when: ({ value }) => {
-      const { fechaInicio, fechaFinal } = (value ?? {}) as { fechaInicio?: unknown; fechaFinal?: unknown }
-      return typeof fechaInicio === 'string' && typeof fechaFinal === 'string'
-    },
+    when: siSon('string', 'fechaInicio', 'fechaFinal'),
   })
 export type CuerpoPasaje = z.infer<typeof PasajeSchema>
 
@@ -44,12 +42,10 @@ export const InvalidarPasajeQuerySchema = z.object({ uuidPasaje: uuidRequerido()
 
 /** A fare as it is listed. */
 export const PasajeFilaSchema = z.object({
-  uuid: z.string(),
-  ruta: z.string(),
+  ...cadenas('uuid', 'ruta'),
   ...cifras('valor', 'porcentajePasajero', 'porcentajeFestivos', 'porcentajeBonificacion'),
   ...cifras('limiteBonificacion', 'pasajerosPorViaje'),
-  fechaInicio: z.string(),
-  fechaFinal: z.string(),
+  ...cadenas('fechaInicio', 'fechaFinal'),
   valido: z.boolean(),
   version: z.number().nullish(),
 })

@@ -1,6 +1,6 @@
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
-import { cifras } from './numeros'
 import { documentoDeBusqueda, fechasDeBusqueda } from './filtros'
 
 /** Query of `GET /salarios`. */
@@ -16,13 +16,10 @@ export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(finalDespuesDe
 
 export const SalarioFilaSchema = z.object({
   uuid: z.string(),
-  valor: z.number(),
-  valorRegistradora: z.number(),
+  ...cifras('valor', 'valorRegistradora'),
   /** Of our own server; with it the name leads to the driver's page. */
   conductorDocumento: z.string().nullish(),
-  conductorNombre: z.string(),
-  busNumero: z.string(),
-  fecha: z.string(),
+  ...cadenas('conductorNombre', 'busNumero', 'fecha'),
 })
 export type SalarioFila = z.infer<typeof SalarioFilaSchema>
 

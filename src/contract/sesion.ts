@@ -1,3 +1,4 @@
+import { cadenas } from './campos'
 import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
@@ -51,8 +52,7 @@ export const SesionAbiertaSchema = z.object({
   /** 'Chrome en Windows'. */
   dispositivo: z.string(),
   /** ISO 8601, in UTC, as `visto`. */
-  desde: z.string(),
-  visto: z.string(),
+  ...cadenas('desde', 'visto'),
   /** Whether it is the one that asks. */
   actual: z.boolean(),
 })

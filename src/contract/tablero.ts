@@ -1,11 +1,10 @@
 /** The office's dashboard: a call of our own server, beyond the spec's table. Money in pesos, dates `YYYY-MM-DD`. */
-import { cifras } from './numeros'
+import { cadenas, cifras } from './campos'
 import * as z from './zod'
 
 /** The sums of the settlements between two days, both inclusive. */
 export const PeriodoSchema = z.object({
-  desde: z.string(),
-  hasta: z.string(),
+  ...cadenas('desde', 'hasta'),
   ...cifras(
     'liquidaciones',
     'pasajerosReg',
@@ -26,8 +25,7 @@ const EdadSchema = z.object({ desde: z.string().nullable(), hasta: z.string(), c
 export type Edad = z.infer<typeof EdadSchema>
 
 const PasajePorVencerSchema = z.object({
-  uuid: z.string(),
-  ruta: z.string(),
+  ...cadenas('uuid', 'ruta'),
   valor: z.number(),
   fechaFinal: z.string(),
   /** Days left: 0 on its last day. */
@@ -36,8 +34,7 @@ const PasajePorVencerSchema = z.object({
 export type PasajePorVencer = z.infer<typeof PasajePorVencerSchema>
 
 const SaldoSchema = z.object({
-  conductorDocumento: z.string(),
-  conductorNombre: z.string(),
+  ...cadenas('conductorDocumento', 'conductorNombre'),
   balance: z.number(),
 })
 export type Saldo = z.infer<typeof SaldoSchema>

@@ -34,5 +34,12 @@ const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor
  */
 export const filtro = <T extends z.ZodType>(schema: T) => z.preprocess(sinFiltro, schema.optional())
 
+/** Whether all of some fields are of a type: a rule about them is asked for then, whatever else is wrong. */
+export const siSon =
+  (tipo: 'number' | 'string', ...campos: readonly string[]) =>
+  // Asked even when the body is null or no object at all.
+  ({ value }: { value: unknown }) =>
+    campos.every((campo) => typeof (value as Record<string, unknown> | null)?.[campo] === tipo)
+
 /** Query of the calls that name a record by its uuid. */
 export const UuidQuerySchema = z.object({ uuid: uuidRequerido() })

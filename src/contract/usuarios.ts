@@ -1,4 +1,5 @@
 /** The people who use the product, and how the first of them is made: calls of our own server, beyond the spec's table. */
+import { cadenas } from './campos'
 import { ROLES } from './permisos'
 import { claveNueva } from './sesion'
 import { textoRequerido } from './textos'
@@ -36,9 +37,7 @@ export const UsuarioEditadoSchema = z.object({
 export type CuerpoUsuarioEditado = z.infer<typeof UsuarioEditadoSchema>
 
 export const UsuarioFilaSchema = z.object({
-  uuid: z.string(),
-  username: z.string(),
-  nombre: z.string(),
+  ...cadenas('uuid', 'username', 'nombre'),
   roles: z.array(z.enum(ROLES)),
   activo: z.boolean(),
   /** Whether the password is one that somebody else has chosen. */

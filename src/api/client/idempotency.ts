@@ -18,9 +18,3 @@ export function newIdempotencyKey(): string {
 
 /** The argument of a write that may be part of an action of many calls: on our own server they are undone as one. */
 export type InGrupo<Body extends object> = Body & { grupo?: string }
-
-/** A POST that creates a record under its key. A body with the record's uuid edits: it goes without one. */
-export function create<Body extends object>(url: string, { idempotencyKey, ...body }: Keyed<Body>) {
-  const edits = 'uuid' in body && body.uuid
-  return { url, method: 'POST', body, idempotencyKey: edits ? undefined : idempotencyKey }
-}
