@@ -1,12 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { selectUsuario } from '../../session/sessionSlice'
+import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import type { PaletteOption } from './option'
-import { PaletteSearch } from './PaletteSearch'
+import { InPlace, List, OptionGroup, OptionRow } from './parts'
 import { readRecent, rememberRecent } from './recent'
+import { shownOptions } from './shownOptions'
+import { useSources } from './useSources'
+
+const LABEL = 'Buscar en todo'
+const texts = autocompleteTexts(LABEL)
 
 const PAPER = {
   position: 'absolute',
@@ -18,11 +32,17 @@ const PAPER = {
   maxHeight: { xs: 'calc(100dvh - 16px)', sm: '75vh' },
 } as const
 
-/** 'Buscar en todo': leads to any screen, form, saved search, driver, bus or day by a few letters of it. */
+/**
+ * 'Buscar en todo': leads to any screen, form, saved search, driver, bus or day by a few letters of it. A field, its list always open
+ * below, and what became of the lists that it searches.
+ */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const [recent] = useState(() => readRecent(usuario))
+  const [text, setText] = useState('')
+  const sources = useSources()
+  const options = sources.flatMap((source) => source.options)
 
   const choose = ({ value, to, state }: PaletteOption) => {
     rememberRecent(usuario, value)
@@ -31,9 +51,74 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     void navigate(to, { state })
   }
 
+  const renderInput = ({ slotProps, ...params }: AutocompleteRenderInputParams) => (
+    <TextField
+      {...params}
+      autoFocus
+      placeholder="Conductor, bus, pantalla, búsqueda o día"
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': LABEL },
+        input: {
+          ...slotProps.input,
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: (
+            <IconButton aria-label="Cerrar" size="small" onClick={onClose}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  )
+
   return (
-    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': 'Buscar en todo', sx: PAPER } }}>
-      <PaletteSearch recent={recent} today={today()} onChoose={choose} onClose={onClose} />
+    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': LABEL, sx: PAPER } }}>
+      <Autocomplete
+        open
+        options={shownOptions(options, text, recent, today())}
+        filterOptions={(shown) => shown}
+        groupBy={({ group }) => group}
+        getOptionKey={({ group, value }) => `${group} ${value}`}
+        value={null}
+        inputValue={text}
+        onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
+        onChange={(_event, option) => option && choose(option)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        autoHighlight
+        loading={sources.some(({ loading }) => loading)}
+        forcePopupIcon={false}
+        {...texts}
+        // Its groups are no items of a list.
+        slotProps={{ listbox: { ...texts.slotProps.listbox, component: 'div' } }}
+        noOptionsText={<span role="status">Nada coincide</span>}
+        slots={{ popper: InPlace, paper: List }}
+        renderGroup={({ key, ...group }) => <OptionGroup key={key} {...group} />}
+        renderOption={({ key, ...item }, option) => <OptionRow key={key} {...item} option={option} />}
+        renderInput={renderInput}
+        sx={{ p: 1.5 }}
+      />
+      {sources.map(
+        ({ failure }) =>
+          failure && (
+            <Alert
+              key={failure.message}
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" onClick={failure.retry}>
+                  Reintentar
+                </Button>
+              }
+              sx={{ m: 1, mt: 0 }}
+            >
+              {failure.message}
+            </Alert>
+          ),
+      )}
     </Dialog>
   )
 }

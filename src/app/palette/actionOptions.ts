@@ -8,34 +8,51 @@ import type { OpeningState } from '../../records/arrival/useDialogFromNavigation
 import type { Screen } from '../screens/screen'
 import type { PaletteOption } from './option'
 
-interface ScreenAction extends Pick<PaletteOption, 'label' | 'icon'> {
+interface ScreenAction {
+  permission: Accion
   /** The screen that has it, and the name of its dialog there. */
   path: string
   dialog: string
-  permission: Accion
+  option: PaletteOption
 }
 
-const creating = (noun: string, path: string, permission: Accion): ScreenAction => ({
-  ...{ label: `Crear ${noun}`, icon: AddIcon, dialog: 'crear' },
-  ...{ path, permission },
+const action = (
+  label: string,
+  icon: PaletteOption['icon'],
+  path: string,
+  dialog: string,
+  permission: Accion,
+): ScreenAction => ({
+  permission,
+  path,
+  dialog,
+  option: {
+    group: 'Acciones',
+    value: `accion/${path}/${dialog}`,
+    label,
+    icon,
+    to: `/${path}`,
+    state: { dialog } satisfies OpeningState,
+  },
 })
 
+const creating = (noun: string, path: string, permission: Accion) =>
+  action(`Crear ${noun}`, AddIcon, path, 'crear', permission)
+
 /** Of our own server alone; sensors are imported in their own dialog. */
-const importing = (noun: Exclude<Importable, 'sensores'>): ScreenAction => ({
-  ...{ label: `Importar ${noun}`, icon: UploadIcon, dialog: 'importar' },
-  ...{ path: noun === 'liquidaciones' ? '' : noun, permission: PERMISO_DE_IMPORTAR[noun] },
-})
+const importing = (noun: Exclude<Importable, 'sensores'>) =>
+  action(
+    `Importar ${noun}`,
+    UploadIcon,
+    noun === 'liquidaciones' ? '' : noun,
+    'importar',
+    PERMISO_DE_IMPORTAR[noun],
+  )
 
 /** What needs no selected row. */
 const ACTIONS: readonly ScreenAction[] = [
   creating('liquidación', '', 'crearLiquidacion'),
-  {
-    label: 'Ingresar sensores',
-    icon: SensorsIcon,
-    path: '',
-    dialog: 'sensores',
-    permission: 'ingresarSensores',
-  },
+  action('Ingresar sensores', SensorsIcon, '', 'sensores', 'ingresarSensores'),
   creating('conductor', 'conductores', 'crearConductor'),
   creating('deuda', 'deudas', 'crearDeuda'),
   creating('abono', 'abonos', 'crearAbono'),
@@ -51,18 +68,11 @@ const ACTIONS: readonly ScreenAction[] = [
   importing('festivos'),
 ]
 
-const optionOf = ({ label, icon, path, dialog }: ScreenAction): PaletteOption => ({
-  ...{ group: 'Acciones', label, icon },
-  value: `accion/${path}/${dialog}`,
-  to: `/${path}`,
-  state: { dialog } satisfies OpeningState,
-})
-
 /** The forms that these roles may open, on the screens that they may. */
 export const actionOptions = (roles: readonly Rol[], screens: readonly Screen[]): PaletteOption[] =>
   ACTIONS.filter(
-    ({ path, dialog, permission }) =>
+    ({ permission, path, dialog }) =>
       (dialog !== 'importar' || isOwnServer()) &&
       puede(roles, permission) &&
       screens.some((screen) => screen.path === path),
-  ).map(optionOf)
+  ).map(({ option }) => option)

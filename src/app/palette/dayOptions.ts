@@ -8,39 +8,36 @@ import { between, liquidacionesOf, withSearch } from '../../records/searches/add
 import { readDayQuery, type DayQuery } from './dayQuery'
 import type { PaletteOption } from './option'
 
-const optionOf = (
-  fecha: string,
-  value: string,
-  option: Pick<PaletteOption, 'label' | 'icon' | 'to' | 'state'>,
-): PaletteOption => ({ group: 'Liquidaciones', value, detail: fechaLarga(fecha), ...option })
-
-/** Today's and yesterday's are periods of the screen, which show no other day. */
-function addressOf(fecha: string, today: string): string {
-  if (fecha === today) return withSearch('/', { periodo: 'hoy' })
-  if (fecha === sumarDias(today, -1)) return withSearch('/', { periodo: 'ayer' })
-  return liquidacionesOf({ desde: fecha, hasta: fecha })
-}
-
 function optionsOf({ fecha, busNumero }: DayQuery, today: string): PaletteOption[] {
+  const ofDay = { group: 'Liquidaciones', detail: fechaLarga(fecha) } as const
+  const days = { desde: fecha, hasta: fecha }
   if (busNumero)
     return [
-      optionOf(fecha, `liquidacion/${fecha}/${busNumero}`, {
+      {
+        ...ofDay,
+        value: `liquidacion/${fecha}/${busNumero}`,
         label: `Liquidación del bus ${busNumero}`,
         icon: SettlementIcon,
-        to: withSearch('/', { ...between({ desde: fecha, hasta: fecha }), numero: busNumero }),
+        to: withSearch('/', { ...between(days), numero: busNumero }),
         state: { dialog: 'detalle', of: { fecha, busNumero } } satisfies OpeningState,
-      }),
+      },
     ]
-  const list = optionOf(fecha, `liquidaciones/${fecha}`, {
+  // Today's and yesterday's are periods of the screen, which show no other day.
+  const period = ['hoy', 'ayer'].find((_name, ago) => fecha === sumarDias(today, -ago))
+  const list = {
+    ...ofDay,
+    value: `liquidaciones/${fecha}`,
     label: 'Liquidaciones del día',
     icon: SettlementIcon,
-    to: addressOf(fecha, today),
-  })
-  const sheet = optionOf(fecha, `planilla/${fecha}`, {
+    to: period ? withSearch('/', { periodo: period }) : liquidacionesOf(days),
+  }
+  const sheet = {
+    ...ofDay,
+    value: `planilla/${fecha}`,
     label: 'Planilla del día',
     icon: SheetIcon,
     to: withSearch('/liquidaciones/planilla', { fecha }),
-  })
+  }
   return isOwnServer() ? [list, sheet] : [list]
 }
 
@@ -52,8 +49,8 @@ export function dayOptions(text: string, today: string): PaletteOption[] {
 
 /** The option of a day that was chosen before, from the value by which it is kept. */
 export function keptDayOption(value: string, today: string): PaletteOption | undefined {
-  const [, fecha = '', busNumero = null] =
-    /^(?:liquidacion|liquidaciones|planilla)\/([^/]+)(?:\/(.+))?$/.exec(value) ?? []
-  if (!esFecha(fecha)) return undefined
-  return optionsOf({ fecha, busNumero }, today).find((option) => option.value === value)
+  const [, fecha = '', busNumero = null] = /^\w+\/([^/]+)(?:\/(.+))?$/.exec(value) ?? []
+  return esFecha(fecha)
+    ? optionsOf({ fecha, busNumero }, today).find((option) => option.value === value)
+    : undefined
 }

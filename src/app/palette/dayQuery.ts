@@ -20,29 +20,19 @@ const FORMAT = 'dd/MM/yy'
 const BUS = 'bus'
 const HAS_DIGIT = /\d/
 
-/** The last such weekday before today: today is 'hoy'. */
-function lastWeekday(weekday: number, today: string): string {
-  const since = (diaDeLaSemana(today) - weekday + 7) % 7
-  return sumarDias(today, -(since || 7))
-}
-
 /** '20/11/26', or '20/11': the last such day, since settlements are of days that have been. */
-function typedDay(text: string, today: string): string | null {
-  if (!text.includes('/')) return null
-  const whole = readDate(text, FORMAT)
-  if (esFecha(whole)) return whole
+function typedDay(text: string, today: string): string | undefined {
   const inThisYear = completeDate(text, FORMAT, today)
-  if (!esFecha(inThisYear)) return null
-  if (inThisYear <= today) return inThisYear
-  const inLastYear = `${Number(inThisYear.slice(0, 4)) - 1}${inThisYear.slice(4)}`
-  return esFecha(inLastYear) ? inLastYear : null
+  const inLastYear = `${Number(today.slice(0, 4)) - 1}${inThisYear.slice(4)}`
+  return [readDate(text, FORMAT), inThisYear <= today ? inThisYear : inLastYear].find(esFecha)
 }
 
-function dayOf(word: string, today: string): string | null {
-  const ago = DAYS_AGO.get(word)
-  if (ago !== undefined) return sumarDias(today, -ago)
+function dayOf(word: string, today: string): string | undefined {
   const weekday = WEEKDAYS.indexOf(word)
-  return weekday >= 0 ? lastWeekday(weekday, today) : typedDay(word, today)
+  // The last such weekday before today: today is 'hoy'.
+  const ago = weekday >= 0 ? (diaDeLaSemana(today) - weekday + 7) % 7 || 7 : DAYS_AGO.get(word)
+  if (ago !== undefined) return sumarDias(today, -ago)
+  return word.includes('/') ? typedDay(word, today) : undefined
 }
 
 /**
@@ -51,14 +41,16 @@ function dayOf(word: string, today: string): string | null {
  * @param today `YYYY-MM-DD`, in the company's time zone
  */
 export function readDayQuery(text: string, today: string): DayQuery | null {
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .filter((word) => sinAcentos(word) !== BUS)
-  const days = words.map((word) => dayOf(sinAcentos(word), today))
-  const fecha = days.find((day) => day !== null)
-  const [busNumero = null, ...others] = words.filter((_, i) => days[i] === null)
-  if (!fecha || words.length > 2 || others.length > 0) return null
-  if (busNumero === null) return words.length === 1 ? { fecha, busNumero } : null
-  return HAS_DIGIT.test(busNumero) ? { fecha, busNumero } : null
+  const days: string[] = []
+  const others: string[] = []
+  for (const word of text.trim().split(/\s+/)) {
+    const plain = sinAcentos(word)
+    const day = dayOf(plain, today)
+    if (day) days.push(day)
+    else if (plain !== BUS) others.push(word)
+  }
+  const [fecha, ...moreDays] = days
+  const [busNumero = null, ...rest] = others
+  if (!fecha || moreDays.length + rest.length > 0) return null
+  return busNumero === null || HAS_DIGIT.test(busNumero) ? { fecha, busNumero } : null
 }

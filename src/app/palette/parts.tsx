@@ -1,4 +1,6 @@
+/** The parts of the palette's Autocomplete, whose list stands in the dialog itself, below the field, and not over the page. */
 import { styled } from '@mui/material/styles'
+import type { PopperProps } from '@mui/material/Popper'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { PaletteOption } from './option'
 
@@ -44,3 +46,18 @@ export function OptionRow({ option, ...item }: ComponentProps<'li'> & { option: 
     </li>
   )
 }
+
+/** Where the list would float. */
+export const InPlace = ({ children, className }: PopperProps) => (
+  <div role="presentation" className={className} style={{ minHeight: 0, display: 'flex' }}>
+    {children as ReactNode}
+  </div>
+)
+
+export const List = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > ul': { maxHeight: 'none' },
+}))
