@@ -45,7 +45,7 @@ test('no two actions have the same key, and no two screens', () => {
   const keys = Object.values(SHORTCUTS)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { title, shortcuts } of shortcutGroups(screens)) {
-    const actions = shortcuts.map(({ keys, does }) => keys + does)
+    const actions = shortcuts.map(([keys, does]) => keys + does)
     expect([title, new Set(actions).size]).toEqual([title, actions.length])
   }
 })

@@ -52,7 +52,7 @@ function Group({ title, shortcuts }: ShortcutGroup) {
         {title}
       </Typography>
       <dl>
-        {shortcuts.map(({ keys, does }) => (
+        {shortcuts.map(([keys, does]) => (
           <Fragment key={keys + does}>
             <dt>
               <Keys keys={keys} />

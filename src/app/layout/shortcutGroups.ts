@@ -5,7 +5,8 @@ import type { Screen } from '../screens/screen'
 
 export interface ShortcutGroup {
   title: string
-  shortcuts: readonly { keys: string; does: string }[]
+  /** Keys, and what they do. */
+  shortcuts: readonly (readonly [string, string])[]
 }
 
 /** The description of each button's shortcut. The type of `NAMES` requires one for every shortcut. */
@@ -66,21 +67,21 @@ const OF_OWN_SERVER: readonly Shortcut[] = [
 const named = (actions: object) =>
   (Object.keys(actions) as Shortcut[])
     .filter((name) => isOwnServer() || !OF_OWN_SERVER.includes(name))
-    .map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
+    .map((name) => [readKey(SHORTCUTS[name]), NAMES[name]] as const)
 
 const WITH_SEVERAL = [
-  { keys: 'Mayús+↑ / Mayús+↓', does: 'Con varias: elegir desde la fila' },
-  { keys: 'Esc', does: 'Con varias: dejar de elegirlas' },
-]
+  ['Mayús+↑ / Mayús+↓', 'Con varias: elegir desde la fila'],
+  ['Esc', 'Con varias: dejar de elegirlas'],
+] as const
 const DAY_SHEET: ShortcutGroup = {
   title: 'En la planilla del día',
   shortcuts: [
-    { keys: 'Tab / Enter', does: 'Celda siguiente, tomando lo propuesto' },
-    { keys: '← ↑ → ↓', does: 'Moverse' },
-    { keys: 'F2', does: 'Editar la celda, o abrir su lista' },
-    { keys: 'Espacio', does: 'Marcar Liquidada' },
-    { keys: 'Esc', does: 'Volver a lo cargado' },
-    { keys: 'Ctrl+D', does: 'Copiar lo de arriba' },
+    ['Tab / Enter', 'Celda siguiente, tomando lo propuesto'],
+    ['← ↑ → ↓', 'Moverse'],
+    ['F2', 'Editar la celda, o abrir su lista'],
+    ['Espacio', 'Marcar Liquidada'],
+    ['Esc', 'Volver a lo cargado'],
+    ['Ctrl+D', 'Copiar lo de arriba'],
   ],
 }
 
@@ -89,38 +90,38 @@ export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGro
   { title: 'En las pantallas', shortcuts: named(PAGE_ACTIONS) },
   {
     title: 'Ir a otra pantalla',
-    shortcuts: screens.map(({ letter, title }) => ({ keys: `${GO_TO} ${letter}`, does: title })),
+    shortcuts: screens.map(({ letter, title }) => [`${GO_TO} ${letter}`, title]),
   },
   {
     title: 'En los formularios',
     shortcuts: [
-      { keys: 'Enter', does: 'Enviar' },
-      { keys: 'Ctrl+Enter', does: 'Enviar, también desde un texto de varias líneas' },
+      ['Enter', 'Enviar'],
+      ['Ctrl+Enter', 'Enviar, también desde un texto de varias líneas'],
       ...named(FORM_ACTIONS),
-      { keys: 'Alt+↓', does: 'Abrir la lista o el calendario del campo' },
-      { keys: 'Esc', does: 'Cerrar; pregunta si hay algo escrito' },
+      ['Alt+↓', 'Abrir la lista o el calendario del campo'],
+      ['Esc', 'Cerrar; pregunta si hay algo escrito'],
     ],
   },
   {
     title: 'En las tablas',
     shortcuts: [
-      { keys: '← ↑ → ↓', does: 'Moverse; los títulos están sobre la primera fila' },
-      { keys: 'Enter / Espacio', does: 'Elegir la fila' },
-      { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
+      ['← ↑ → ↓', 'Moverse; los títulos están sobre la primera fila'],
+      ['Enter / Espacio', 'Elegir la fila'],
+      ['RePág / AvPág', 'Página anterior o siguiente'],
       ...(isOwnServer() ? WITH_SEVERAL : []),
-      { keys: 'Enter', does: 'En un título: ordenar' },
-      { keys: 'Ctrl+Enter', does: 'En un título: menú de la columna' },
-      { keys: 'Esc', does: 'En Buscar en la tabla: vaciarla' },
+      ['Enter', 'En un título: ordenar'],
+      ['Ctrl+Enter', 'En un título: menú de la columna'],
+      ['Esc', 'En Buscar en la tabla: vaciarla'],
     ],
   },
   ...(isOwnServer() ? [DAY_SHEET] : []),
   {
     title: 'En la planilla de asistencias',
     shortcuts: [
-      { keys: '← ↑ → ↓', does: 'Moverse' },
-      { keys: 'Espacio', does: 'Marcar la casilla' },
-      { keys: 'Enter', does: 'Fila siguiente' },
-      { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
+      ['← ↑ → ↓', 'Moverse'],
+      ['Espacio', 'Marcar la casilla'],
+      ['Enter', 'Fila siguiente'],
+      ['RePág / AvPág', 'Página anterior o siguiente'],
     ],
   },
 ]

@@ -29,11 +29,9 @@ export function LiquidacionesTable({ id, columns, search }: Props) {
     <>
       <SectionTable
         id={id}
-        title="Liquidaciones"
         query={query}
         rows={query.currentData}
         columns={columns}
-        emptyMessage="No hay liquidaciones."
         selection={{ uuid, onChange: setUuid }}
         onDoubleClick={setOpened}
         highlightedRow={highlightPending}

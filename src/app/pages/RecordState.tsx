@@ -4,10 +4,17 @@ import { Page } from '../../ui/Page'
 import { PlainLink } from '../../ui/buttons/PlainButton'
 import { MessagePage } from '../errors/MessagePage'
 
+/** A call, as far as a page shows how it goes. */
+export interface RecordQuery {
+  isFetching: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
 interface Props {
   /** What the page is of: 'Conductor'. */
   title: string
-  query: { isFetching: boolean; error?: unknown; refetch: () => unknown }
+  query: RecordQuery
   /** Says which one there is not. */
   notFound: string
   /** The list of all of them. */

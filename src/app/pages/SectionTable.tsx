@@ -7,12 +7,14 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { LoadError } from '../../ui/loading/LoadError'
 import { RecordTable } from '../../records/table/RecordTable'
 import type { RecordTableProps } from '../../records/table/tableProps'
+import type { RecordQuery } from './RecordState'
 import { tableFiltersCleared } from '../../ui/columns/tableSlice'
 
-interface Props<Row> extends Omit<RecordTableProps<Row>, 'loading'> {
-  query: { isFetching: boolean; error?: unknown; refetch: () => unknown }
-  /** The screen of these rows, and its address with the search preset. */
+interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | 'emptyMessage'> {
+  query: RecordQuery
+  /** The screen of these rows, by which the table is called too, and its address with the search preset. */
   screen: string
+  title?: string
   to: string
   actions?: ReactNode
 }
@@ -27,7 +29,9 @@ export function SectionTable<Row extends GridValidRowModel>(props: Props<Row>) {
   if (error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
   return (
     <RecordTable<Row>
+      title={screen}
       {...table}
+      emptyMessage={`No hay ${screen.toLowerCase()}.`}
       loading={isFetching}
       exportOptions={{ fileName: table.id }}
       actions={

@@ -31,7 +31,6 @@ function Gastos({ record: { numero } }: Props) {
       query={query}
       rows={query.currentData?.gastos}
       columns={GASTOS_COLUMNS}
-      emptyMessage="No hay reporte de gastos."
       totals={totalsOf(query.currentData)}
       screen="Reporte de gastos"
       to={withSearch('/reportes/gastos', { numero })}

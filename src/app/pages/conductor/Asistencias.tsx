@@ -30,11 +30,9 @@ export function Asistencias({ record: { uuid, nombre } }: { record: Partial<Cond
   return (
     <SectionTable
       id="conductor-asistencias"
-      title="Asistencias"
       query={query}
       rows={rows}
       columns={OWN_COLUMNS}
-      emptyMessage="No hay asistencias."
       rowsPerPage={ROWS_PER_PAGE}
       screen="Asistencias"
       to={withSearch('/asistencias', { tipo: 'mes', mes: month })}

@@ -1,5 +1,5 @@
-import { MESES } from '../../../contract/catalogos'
-import { limitesDelMes } from '../../../contract/fechas'
+import { fechaLarga, limitesDelMes } from '../../../contract/fechas'
+import { sumaDe } from '../../../contract/numeros'
 import type { SalarioFila } from '../../../contract/salarios'
 import type { Column } from '../../../ui/columns/columns'
 import { withSearch } from '../../../records/searches/addresses'
@@ -20,34 +20,26 @@ export function salariosByMonth(
   salarios: readonly SalarioFila[],
   conductorDocumento: string,
 ): SalariosDelMes[] {
-  const months = new Map<string, SalarioFila[]>()
-  for (const row of salarios) {
-    const month = row.fecha.slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), row])
-  }
+  const months = new Set(salarios.map(({ fecha }) => fecha.slice(0, 7)))
   return [...months]
-    .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([month, rows]) => ({
-      mes: month,
-      conductorDocumento,
-      liquidaciones: rows.length,
-      dias: new Set(rows.map(({ fecha }) => fecha)).size,
-      valor: rows.reduce((sum, row) => sum + row.valor, 0),
-      valorRegistradora: rows.reduce((sum, row) => sum + row.valorRegistradora, 0),
-    }))
+    .sort()
+    .reverse()
+    .map((mes) => {
+      const rows = salarios.filter(({ fecha }) => fecha.startsWith(mes))
+      return {
+        mes,
+        conductorDocumento,
+        liquidaciones: rows.length,
+        dias: new Set(rows.map(({ fecha }) => fecha)).size,
+        valor: sumaDe(rows, 'valor'),
+        valorRegistradora: sumaDe(rows, 'valorRegistradora'),
+      }
+    })
 }
 
-const partsOf = (month: string) => month.split('-').map(Number)
-
-/** 'noviembre de 2026' */
-export function monthName(month: string): string {
-  const [year, number = 1] = partsOf(month)
-  return `${MESES[number - 1]?.nombre} de ${year}`
-}
-
-function monthAddress({ mes: month, conductorDocumento }: SalariosDelMes): string {
-  const [year = 0, number = 1] = partsOf(month)
-  const { desde, hasta } = limitesDelMes(year, number)
+function monthAddress({ mes, conductorDocumento }: SalariosDelMes): string {
+  const [year = 0, month = 1] = mes.split('-').map(Number)
+  const { desde, hasta } = limitesDelMes(year, month)
   return withSearch('/salarios', { fechaInicial: desde, fechaFinal: hasta, documento: conductorDocumento })
 }
 
@@ -57,7 +49,8 @@ export const BY_MONTH: readonly Column<SalariosDelMes>[] = [
     title: 'Mes',
     flex: 1.4,
     minWidth: 150,
-    format: (value) => (typeof value === 'string' ? monthName(value) : ''),
+    // 'noviembre de 2026': the first's date without its day.
+    format: (value) => fechaLarga(`${String(value)}-01`).slice('1 de '.length),
     link: monthAddress,
   },
   { field: 'liquidaciones', title: 'Liquidaciones', type: 'numero' },

@@ -40,7 +40,6 @@ function Salarios({ record: { documento } }: Props) {
       rows={rows}
       columns={BY_MONTH}
       rowId="mes"
-      emptyMessage="No hay salarios."
       totals={salariosTotals(table)}
       screen="Salarios"
       to={withSearch('/salarios', { documento })}
@@ -53,11 +52,9 @@ function Deudas({ record: { documento } }: Props) {
   return (
     <SectionTable
       id="conductor-deudas"
-      title="Deudas"
       query={query}
       rows={query.currentData?.deudas}
       columns={DEUDAS_COLUMNS}
-      emptyMessage="No hay deudas."
       totals={deudasTotals(query.currentData)}
       screen="Deudas"
       to={withSearch('/deudas', { documento })}
@@ -70,11 +67,9 @@ function Abonos({ record: { documento } }: Props) {
   return (
     <SectionTable
       id="conductor-abonos"
-      title="Abonos"
       query={query}
       rows={query.currentData?.abonos}
       columns={ABONOS_COLUMNS}
-      emptyMessage="No hay abonos."
       totals={abonosTotals(query.currentData)}
       screen="Abonos"
       to={withSearch('/abonos', { documento })}
