@@ -1,54 +1,44 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { CambioDeClave, Credenciales } from '../contract/sesion'
 import type { CuerpoPrimerAdministrador, Inicio } from '../contract/usuarios'
 import { signedIn } from '../session/sessionSlice'
 import { storeSession, sessionFrom, userOf, type Usuario } from '../session/storedSession'
 import { api } from './client/api'
-import type { baseQuery, Call } from './client/baseQuery'
 import { declareNotices } from './client/notices'
 import { onSuccess } from './client/onSuccess'
-import type { AppDispatch } from './client/rootReducer'
 
 const NO_TOKEN = { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } } as const
 
-/**
- * A call whose answer begins a session: the answer goes to local storage, and the data is the user, without the token. A failure is
- * shown where the form is.
- */
-const begins = <Arg extends object>(method: 'POST' | 'PUT', url: string) => ({
-  async queryFn(
-    body: Arg,
-    _api: BaseQueryApi,
-    _extra: unknown,
-    call: (args: Call) => ReturnType<typeof baseQuery>,
-  ) {
-    const { data, error } = await call({ url, method, body })
-    if (error) return { error }
-    const username = 'username' in body ? String(body.username) : ''
-    const sesion = sessionFrom(data, username)
-    if (!sesion) return NO_TOKEN
-    storeSession(data, username)
-    return { data: userOf(sesion) }
-  },
-  onQueryStarted: (
-    _arg: Arg,
-    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Usuario }> },
-  ) => onSuccess(queryFulfilled, (usuario) => void dispatch(signedIn(usuario))),
-})
-
 const sesionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** `POST /auth/login`. Its data is the user without the token, which goes to local storage only. */
-    login: build.mutation<Usuario, Credenciales>(begins('POST', '/auth/login')),
-    /** `PUT /auth/clave` of our own server: it ends the person's other sessions, and this one goes on with another token. */
-    cambiarClave: build.mutation<Usuario, CambioDeClave>(begins('PUT', '/auth/clave')),
-    /** `GET /auth/inicio` of our own server: whether the first administrator can be created from here, and whether this is the demonstration. */
-    inicio: build.query<Inicio, void>({ query: () => '/auth/inicio' }),
-    /** `POST /auth/inicio` of our own server. Its data is the user, as the sign-in's is. */
-    crearPrimerAdministrador: build.mutation<Usuario, CuerpoPrimerAdministrador>(
-      begins('POST', '/auth/inicio'),
-    ),
-  }),
+  endpoints: (build) => {
+    /**
+     * A call whose answer begins a session: the answer goes to local storage, and the data is the user, without the token. A failure is
+     * shown where the form is.
+     */
+    const begins = <Arg extends object>(method: 'POST' | 'PUT', url: string) =>
+      build.mutation<Usuario, Arg>({
+        queryFn: async (body, _api, _extra, call) => {
+          const { data, error } = await call({ url, method, body })
+          if (error) return { error }
+          const username = 'username' in body ? String(body.username) : ''
+          const sesion = sessionFrom(data, username)
+          if (!sesion) return NO_TOKEN
+          storeSession(data, username)
+          return { data: userOf(sesion) }
+        },
+        onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
+          onSuccess(queryFulfilled, (usuario) => void dispatch(signedIn(usuario))),
+      })
+    return {
+      /** `POST /auth/login`. Its data is the user without the token, which goes to local storage only. */
+      login: begins<Credenciales>('POST', '/auth/login'),
+      /** `PUT /auth/clave` of our own server: it ends the person's other sessions, and this one goes on with another token. */
+      cambiarClave: begins<CambioDeClave>('PUT', '/auth/clave'),
+      /** `GET /auth/inicio` of our own server: whether the first administrator can be created from here, and whether this is the demonstration. */
+      inicio: build.query<Inicio, void>({ query: () => '/auth/inicio' }),
+      /** `POST /auth/inicio` of our own server. Its data is the user, as the sign-in's is. */
+      crearPrimerAdministrador: begins<CuerpoPrimerAdministrador>('POST', '/auth/inicio'),
+    }
+  },
 })
 
 declareNotices<typeof sesionApi.endpoints>({

@@ -15,6 +15,7 @@ import { NotFoundPage } from './errors/NotFoundPage'
 import type { HomeState } from './layout/ContinueBar'
 import { LoadingBar } from './layout/LoadingBar'
 import { LoadedComponent } from './LoadedComponent'
+import { prefetchScreen } from './screens/screen'
 import { screens } from './screens/screens'
 
 const FirstPasswordPage = lazyComponent(() => import('../features/sesion/FirstPasswordPage'), <LoadingBar />)
@@ -60,11 +61,6 @@ export const restrictedTo = (permission: Accion | 'sesion') =>
     return permitted ? <LoadedComponent /> : <ForbiddenPage />
   }
 
-/** Fetches the home's code while the server checks the password. */
-const prefetchHome = () => {
-  screens[0]?.load().catch(() => undefined)
-}
-
 /** The login page. Section 2: signing in leads to the home, whose bar offers the address that was requested. */
 export function GuestOnly() {
   const usuario = useAppSelector(selectUsuario)
@@ -76,7 +72,8 @@ export function GuestOnly() {
   }, [usuario, navigate, from])
 
   return (
-    <div onSubmit={prefetchHome}>
+    // The home's code comes while the server checks the password.
+    <div onSubmit={() => prefetchScreen(screens[0])}>
       <LoadedComponent />
     </div>
   )

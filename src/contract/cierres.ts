@@ -136,7 +136,6 @@ export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
       negar('motivo', 'Escriba el motivo de la diferencia.')
     if (conAvisos && !value.enterado) negar('enterado', 'Indique que está enterado de lo que falta.')
   })
-export type Conteo = z.infer<ReturnType<typeof reglasDelConteo>>
 
 /** Body of `PUT /cierres/reabrir`. */
 export const ReaperturaSchema = z.object({

@@ -1,15 +1,17 @@
 import type { LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
 import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
 
+type Rows = readonly LiquidacionFila[]
+
 /** The first rows of the whole list; of our own server, its totals too. */
 export interface PrimerasLiquidaciones {
-  filas: readonly LiquidacionFila[]
+  filas: Rows
   totales: TotalesLiquidaciones | null
 }
 
 /** The whole list. */
 export interface ListaLiquidaciones {
-  filas: readonly LiquidacionFila[]
+  filas: Rows
   /** Of our own server: the last change that is surely in it. */
   secuencia: number | null
 }
@@ -18,13 +20,13 @@ export interface ListaLiquidaciones {
  * Freezes a long list, but not its rows: Immer freezes every row of a list that RTK Query stores, and stops at a frozen one.
  * Goes with `structuralSharing: false`, which skips the comparison row by row.
  */
-export const frozenList = <Row>(rows: Row[]): Row[] => {
+export const frozenList = (rows: LiquidacionFila[]) => {
   Object.freeze(rows)
   return rows
 }
 
 /** The list with changed rows in the place of their former selves; and those that it did not have. */
-function replaced<Row extends { uuid: string }>(rows: readonly Row[], changed: readonly Row[]) {
+function replaced(rows: Rows, changed: Rows) {
   const byUuid = new Map(changed.map((row) => [row.uuid, row]))
   const kept = rows.map((row) => {
     const now = byUuid.get(row.uuid)
@@ -35,27 +37,22 @@ function replaced<Row extends { uuid: string }>(rows: readonly Row[], changed: r
 }
 
 /** Section 4: a new record goes on top; one whose uuid is known replaces it where it stands. */
-export function withRow<Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] {
+export function withRow(rows: Rows, row: LiquidacionFila) {
   const { kept, added } = replaced(rows, [row])
   return frozenList([...added, ...kept])
 }
 
 /** The list with a record in the place of its former self. */
-export const replaceRow = <Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] =>
-  frozenList(replaced(rows, [row]).kept)
+export const replaceRow = (rows: Rows, row: LiquidacionFila) => frozenList(replaced(rows, [row]).kept)
 
 /** Section 4: returned rows are appended; those whose uuid is known replace them where they stand. */
-export function appendRows<Row extends { uuid: string }>(
-  rows: readonly Row[],
-  changed: readonly Row[],
-): Row[] {
+export function appendRows(rows: Rows, changed: Rows) {
   const { kept, added } = replaced(rows, changed)
   return frozenList([...kept, ...added])
 }
 
 /** The list without a record. */
-export const withoutRow = <Row extends { uuid: string }>(rows: readonly Row[], uuid: string): Row[] =>
-  frozenList(rows.filter((row) => row.uuid !== uuid))
+export const withoutRow = (rows: Rows, uuid: string) => frozenList(rows.filter((row) => row.uuid !== uuid))
 
 /**
  * The list with what our own server says has changed in it: what has come into being goes on top, in the server's order; a row

@@ -1,33 +1,25 @@
-import type { ComponentType } from 'react'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
 import SystemIcon from '@mui/icons-material/ContrastOutlined'
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
+import { IconItem } from './IconItem'
 
-type Mode = 'light' | 'dark' | 'system'
-
-const MODES: Record<Mode, { label: string; icon: ComponentType<SvgIconProps> }> = {
+const MODES = {
   light: { label: 'Claro', icon: LightIcon },
   dark: { label: 'Oscuro', icon: DarkIcon },
   system: { label: 'Como el sistema', icon: SystemIcon },
 }
+type Mode = keyof typeof MODES
 
 /** Chooses the colour scheme; the theme provider remembers it. */
 export function ColorModeMenu() {
   const { mode = 'system', setMode } = useColorScheme()
   const { close, buttonProps, menuProps } = useMenuAnchor()
   const Current = MODES[mode].icon
-  const choose = (chosen: Mode) => {
-    setMode(chosen)
-    close()
-  }
 
   return (
     <>
@@ -37,23 +29,21 @@ export function ColorModeMenu() {
         </IconButton>
       </Tooltip>
       <Menu {...menuProps} slotProps={{ list: { 'aria-label': 'Tema' } }}>
-        {(Object.keys(MODES) as Mode[]).map((each) => {
-          const { label, icon: Icon } = MODES[each]
-          return (
-            <MenuItem
-              key={each}
-              role="menuitemradio"
-              aria-checked={each === mode}
-              selected={each === mode}
-              onClick={() => choose(each)}
-            >
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {label}
-            </MenuItem>
-          )
-        })}
+        {(Object.keys(MODES) as Mode[]).map((each) => (
+          <IconItem
+            key={each}
+            icon={MODES[each].icon}
+            role="menuitemradio"
+            aria-checked={each === mode}
+            selected={each === mode}
+            onClick={() => {
+              setMode(each)
+              close()
+            }}
+          >
+            {MODES[each].label}
+          </IconItem>
+        ))}
       </Menu>
     </>
   )

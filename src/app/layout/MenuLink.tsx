@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
 import { NavLink } from 'react-router-dom'
 import { MENU_ICONS } from '../screens/menuIcons'
-import type { Screen } from '../screens/screen'
+import { prefetchScreen, type Screen } from '../screens/screen'
 import { GO_TO } from '../../ui/shortcuts/keys'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 
@@ -42,13 +42,11 @@ interface MenuLinkProps {
 
 /** One entry of the side menu. Hover and focus already fetch the screen's code. */
 export const MenuLink = memo(function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
-  const { path, title, label = title, icon, letter, load } = screen
+  const { path, title, label = title, icon, letter } = screen
   const [letters] = useLetterShortcuts()
   const hint = letters ? `Atajo: ${GO_TO} ${letter}` : undefined
   const Icon = MENU_ICONS[icon]
-  const prefetch = () => {
-    load().catch(() => undefined)
-  }
+  const prefetch = () => prefetchScreen(screen)
   const entry = (
     <Entry
       to={`/${path}`}

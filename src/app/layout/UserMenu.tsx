@@ -1,12 +1,9 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
@@ -22,6 +19,7 @@ import { rolesText } from '../../ui/texts/roles'
 import { LeaveQuestion } from '../../ui/unsaved/UnsavedGuard'
 import { selectUnsaved } from '../../ui/unsaved/unsavedWork'
 import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
+import { IconItem } from './IconItem'
 
 const ClaveDialog = lazyComponent(() => import('../../features/sesion/ClaveDialog'))
 const SesionesDialog = lazyComponent(() => import('../../features/sesion/SesionesDialog'))
@@ -45,21 +43,6 @@ function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
     </Box>
   )
 }
-
-interface ItemProps extends MenuItemProps {
-  icon: ComponentType<SvgIconProps>
-  text: string
-}
-
-// The menu moves the focus by props that it gives its items.
-const Item = ({ icon: Icon, text, ...item }: ItemProps) => (
-  <MenuItem {...item}>
-    <ListItemIcon>
-      <Icon fontSize="small" />
-    </ListItemIcon>
-    {text}
-  </MenuItem>
-)
 
 interface UserMenuProps {
   compact: boolean
@@ -115,18 +98,29 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           </Box>
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
-        {isOwnServer() && <Item icon={KeyIcon} text="Cambiar clave" onClick={open('clave')} />}
-        {isOwnServer() && <Item icon={DevicesIcon} text="Mis sesiones" onClick={open('sesiones')} />}
-        <Item
+        {isOwnServer() && (
+          <IconItem icon={KeyIcon} onClick={open('clave')}>
+            Cambiar clave
+          </IconItem>
+        )}
+        {isOwnServer() && (
+          <IconItem icon={DevicesIcon} onClick={open('sesiones')}>
+            Mis sesiones
+          </IconItem>
+        )}
+        <IconItem
           icon={KeyboardIcon}
-          text="Atajos de teclado"
           aria-keyshortcuts={SHORTCUTS.ayuda}
           onClick={() => {
             close()
             onShowShortcuts()
           }}
-        />
-        <Item icon={LogoutIcon} text="Cerrar sesión" onClick={unsaved ? open('salida') : signOut} />
+        >
+          Atajos de teclado
+        </IconItem>
+        <IconItem icon={LogoutIcon} onClick={unsaved ? open('salida') : signOut}>
+          Cerrar sesión
+        </IconItem>
       </Menu>
       {dialog === 'clave' && <ClaveDialog onClose={() => setDialog(null)} />}
       {dialog === 'sesiones' && <SesionesDialog onClose={() => setDialog(null)} />}

@@ -24,6 +24,9 @@ export interface Screen {
   load: Load
 }
 
+/** Fetches a screen's code before it is opened. */
+export const prefetchScreen = (screen: Screen | undefined) => void screen?.load().catch(() => undefined)
+
 /** A page that the menu does not lead to. */
 export type RecordScreen = Pick<Screen, 'path' | 'title' | 'permission' | 'load'>
 
