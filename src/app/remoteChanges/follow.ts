@@ -27,23 +27,12 @@ const connect = (dispatch: AppDispatch, last: number | null, signal: AbortSignal
     return { meta, error: response.ok ? undefined : { status: response.status, data: null } }
   })
 
-const pause = (milliseconds: number, signal: AbortSignal) =>
+/** Waits until what is begun ends, or the signal comes. */
+const until = (signal: AbortSignal, begin: (end: () => void) => void) =>
   new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end)
-  })
-
-/** Somebody comes back to the page, or the signal comes. */
-const comeback = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('focus', () => resolve(), { once: true, signal })
+    if (signal.aborted) return resolve()
     signal.addEventListener('abort', () => resolve(), { once: true })
+    begin(resolve)
   })
 
 /**
@@ -65,10 +54,11 @@ export async function follow({ dispatch, last, onMessage }: Followed, signal: Ab
     } catch {
       // The network is down, or the signal came.
     }
-    if (closed && !signal.aborted) await comeback(signal)
+    if (closed) await until(signal, (end) => window.addEventListener('focus', end, { once: true, signal }))
     closed = false
     // At different moments in each page: a server that starts again is not asked by all at once.
-    await pause(wait * (0.5 + Math.random() / 2), signal)
+    const pause = wait * (0.5 + Math.random() / 2)
+    await until(signal, (end) => setTimeout(end, pause))
     wait = Math.min(wait * 2, LONGEST_PAUSE)
   }
 }

@@ -4,7 +4,13 @@ import type { AppStore } from '../store'
 import { follow } from './follow'
 import { keepList } from './keepList'
 import { createRefresher } from './refresher'
-import { createChannel, takeTurns, type Heard } from './sharing'
+import { NAME, takeTurns } from './sharing'
+
+/** A message, and the last change that its page had heard of before. */
+interface Heard {
+  message: MensajeDelFlujo
+  after: number | null
+}
 
 /**
  * What others change is asked for as they change it: one stream of our own server tells of it while somebody is signed in and looks
@@ -36,7 +42,8 @@ export function listenToChanges(store: AppStore): () => void {
       begun ??= data.secuencia
     }
   }
-  const channel = createChannel(onMessage)
+  const channel = new BroadcastChannel(NAME)
+  channel.onmessage = ({ data }: MessageEvent<Heard>) => onMessage(data)
 
   const update = () => {
     // An answer that had been under way is older than what the stream began with.
@@ -57,7 +64,7 @@ export function listenToChanges(store: AppStore): () => void {
     const tellAll = (message: MensajeDelFlujo) => {
       const told = { message, after: last() }
       onMessage(told)
-      channel.tell(told)
+      channel.postMessage(told)
     }
     takeTurns(
       {

@@ -1,6 +1,5 @@
-import type { MensajeDelFlujo } from '../../contract/eventos'
-
-const NAME = 'cochera-eventos'
+/** Of the lock, and of the channel by which a browser's pages tell each other what they hear. */
+export const NAME = 'cochera-eventos'
 
 /** Milliseconds after which a page that waits for its turn counts on another's stream: a page that is being hidden has let go by then. */
 const IN_LINE = 3000
@@ -28,20 +27,4 @@ export function takeTurns({ follow, onFollower }: Shared, signal: AbortSignal): 
     })
     // The signal came before the turn.
     .catch(() => undefined)
-}
-
-/** A message, and the last change that its page had heard of before. */
-export interface Heard {
-  message: MensajeDelFlujo
-  after: number | null
-}
-
-/** Tells the browser's other pages, and hears from them. */
-export function createChannel(onMessage: (heard: Heard) => void) {
-  const channel = new BroadcastChannel(NAME)
-  channel.onmessage = ({ data }: MessageEvent<Heard>) => onMessage(data)
-  return {
-    tell: (heard: Heard) => channel.postMessage(heard),
-    close: () => channel.close(),
-  }
 }
