@@ -10,13 +10,13 @@ import {
 } from '../../src/contract/numeros'
 import type * as z from '../../src/contract/zod'
 
-const MESSAGES = { requerido: 'Falta.', invalido: 'No vale.' }
+const MESSAGES = ['Falta.', 'No vale.'] as const
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 const INTEGERS = [
-  ['cantidad', cantidad(MESSAGES), 0, CANTIDAD_MAXIMA],
-  ['cantidadPositiva', cantidadPositiva(MESSAGES), 1, CANTIDAD_MAXIMA],
-  ['pesos', pesos(MESSAGES), 0, PESOS_MAXIMOS],
+  ['cantidad', cantidad(...MESSAGES), 0, CANTIDAD_MAXIMA],
+  ['cantidadPositiva', cantidadPositiva(...MESSAGES), 1, CANTIDAD_MAXIMA],
+  ['pesos', pesos(...MESSAGES), 0, PESOS_MAXIMOS],
 ] as const
 
 test.each(INTEGERS)(
@@ -44,7 +44,7 @@ test('an optional count is 0 when it is not given', () => {
 })
 
 test('a percentage goes from 0 to 100, with decimals', () => {
-  const schema = porcentaje(MESSAGES)
+  const schema = porcentaje(...MESSAGES)
   expect(schema.parse(12.8)).toBe(12.8)
   expect([schema.parse(0), schema.parse(100)]).toEqual([0, 100])
   for (const other of [-0.1, 100.1, '12']) expect(messageOf(schema, other)).toBe('No vale.')

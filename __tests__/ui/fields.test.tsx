@@ -26,12 +26,9 @@ const CONDUCTORES = [
 const Schema = z.object({
   fecha: fechaRequerida(),
   nacimiento: fechaRequerida('Nacimiento es requerido.'),
-  viajes: cantidad({
-    requerido: 'Los viajes son requeridos.',
-    invalido: 'Ingrese un número valido de viajes.',
-  }),
-  valor: pesos({ requerido: 'El valor es requerido.', invalido: 'Ingrese un número valido.' }),
-  parte: porcentaje({ requerido: 'El porcentaje es requerido.', invalido: 'Ingrese un número valido.' }),
+  viajes: cantidad('Los viajes son requeridos.', 'Ingrese un número valido de viajes.'),
+  valor: pesos('El valor es requerido.', 'Ingrese un número valido.'),
+  parte: porcentaje('El porcentaje es requerido.', 'Ingrese un número valido.'),
   nombre: textoRequerido('El nombre es requerido.'),
   ruta: textoRequerido('La ruta es requerida.'),
   conductor: textoRequerido('Conductor es requerido.'),

@@ -11,7 +11,7 @@ export const AbonoSchema = z.object({
   uuid: uuidRequerido().nullish(),
   /** The row's, when editing. */
   version: versionVista(),
-  valor: pesos({ requerido: invalido, invalido }),
+  valor: pesos(invalido),
   origen: textoRequerido('El origen es requerido.', 200),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
   fecha: fechaRequerida(),

@@ -4,15 +4,13 @@ import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
-const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
+const marca = z.boolean('Indique si o no.').nullish().transform(Boolean)
 
 /** The sheet's rows at any host: another one may name its records and drivers in its own way. */
 export const PlanillaSchema = z.array(
   z.object({
     fecha: fechaRequerida(),
-    conductorUuid: z
-      .string({ error: 'Conductor es requerido.' })
-      .min(1, { error: 'Conductor es requerido.' }),
+    conductorUuid: z.string('Conductor es requerido.').min(1, 'Conductor es requerido.'),
     bus: textoOpcional(20),
     justificacion: textoOpcional(200),
     asistio: marca,
@@ -37,8 +35,8 @@ export type CuerpoAsistencia = z.infer<typeof AsistenciaSchema>
  * longer the stored one's are named by a 409 whose `actual` is {@link AsistenciasActuales}; the others are stored.
  */
 export const AsistenciasSchema = z
-  .array(AsistenciaSchema, { error: 'Ingrese una lista de asistencias.' })
-  .max(2000, { error: 'Máximo 2000 asistencias.' })
+  .array(AsistenciaSchema, 'Ingrese una lista de asistencias.')
+  .max(2000, 'Máximo 2000 asistencias.')
 
 /** Query of `GET /asistencias/mes` and `GET /asistencias/reporte/mes`: 1 to 12, the latest such month that has begun. */
 export const MesQuerySchema = z.object({ mes: enteroDeConsulta('Mes es requerido.', 1, 12) })
@@ -46,9 +44,7 @@ export const MesQuerySchema = z.object({ mes: enteroDeConsulta('Mes es requerido
 /** Query of `GET /asistencias/fecha`; `crear` answers a row for every active driver. */
 export const FechaAsistenciaQuerySchema = z.object({
   fecha: fechaRequerida(),
-  crear: filtro(z.enum(['true', 'false'], { error: 'Indique true o false.' })).transform(
-    (crear) => crear === 'true',
-  ),
+  crear: filtro(z.enum(['true', 'false'], 'Indique true o false.')).transform((crear) => crear === 'true'),
 })
 
 /** Values of the attendance query form. */
@@ -58,7 +54,7 @@ export const ConsultaAsistenciasSchema = z.discriminatedUnion(
     z.object({ tipo: z.literal('mes'), mes: MesQuerySchema.shape.mes }),
     z.object({ tipo: z.literal('dia'), fecha: fechaRequerida() }),
   ],
-  { error: 'El tipo de busqueda es requerido.' },
+  'El tipo de busqueda es requerido.',
 )
 
 /** An attendance row; `uuid` is empty in a proposal that is not stored yet. */

@@ -8,7 +8,7 @@ const RUTA_REQUERIDA = 'La ruta es requerida.'
 
 /** One of the route codes of `catalogos.RUTAS`; anything else counts as not chosen. */
 export const rutaRequerida = () =>
-  textoRequerido(RUTA_REQUERIDA, 20).refine((codigo) => esRuta(codigo), { error: RUTA_REQUERIDA })
+  textoRequerido(RUTA_REQUERIDA, 20).refine((codigo) => esRuta(codigo), RUTA_REQUERIDA)
 
 /** Said of a numero that no bus has. */
 export const busInexistente = (numero: string) => `El bus ${numero} no existe.`

@@ -7,7 +7,7 @@ import * as z from './zod'
 export const LIMITE_DE_BUSQUEDAS = 100
 const LARGO_DEL_ESTADO = 2_000
 
-const esObjeto = (texto: string): boolean => {
+const esObjeto = (texto: string) => {
   try {
     const dato: unknown = JSON.parse(texto)
     return typeof dato === 'object' && dato !== null && !Array.isArray(dato)
@@ -17,16 +17,15 @@ const esObjeto = (texto: string): boolean => {
 }
 
 /** The filters, the column filter, the quick search and the sort as JSON: only the browser reads it. */
-const estado = textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(esObjeto, {
-  error: 'La búsqueda no es válida.',
-})
+const estado = textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(
+  esObjeto,
+  'La búsqueda no es válida.',
+)
 
 /** Body of `POST /busquedas`. */
 export const BusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
-  pantalla: textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, {
-    error: 'La pantalla no es válida.',
-  }),
+  pantalla: textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, 'La pantalla no es válida.'),
   estado,
 })
 export type CuerpoBusqueda = z.input<typeof BusquedaSchema>

@@ -30,7 +30,7 @@ export const TIPOS_DOCUMENTO = [
 export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number]['valor']
 
 /** The full name of a document type; an unknown code is shown as it is. */
-export const nombreDeTipoDocumento = (codigo: string | null | undefined): string =>
+export const nombreDeTipoDocumento = (codigo: string | null | undefined) =>
   TIPOS_DOCUMENTO.find(({ valor }) => valor === codigo)?.nombre ?? codigo ?? ''
 
 /** Section 3: suggestions for an expense; a custom one may be typed. */

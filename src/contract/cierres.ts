@@ -81,18 +81,21 @@ export type Cierres = z.infer<typeof CierresSchema>
 
 export const CONTADO_POR = ['efectivo', 'total'] as const
 
-const TOTAL = { requerido: 'Escriba el total contado.', invalido: 'Ingrese un número valido.' }
+const TOTAL_REQUERIDO = 'Escriba el total contado.'
 
 /** What was counted, and what is said about it. */
 const conteo = {
-  contadoPor: z.enum(CONTADO_POR, { error: 'Elija cómo se contó.' }),
+  contadoPor: z.enum(CONTADO_POR, 'Elija cómo se contó.'),
   efectivo: EfectivoSchema,
   /** Whether there is none of what was not counted. */
-  demasEnCero: z.boolean({ error: 'Indique si lo demás está en cero.' }).optional(),
-  total: z.preprocess((valor) => (valor === '' ? null : valor), pesos(TOTAL).nullish()),
+  demasEnCero: z.boolean('Indique si lo demás está en cero.').optional(),
+  total: z.preprocess(
+    (valor) => (valor === '' ? null : valor),
+    pesos(TOTAL_REQUERIDO, 'Ingrese un número valido.').nullish(),
+  ),
   motivo: textoOpcional(200),
   /** Whether it is known that settlements are pending, or buses without one. */
-  enterado: z.boolean({ error: 'Indique si está enterado.' }),
+  enterado: z.boolean('Indique si está enterado.'),
 }
 
 interface Contado {
@@ -103,11 +106,11 @@ interface Contado {
 }
 
 /** The money that was counted, in pesos. */
-export const contadoEn = ({ contadoPor, efectivo, total }: Contado): number =>
+export const contadoEn = ({ contadoPor, efectivo, total }: Contado) =>
   contadoPor === 'efectivo' ? sumaDeEfectivo(efectivo) : typeof total === 'number' ? total : 0
 
 /** Whether all was counted, or is said to be none: before that there is no difference. */
-export const estaCompleto = ({ contadoPor, efectivo, demasEnCero, total }: Contado): boolean =>
+export const estaCompleto = ({ contadoPor, efectivo, demasEnCero, total }: Contado) =>
   contadoPor === 'total' ? typeof total === 'number' : demasEnCero || estaContado(efectivo)
 
 /** Body of `POST /cierres`. The till of `huella` is the one that the person saw. */
@@ -131,7 +134,7 @@ export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
       issues.push({ code: 'custom', path: [campo], message, input: value })
     const porTotal = value.contadoPor === 'total'
     if (!estaCompleto(value))
-      negar(porTotal ? 'total' : 'demasEnCero', porTotal ? TOTAL.requerido : SIN_CONTAR)
+      negar(porTotal ? 'total' : 'demasEnCero', porTotal ? TOTAL_REQUERIDO : SIN_CONTAR)
     else if (contadoEn(value) !== esperado && !value.motivo)
       negar('motivo', 'Escriba el motivo de la diferencia.')
     if (conAvisos && !value.enterado) negar('enterado', 'Indique que está enterado de lo que falta.')

@@ -14,9 +14,10 @@ export const ConductorSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 120),
   empresa: textoRequerido('La empresa es requerida.', 80),
   fechaNacimiento: fechaRequerida(),
-  tipoDocumento: z.enum(TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]], {
-    error: 'Tipo de documento es requerido.',
-  }),
+  tipoDocumento: z.enum(
+    TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]],
+    'Tipo de documento es requerido.',
+  ),
   documento: textoRequerido('El documento es requerido.', 30),
   /** The row's, when editing. */
   version: versionVista(),
@@ -31,7 +32,7 @@ export const BusquedaPorConductorSchema = z.object({ documento: documentoDeBusqu
 
 /** Query of `GET /conductores`. */
 export const FiltroConductoresSchema = z.object({
-  valido: filtro(z.enum(['true', 'false'], { error: 'Indique true o false.' })),
+  valido: filtro(z.enum(['true', 'false'], 'Indique true o false.')),
 })
 
 /** A driver, in both lists. */

@@ -11,7 +11,7 @@ export const DeudaSchema = z.object({
   uuid: uuidRequerido().nullish(),
   /** The row's, when editing. */
   version: versionVista(),
-  valor: pesos({ requerido: invalido, invalido }),
+  valor: pesos(invalido),
   razon: textoRequerido('La razón es requerida.', 200),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
 })

@@ -3,9 +3,7 @@ import { pesos } from './numeros'
 import { textoRequerido } from './textos'
 
 const mesRequerido = (permitidos: readonly number[]) =>
-  z.coerce
-    .number({ error: 'Mes es requerido.' })
-    .refine((mes) => permitidos.includes(mes), { error: 'Mes es requerido.' })
+  z.coerce.number('Mes es requerido.').refine((mes) => permitidos.includes(mes), 'Mes es requerido.')
 
 /** Query of `GET documentos/primas`: 6 (June) or 12 (December). */
 export const PrimaSchema = z.object({ mes: mesRequerido([6, 12]) })
@@ -18,14 +16,12 @@ export const BonoSchema = z.object({ mes: mesRequerido([12]) })
 
 export const CesantiaSchema = z.object({
   year: textoRequerido('El año es requerido.', 4),
-  valor: pesos({ requerido: 'El valor es requerido.', invalido: 'Ingrese un número valido.' }),
+  valor: pesos('El valor es requerido.', 'Ingrese un número valido.'),
 })
 /** A year's severance each: more than anybody works. */
 export const MAXIMO_CESANTIAS = 60
 /** Values of the Liquidación Antigua form. */
 export const LiquidacionAntiguaSchema = z.object({
   documento: textoRequerido('El conductor es requerido.', 30),
-  cesantias: z
-    .array(CesantiaSchema)
-    .max(MAXIMO_CESANTIAS, { error: `Máximo ${MAXIMO_CESANTIAS} cesantías.` }),
+  cesantias: z.array(CesantiaSchema).max(MAXIMO_CESANTIAS, `Máximo ${MAXIMO_CESANTIAS} cesantías.`),
 })

@@ -26,12 +26,12 @@ export const EfectivoSchema = z.object(
 )
 
 /** What notes and coins come to, in pesos; a count that is still being typed, and no number yet, is none. */
-export const sumaDeEfectivo = (efectivo: Partial<Record<Denominacion, unknown>>): number =>
+export const sumaDeEfectivo = (efectivo: Partial<Record<Denominacion, unknown>>) =>
   DENOMINACIONES.reduce((suma, { clave, valor }) => {
     const cuenta = efectivo[clave]
     return suma + (typeof cuenta === 'number' ? cuenta * valor : 0)
   }, 0)
 
 /** Whether every note and coin was counted. */
-export const estaContado = (efectivo: Partial<Record<Denominacion, unknown>>): boolean =>
+export const estaContado = (efectivo: Partial<Record<Denominacion, unknown>>) =>
   DENOMINACIONES.every(({ clave }) => typeof efectivo[clave] === 'number')

@@ -6,28 +6,27 @@
 const FORMA = /^(19|2[01])\d{2}-\d{2}-\d{2}$/
 const MILISEGUNDOS_POR_DIA = 86_400_000
 
-const aUtc = (fecha: string): number => Date.parse(`${fecha}T00:00:00Z`)
-const desdeUtc = (instante: number): string => new Date(instante).toISOString().slice(0, 10)
+const aUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`)
+const desdeUtc = (instante: number) => new Date(instante).toISOString().slice(0, 10)
 
 /** Whether the text is a real calendar day between the years 1900 and 2199 (31 February is not). */
-export function esFecha(valor: string): boolean {
+export function esFecha(valor: string) {
   const instante = FORMA.test(valor) ? aUtc(valor) : Number.NaN
   return !Number.isNaN(instante) && desdeUtc(instante) === valor
 }
 
 /** The day `dias` days after `fecha` (before it when negative). */
-export const sumarDias = (fecha: string, dias: number): string =>
-  desdeUtc(aUtc(fecha) + dias * MILISEGUNDOS_POR_DIA)
+export const sumarDias = (fecha: string, dias: number) => desdeUtc(aUtc(fecha) + dias * MILISEGUNDOS_POR_DIA)
 
 /** Days from one date to another: 0 for the same day, negative when `hasta` comes first. */
-export const diasEntre = (desde: string, hasta: string): number =>
+export const diasEntre = (desde: string, hasta: string) =>
   Math.round((aUtc(hasta) - aUtc(desde)) / MILISEGUNDOS_POR_DIA)
 
 /** Day of the week of a date: 0 is Sunday, 6 Saturday. */
-export const diaDeLaSemana = (fecha: string): number => new Date(aUtc(fecha)).getUTCDay()
+export const diaDeLaSemana = (fecha: string) => new Date(aUtc(fecha)).getUTCDay()
 
 /** The calendar day it is at `instante` in an IANA time zone, e.g. `America/Bogota`. */
-export const hoyEn = (zonaHoraria: string, instante: Date = new Date()): string =>
+export const hoyEn = (zonaHoraria: string, instante: Date = new Date()) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zonaHoraria,
     year: 'numeric',
@@ -43,7 +42,7 @@ const LARGA = new Intl.DateTimeFormat('es-CO', {
 })
 
 /** Spec section 9: the long Spanish date of tables and details, '5 de marzo de 2026'; '' when there is none. */
-export const fechaLarga = (fecha: string | null | undefined): string =>
+export const fechaLarga = (fecha: string | null | undefined) =>
   fecha && esFecha(fecha) ? LARGA.format(aUtc(fecha)) : ''
 
 /** First and last day of a month. */
@@ -53,7 +52,7 @@ export const limitesDelMes = (anio: number, mes: number) => ({
 })
 
 /** The year of the latest month `mes` (1–12) that has begun on `hoy`: this year's, or last year's when it is still to come. */
-export function anioDelUltimoMes(mes: number, hoy: string): number {
+export function anioDelUltimoMes(mes: number, hoy: string) {
   const anio = Number(hoy.slice(0, 4))
   return mes <= Number(hoy.slice(5, 7)) ? anio : anio - 1
 }
@@ -71,13 +70,13 @@ interface Fechas {
 }
 
 /** Section 5, in the forms: of two dates the end is after the start. */
-export const finalDespuesDeInicial = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+export const finalDespuesDeInicial = ({ fechaInicial, fechaFinal }: Fechas) =>
   !fechaInicial || !fechaFinal || fechaFinal > fechaInicial
 
 /** On the server: of two dates the end is not before the start. Each is an inclusive limit, so equal ones are a day. */
-export const finalNoAntesDeInicial = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+export const finalNoAntesDeInicial = ({ fechaInicial, fechaFinal }: Fechas) =>
   !fechaInicial || !fechaFinal || fechaFinal >= fechaInicial
 
 /** Section 5: both dates, or neither. */
-export const ambasONinguna = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+export const ambasONinguna = ({ fechaInicial, fechaFinal }: Fechas) =>
   Boolean(fechaInicial) === Boolean(fechaFinal)

@@ -54,7 +54,7 @@ export const CambioSchema = z.object({
 })
 export type Cambio = z.infer<typeof CambioSchema>
 
-const sustantivo = z.enum(SUSTANTIVOS, { error: 'El tipo de registro no es válido.' })
+const sustantivo = z.enum(SUSTANTIVOS, 'El tipo de registro no es válido.')
 const identificador = textoRequerido('El identificador no es válido.', 60)
 
 /** Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. */
@@ -66,7 +66,7 @@ const GRUPO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[1-9]\d{0,3})?$/
 
 /** Body of `POST /historial/deshacer`: every record of the group goes back to what it was before, unless another has changed it since. */
 export const DeshacerSchema = z.object({
-  grupo: z.string({ error: 'Indique qué se deshace.' }).regex(GRUPO, { error: 'Indique qué se deshace.' }),
+  grupo: z.string('Indique qué se deshace.').regex(GRUPO, 'Indique qué se deshace.'),
 })
 
 /** Records that stay as they are, at most so many of which are named. */
@@ -93,7 +93,7 @@ export const HistorialQuerySchema = z.object({
   desde: filtro(fechaRequerida()),
   hasta: filtro(fechaRequerida()),
   sustantivo: filtro(sustantivo),
-  tipo: filtro(z.enum(TIPOS_DE_CAMBIO, { error: 'El tipo de cambio no es válido.' })),
+  tipo: filtro(z.enum(TIPOS_DE_CAMBIO, 'El tipo de cambio no es válido.')),
   /** Beginning of `registro`, whatever its accents and capital letters. */
   registro: filtro(textoRequerido('Escriba el registro.', 60)),
   antesDe: filtro(enteroDeConsulta('La secuencia no es válida.', 1)),

@@ -5,19 +5,19 @@ import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
 const FilaSchema = z.object({
-  accion: z.enum(['crear', 'corregir'], { error: 'Indique crear o corregir.' }),
+  accion: z.enum(['crear', 'corregir'], 'Indique crear o corregir.'),
   /** The body of the noun's own creating call. What a correction leaves out stays as it is. */
-  datos: z.record(z.string(), z.unknown(), { error: 'La fila no es válida.' }),
+  datos: z.record(z.string(), z.unknown(), 'La fila no es válida.'),
   /** Whether it is stored though an equal debt or repayment is. */
-  aunqueRepetida: z.boolean({ error: 'La fila no es válida.' }).optional(),
+  aunqueRepetida: z.boolean('La fila no es válida.').optional(),
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
 
 const filas = (limite: number) =>
   z
-    .array(FilaSchema, { error: 'Las filas no son válidas.' })
-    .min(1, { error: 'No hay filas para importar.' })
-    .max(limite, { error: `Máximo ${limite.toLocaleString('es-CO')} filas.` })
+    .array(FilaSchema, 'Las filas no son válidas.')
+    .min(1, 'No hay filas para importar.')
+    .max(limite, `Máximo ${limite.toLocaleString('es-CO')} filas.`)
 
 const grupo = uuidRequerido()
 
@@ -53,14 +53,10 @@ export const ParteSchema = z.object({
   grupo,
   archivo: textoRequerido('Indique el archivo.', 120),
   /** Rows of the whole import. */
-  total: z
-    .number({ error: 'Indique el total.' })
-    .int({ error: 'Indique el total.' })
-    .min(1)
-    .max(LIMITE_DE_FILAS),
-  soloBuenas: z.boolean({ error: 'Indique si se guardan solo las buenas.' }).default(false),
+  total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
+  soloBuenas: z.boolean('Indique si se guardan solo las buenas.').default(false),
   /** Whether settlements of days before today go to the till of today: a till counts what was entered on its day. */
-  enCaja: z.boolean({ error: 'Indique si los días anteriores entran en la caja.' }).default(false),
+  enCaja: z.boolean('Indique si los días anteriores entran en la caja.').default(false),
   filas: filas(LIMITE_DE_PARTE),
 })
 export type CuerpoParte = z.input<typeof ParteSchema>

@@ -14,7 +14,7 @@ const VERSION_INVALIDA = 'La versión no es válida.'
 
 const GastoSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 60),
-  valor: pesos({ requerido: 'El valor es requerido.', invalido: NUMERO_INVALIDO }),
+  valor: pesos('El valor es requerido.', NUMERO_INVALIDO),
 })
 export type Gasto = z.infer<typeof GastoSchema>
 
@@ -25,13 +25,13 @@ export const GASTOS_INICIALES: readonly Gasto[] = [
 ]
 
 const AbonoDtoSchema = z.object({
-  valor: pesos({ requerido: 'El valor del abono es requerido.', invalido: NUMERO_INVALIDO }),
+  valor: pesos('El valor del abono es requerido.', NUMERO_INVALIDO),
   fecha: fechaRequerida().nullish(),
 })
 
 const DeudaDtoSchema = z.object({
   razon: textoRequerido('La razón de la deuda es requerida.', 200),
-  valor: pesos({ requerido: 'El valor de la deuda es requerida.', invalido: NUMERO_INVALIDO }),
+  valor: pesos('El valor de la deuda es requerida.', NUMERO_INVALIDO),
   fecha: fechaRequerida().nullish(),
 })
 
@@ -43,28 +43,19 @@ export const LiquidacionSchema = z
   .object({
     uuid: uuidRequerido().nullish(),
     /** The detail's, if it gave one: the save is refused when the record has changed since. */
-    version: z.string({ error: VERSION_INVALIDA }).max(64, { error: VERSION_INVALIDA }).nullish(),
+    version: z.string(VERSION_INVALIDA).max(64, VERSION_INVALIDA).nullish(),
     fecha: fechaRequerida(),
     busNumero: textoRequerido('Bus es requerido.', 20),
     conductorDocumento: textoRequerido('Conductor es requerido.', 30),
-    viajes: cantidad({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
-    regFin: cantidad({
-      requerido: 'La numeración final es requerida, puede ser 0.',
-      invalido: REG_FIN_INVALIDO,
-    }),
-    regIni: cantidad({
-      requerido: 'La numeración inicial es requerida, puede ser 0.',
-      invalido: REG_INI_INVALIDO,
-    }),
-    sensor: cantidad({ requerido: 'El sensor es requerido, puede ser 0.', invalido: SENSOR_INVALIDO }),
+    viajes: cantidad('Los viajes son requeridos.', VIAJES_INVALIDOS),
+    regFin: cantidad('La numeración final es requerida, puede ser 0.', REG_FIN_INVALIDO),
+    regIni: cantidad('La numeración inicial es requerida, puede ser 0.', REG_INI_INVALIDO),
+    sensor: cantidad('El sensor es requerido, puede ser 0.', SENSOR_INVALIDO),
     civica: cantidadOpcional(CIVICA_INVALIDA),
     tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
     comentario: textoOpcional(500),
-    liquidada: z.boolean({ error: 'Indique si está liquidada.' }).nullish().transform(Boolean),
-    gastos: z
-      .array(GastoSchema, { error: 'Los gastos no son válidos.' })
-      .max(100, { error: 'Máximo 100 gastos.' })
-      .default([]),
+    liquidada: z.boolean('Indique si está liquidada.').nullish().transform(Boolean),
+    gastos: z.array(GastoSchema, 'Los gastos no son válidos.').max(100, 'Máximo 100 gastos.').default([]),
     abonoDto: AbonoDtoSchema.nullish(),
     deudaDto: DeudaDtoSchema.nullish(),
     /** Beyond section 3, on our own server: why a settled one is changed. */

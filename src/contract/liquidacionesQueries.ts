@@ -18,7 +18,7 @@ export const FiltroLiquidacionesSchema = z
     ...fechasDeBusqueda,
     numero: numeroDeBusqueda,
     documento: documentoDeBusqueda,
-    liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
+    liquidada: filtro(z.enum(['true', 'false'], 'Elija Si o No.')),
   })
   .refine(finalNoAntesDeInicial, AT_END_DATE)
 
@@ -37,7 +37,7 @@ export const DetalleQuerySchema = z.union(
     z.object({ uuid: uuidRequerido() }),
     z.object({ fecha: fechaRequerida(), busNumero: textoRequerido('Bus es requerido.', 20) }),
   ],
-  { error: 'Indique el uuid, o la fecha y el bus.' },
+  'Indique el uuid, o la fecha y el bus.',
 )
 
 /** Query of `DELETE /liquidaciones`; `motivo` is beyond section 7, for our own server. */

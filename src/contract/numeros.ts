@@ -9,46 +9,43 @@ export const PESOS_MAXIMOS = 999_999_999_999
 // a complaint about the type.
 const vacioEsAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
 
-interface Mensajes {
-  /** Said when nothing was typed. */
-  requerido: string
-  /** The message for a text that is no such number, a negative one or one that is too large. */
-  invalido: string
-}
-
-const numero = ({ requerido, invalido }: Mensajes, max: number) =>
+// `requerido` is said when nothing was typed, `invalido` of a text that is no such number, a negative one or one that is too large.
+const numero = (requerido: string, invalido: string, max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? requerido : invalido) })
-    .min(0, { error: invalido })
-    .max(max, { error: invalido })
+    .min(0, invalido)
+    .max(max, invalido)
 
-const entero = (mensajes: Mensajes, max = CANTIDAD_MAXIMA) =>
-  numero(mensajes, max).int({ error: mensajes.invalido })
+const entero = (requerido: string, invalido: string, max = CANTIDAD_MAXIMA) =>
+  numero(requerido, invalido, max).int(invalido)
 
 /** A required whole number from 0 to {@link CANTIDAD_MAXIMA}. */
-export const cantidad = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero(mensajes))
+export const cantidad = (requerido: string, invalido = requerido) =>
+  z.preprocess(vacioEsAusente, entero(requerido, invalido))
 
 /** A required whole number from 1 up. */
-export const cantidadPositiva = (mensajes: Mensajes) =>
-  z.preprocess(vacioEsAusente, entero(mensajes).min(1, { error: mensajes.invalido }))
+export const cantidadPositiva = (requerido: string, invalido: string) =>
+  z.preprocess(vacioEsAusente, entero(requerido, invalido).min(1, invalido))
 
 /** A whole number from 0 up that counts as 0 when it is not given. */
 export const cantidadOpcional = (invalido: string) =>
-  z.preprocess((valor) => vacioEsAusente(valor) ?? 0, entero({ requerido: invalido, invalido }))
+  z.preprocess((valor) => vacioEsAusente(valor) ?? 0, entero(invalido, invalido))
 
 /** A whole number from 0 up, or none. */
 export const cantidadOAusente = (invalido: string) =>
-  z.preprocess(vacioEsAusente, entero({ requerido: invalido, invalido }).optional())
+  z.preprocess(vacioEsAusente, entero(invalido, invalido).optional())
 
 /** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
-export const pesos = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero(mensajes, PESOS_MAXIMOS))
+export const pesos = (requerido: string, invalido = requerido) =>
+  z.preprocess(vacioEsAusente, entero(requerido, invalido, PESOS_MAXIMOS))
 
 /** A whole number of a query string. */
 export const enteroDeConsulta = (error: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+  z.coerce.number(error).int(error).min(min, error).max(max, error)
 
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
-export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
+export const porcentaje = (requerido: string, invalido: string) =>
+  z.preprocess(vacioEsAusente, numero(requerido, invalido, 100))
 
 /** The sum of one field of some rows. */
 export const sumaDe = <Campo extends string>(

@@ -18,12 +18,12 @@ export const PasajeSchema = z
     /** The row's, when editing. */
     version: versionVista(),
     ruta: rutaRequerida(),
-    valor: pesos({ requerido: 'El valor es requerido.', invalido }),
-    porcentajePasajero: porcentaje({ requerido: 'El porcentaje es requerido.', invalido }),
-    porcentajeFestivos: porcentaje({ requerido: 'Porcentaje de festivos es requerido.', invalido }),
-    porcentajeBonificacion: porcentaje({ requerido: 'La bonificación es requerido.', invalido }),
-    limiteBonificacion: cantidad({ requerido: 'El limite de bonificación es requerido.', invalido }),
-    pasajerosPorViaje: cantidad({ requerido: 'Los pasajeros por viaje son requeridos.', invalido }),
+    valor: pesos('El valor es requerido.', invalido),
+    porcentajePasajero: porcentaje('El porcentaje es requerido.', invalido),
+    porcentajeFestivos: porcentaje('Porcentaje de festivos es requerido.', invalido),
+    porcentajeBonificacion: porcentaje('La bonificación es requerido.', invalido),
+    limiteBonificacion: cantidad('El limite de bonificación es requerido.', invalido),
+    pasajerosPorViaje: cantidad('Los pasajeros por viaje son requeridos.', invalido),
     fechaInicio: fechaRequerida('Fecha Inicial es requerida.'),
     fechaFinal: fechaRequerida('Fecha Final es requerida.'),
   })

@@ -48,7 +48,7 @@ export const leerRoles = (lista: string | null | undefined): Rol[] => {
 }
 
 /** Whether someone with these roles may do it. */
-export const puede = (roles: readonly Rol[], accion: Accion): boolean =>
+export const puede = (roles: readonly Rol[], accion: Accion) =>
   PERMISOS[accion].some((rol) => roles.includes(rol))
 
 /** What reading of a noun asks for: its list, its papers, its history, what is told of it elsewhere. Any other asks for a session. */
@@ -59,7 +59,7 @@ export const LECTURA = {
 } as const satisfies Partial<Record<Sustantivo, Accion>>
 
 /** Whether someone with these roles may read of a noun. */
-export const puedeLeer = (roles: readonly Rol[], sustantivo: Sustantivo): boolean => {
+export const puedeLeer = (roles: readonly Rol[], sustantivo: Sustantivo) => {
   const accion = (LECTURA as Partial<Record<Sustantivo, Accion>>)[sustantivo]
   return accion === undefined || puede(roles, accion)
 }

@@ -2,11 +2,10 @@ import type { LiquidacionFila } from './liquidaciones'
 import type { NumeroEditable } from './numeros'
 
 /** An empty figure counts as 0; a text that is no number counts as NaN. */
-const cifraDe = (valor: NumeroEditable): number =>
-  typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN
+const cifraDe = (valor: NumeroEditable) => (typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN)
 
 /** Section 3: passengers of the register, the line that the form shows while it is typed. */
-export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
+export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable) =>
   cifraDe(regFin) - cifraDe(regIni)
 
 /** Where a bus's register stood at its latest settlement before a day. */
@@ -24,8 +23,7 @@ export const soloSensores = ({
   fechaEntrega,
   regIni,
   regFin,
-}: Pick<LiquidacionFila, 'fechaEntrega' | 'regIni' | 'regFin'>): boolean =>
-  fechaEntrega === null && regFin === regIni
+}: Pick<LiquidacionFila, 'fechaEntrega' | 'regIni' | 'regFin'>) => fechaEntrega === null && regFin === regIni
 
 /** Looks for it in a list of settlements, in any order, among those that staff have entered; null when there is none. */
 export function registradoraAnterior(

@@ -7,14 +7,14 @@ import * as z from './zod'
 export const FilaSensorSchema = z.object({
   fecha: fechaRequerida(),
   busNumero: textoRequerido('Bus es requerido.', 20),
-  sensor: cantidadPositiva({ requerido: 'El sensor es requerido.', invalido: SENSOR_INVALIDO }),
+  sensor: cantidadPositiva('El sensor es requerido.', SENSOR_INVALIDO),
   civica: cantidadOpcional(CIVICA_INVALIDA),
-  viajes: cantidadPositiva({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
+  viajes: cantidadPositiva('Los viajes son requeridos.', VIAJES_INVALIDOS),
 })
 export type FilaSensor = z.infer<typeof FilaSensorSchema>
 
 /** Body of `POST /liquidaciones/sensores`: the rows, all or nothing. */
 export const SensoresSchema = z
-  .array(FilaSensorSchema, { error: 'Ingrese una lista de sensores.' })
-  .min(1, { error: 'Agregue al menos un sensor.' })
-  .max(500, { error: 'Máximo 500 sensores.' })
+  .array(FilaSensorSchema, 'Ingrese una lista de sensores.')
+  .min(1, 'Agregue al menos un sensor.')
+  .max(500, 'Máximo 500 sensores.')

@@ -3,8 +3,7 @@ import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
 // A password is not trimmed: spaces may be part of it.
-const clave = (error: string) =>
-  z.string({ error }).min(1, { error }).max(200, { error: 'Máximo 200 caracteres.' })
+const clave = (error: string) => z.string(error).min(1, error).max(200, 'Máximo 200 caracteres.')
 
 /** Body of `POST /auth/login`. */
 export const CredencialesSchema = z.object({
@@ -18,9 +17,10 @@ export const LONGITUD_MINIMA_DE_CLAVE = 12
 
 /** A password to be stored; the server also refuses common ones. */
 export const claveNueva = (error: string) =>
-  clave(error).min(LONGITUD_MINIMA_DE_CLAVE, {
-    error: `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
-  })
+  clave(error).min(
+    LONGITUD_MINIMA_DE_CLAVE,
+    `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
+  )
 
 /** Body of `PUT /auth/clave`, which is no row of section 7: our own server alone has it. */
 export const CambioDeClaveSchema = z.object({

@@ -6,24 +6,23 @@ const SIN_CARACTERES_PROHIBIDOS = /^[^\0\p{Surrogate}]*$/u
 
 const acotado = (schema: z.ZodString, max: number) =>
   schema
-    .max(max, { error: `Máximo ${max} caracteres.` })
-    .regex(SIN_CARACTERES_PROHIBIDOS, { error: 'El texto tiene caracteres no válidos.' })
+    .max(max, `Máximo ${max} caracteres.`)
+    .regex(SIN_CARACTERES_PROHIBIDOS, 'El texto tiene caracteres no válidos.')
 
 /** Trimmed, non-empty text of at most `max` characters; every refusal for absence says `error`. */
-export const textoRequerido = (error: string, max = 80) =>
-  acotado(z.string({ error }).trim().min(1, { error }), max)
+export const textoRequerido = (error: string, max = 80) => acotado(z.string(error).trim().min(1, error), max)
 
 /** Text that may be missing: absent and `null` become `''`. */
 export const textoOpcional = (max = 500) =>
-  z.preprocess((valor) => valor ?? '', acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max))
+  z.preprocess((valor) => valor ?? '', acotado(z.string('Ingrese un texto válido.').trim(), max))
 
 /** A required date; absence says `error`, an impossible one 'Ingrese una fecha válida.'. */
 export const fechaRequerida = (error = 'Fecha es requerida.') =>
-  z.string({ error }).min(1, { error }).refine(esFecha, { error: 'Ingrese una fecha válida.' })
+  z.string(error).min(1, error).refine(esFecha, 'Ingrese una fecha válida.')
 
 /** The identifier of a record: a UUID in lower or upper case, answered in lower case. */
 export const uuidRequerido = (error = 'El identificador no es válido.') =>
-  z.guid({ error }).transform((uuid) => uuid.toLowerCase())
+  z.guid(error).transform((uuid) => uuid.toLowerCase())
 
 /** What a query string may say for "no filter": absent, empty or the word `null`. See {@link filtro}. */
 const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor === null ? undefined : valor)

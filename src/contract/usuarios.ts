@@ -10,13 +10,13 @@ const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,59}$/
 
 /** A new username, as it is stored: without case and outer spaces. */
 export const usernameNuevo = () =>
-  textoRequerido('El usuario es requerido.').toLowerCase().regex(USERNAME, {
-    error: 'El usuario debe tener de 2 a 60 letras sin tilde, números, puntos, guiones o arrobas.',
-  })
+  textoRequerido('El usuario es requerido.')
+    .toLowerCase()
+    .regex(USERNAME, 'El usuario debe tener de 2 a 60 letras sin tilde, números, puntos, guiones o arrobas.')
 
 const nombre = textoRequerido('El nombre es requerido.')
 const roles = z
-  .array(z.enum(ROLES, { error: 'El rol no existe.' }), { error: 'Los roles son requeridos.' })
+  .array(z.enum(ROLES, 'El rol no existe.'), 'Los roles son requeridos.')
   .transform((elegidos) => ROLES.filter((rol) => elegidos.includes(rol)))
 
 /** Body of `PUT /usuarios/clave`: a password that its owner has to change. */
@@ -30,7 +30,7 @@ export type CuerpoUsuarioNuevo = z.infer<typeof UsuarioNuevoSchema>
 export const UsuarioEditadoSchema = z.object({
   nombre,
   roles,
-  activo: z.boolean({ error: 'Indique si el usuario está activo.' }),
+  activo: z.boolean('Indique si el usuario está activo.'),
   /** The row's: the edit is refused when roles, password or whether the user is active have changed since. */
   version: versionVista(),
 })
