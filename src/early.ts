@@ -9,7 +9,7 @@ import { showPlainLogin } from './early/plainLogin'
 import { storedToken, storedUser } from './session/storedSession'
 
 /** Preloads a chunk's files, which the build lists in the page's meta tags. */
-function preload(chunk: string): void {
+function preload(chunk: string) {
   for (const href of pageSetting(`code-${chunk}`)?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),

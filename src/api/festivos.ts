@@ -71,7 +71,7 @@ const festivosApi = api.injectEndpoints({
 
 const CONFLICT = 409
 
-const addedMessage = (count: number): string =>
+const addedMessage = (count: number) =>
   count === 1 ? 'Se agregó 1 festivo.' : `Se agregaron ${count} festivos.`
 
 /** Why it stopped, after what had been done until then. */

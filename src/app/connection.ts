@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5_000
  * Whether our own server gives any answer at all. `navigator.onLine` is not enough: it is false on a machine without a network,
  * although the server may run on that same machine.
  */
-const isServerThere = (): Promise<boolean> =>
+const isServerThere = () =>
   fetch(`${baseUrl()}/salud`, {
     method: 'HEAD',
     cache: 'no-store',
@@ -43,7 +43,7 @@ const isAnswer = (action: object) =>
  * Tells RTK Query when the network is lost or back and when the person returns. Another host is never called offline: its own calls
  * show whether it is there. Returns a function that stops it.
  */
-export function listenToConnection(dispatch: Dispatch): () => void {
+export function listenToConnection(dispatch: Dispatch) {
   return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
     const end = new AbortController()
     const { signal } = end

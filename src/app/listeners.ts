@@ -42,7 +42,7 @@ function messageOf(payload: unknown): string | null {
 }
 
 /** Section 8: shows the success toast that the endpoint declares, in place of its failure's. */
-function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
+function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect) {
   const call = callOf(action)
   const { endpointName = '', track } = call
   if (track === false) return
@@ -55,7 +55,7 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
 }
 
 /** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing, unless its notice says so. */
-function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
+function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect) {
   const call = callOf(action)
   if (call.track === false || !toastsFailure(call) || isUnauthorized(action.payload)) return
   dispatch(toastShown({ type: 'error', message: errorMessage(action.payload), endpoint: call.endpointName }))
@@ -65,23 +65,20 @@ function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: 
  * Ends this device's session on our own server, so that its token counts no more. A failure is ignored: on this device the
  * session ends anyway. It is no endpoint of the api, because the api's state ends with the session.
  */
-function signOutOnServer(): void {
+function signOutOnServer() {
   if (storedToken() === null || !isOwnServer()) return
   request(`${baseUrl()}/auth/logout`, { method: 'POST', keepalive: true }).catch(() => undefined)
 }
 
 /** Clears the stored login and the cached answers: nothing stays for the next person. */
-function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect): void {
+function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect) {
   if (payload === 'salida') signOutOnServer()
   clearSession()
   dispatch(api.util.resetApiState())
 }
 
 /** Clears the cache when another person signs in, in this tab or another. */
-function forgetOthersCache(
-  { payload }: ReturnType<typeof signedIn>,
-  { dispatch, getOriginalState }: Effect,
-): void {
+function forgetOthersCache({ payload }: ReturnType<typeof signedIn>, { dispatch, getOriginalState }: Effect) {
   const former = getOriginalState().sesion.usuario
   if (former && former.username !== payload.username) dispatch(api.util.resetApiState())
 }
@@ -91,7 +88,7 @@ const isOfTable = (action: UnknownAction): action is UnknownAction & { payload: 
   action.type.startsWith('tablas/')
 
 /** Keeps in this browser how the person leaves a table. */
-function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect): void {
+function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect) {
   const { sesion, tablas } = getState()
   const arrangement = tablas?.[payload.table]
   if (sesion.usuario && arrangement?.usuario === sesion.usuario.username)

@@ -7,7 +7,7 @@ export const OwnTitle = createContext<{ own: string | null; setOwn: (title: stri
 })
 
 /** Titles the page by what it is about: a driver's name. */
-export function useOwnTitle(title: string): void {
+export function useOwnTitle(title: string) {
   const { setOwn } = use(OwnTitle)
   useEffect(() => {
     setOwn(title)

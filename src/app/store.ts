@@ -34,7 +34,7 @@ export function makeStore(
 export type AppStore = ReturnType<typeof makeStore>
 
 /** Connects a store to its browser: refetches on reconnect and focus, and follows sign-in and sign-out in other tabs. */
-export function connectToBrowser(store: AppStore): () => void {
+export function connectToBrowser(store: AppStore) {
   const stopRefetching = listenToConnection(store.dispatch)
   const onStorageChange = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

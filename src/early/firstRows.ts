@@ -37,7 +37,7 @@ function standIn(table: HTMLElement) {
 }
 
 /** Only where the table is as the screen has it, and of our own server, which sends the totals ahead of the rows. */
-export async function showFirstRows(list: Reading<unknown>): Promise<void> {
+export async function showFirstRows(list: Reading<unknown>) {
   const arrangement = readArrangement(storedUser()?.username ?? '', 'liquidaciones')
   if (localStorage.getItem(COLLAPSED_KEY) === 'si' || arrangement !== DEFAULTS || !matchMedia(ROOM).matches)
     return

@@ -6,7 +6,7 @@ import { VISIBLE } from './table'
 export const ROOM = '(min-width: 1363px)'
 
 /** The look of the grid and its place. A sheet that a script makes needs no nonce. */
-export async function putStyles(): Promise<void> {
+export async function putStyles() {
   const { text, background, divider, borde, fila } = colorScheme() === 'dark' ? darkPalette : lightPalette
   const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href
   const columns = VISIBLE.map(

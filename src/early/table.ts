@@ -28,7 +28,7 @@ function drawRow(row: LiquidacionFila) {
   return element('div', { role: 'row', 'data-id': row.uuid, class: highlightPending(row) ?? '' }, ...cells)
 }
 
-export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones): HTMLElement {
+export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones) {
   const titles = VISIBLE.map((column) =>
     element('div', { role: 'columnheader', class: cellClass(column, '') }, column.title),
   )

@@ -28,13 +28,13 @@ export const userOf = ({ username, nombre, roles, claveProvisional }: SesionResp
 
 type Data = Record<string, unknown>
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Section 6: the login data hold "a comma-separated role list", under a name that is not said. It is `roles` here; with another host
  * it may be any field whose text names one of our roles, except the person's names.
  */
-function rolesOf({ roles, token: _token, username: _username, nombre: _nombre, ...others }: Data): string {
+function rolesOf({ roles, token: _token, username: _username, nombre: _nombre, ...others }: Data) {
   if (typeof roles === 'string') return roles
   const isList = (value: unknown) =>
     ROLES.some((rol) =>
@@ -84,7 +84,7 @@ export const storedUser = (): Usuario | null => {
 export const storedToken = (): string | null => read()?.token ?? null
 
 /** Keeps the whole answer, the fields that we do not know included; and, where it does not say, who has signed in. */
-export const storeSession = (response: unknown, username: string): void => {
+export const storeSession = (response: unknown, username: string) => {
   if (!(response as Data).username) localStorage.setItem(USER_KEY, username)
   localStorage.setItem(SESSION_KEY, JSON.stringify(response))
 }
@@ -104,7 +104,7 @@ function sessionOf(token: string): string | null {
  * Replaces `former` by a fresher token, unless that session has ended or another has begun meanwhile, or the token is of
  * another person or sign-in.
  */
-export const renewToken = (former: string | null, token: string): void => {
+export const renewToken = (former: string | null, token: string) => {
   if (former === null || storedToken() !== former) return
   const session = sessionOf(former)
   if (session === null || sessionOf(token) !== session) return
@@ -112,7 +112,7 @@ export const renewToken = (former: string | null, token: string): void => {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...response, token }))
 }
 
-export const clearSession = (): void => {
+export const clearSession = () => {
   localStorage.removeItem(SESSION_KEY)
   localStorage.removeItem(USER_KEY)
 }

@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { CABECERA_SECUENCIA, CABECERA_SOLICITUD } from '../../contract/cabeceras'
 import { signedOut } from '../../session/sessionSlice'
 import { isOwnServer } from './baseUrl'
@@ -39,7 +33,7 @@ export const answersSlice = createSlice({
   },
 })
 
-export const { answerNoted } = answersSlice.actions
+const { answerNoted } = answersSlice.actions
 export const { selectFirst, selectIsOwn } = answersSlice.selectors
 
 /** Of our own server: the last change that is surely in an answer; null where it does not say. */
@@ -48,12 +42,9 @@ export function sequenceOf({ headers }: Response): number | null {
   return value === null ? null : Number(value)
 }
 
-/** Notes an answer, if it says something new. */
-export const noteAnswer =
-  (response: Response): ThunkAction<void, WithSlice<typeof answersSlice>, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    const sequence = sequenceOf(response)
-    const request = isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null
-    const reachesLess = sequence !== null && sequence < (selectFirst(getState()) ?? Infinity)
-    if (reachesLess || request !== null) dispatch(answerNoted({ sequence, request }))
-  }
+/** Notes what an answer says. */
+export const noteAnswer = (response: Response) =>
+  answerNoted({
+    sequence: sequenceOf(response),
+    request: isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null,
+  })

@@ -1,5 +1,5 @@
 /** Hands a file to the browser's downloads. `name` includes the extension. */
-export function download(name: string, content: Blob): void {
+export function download(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

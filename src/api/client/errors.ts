@@ -19,7 +19,7 @@ function answerOf(error: unknown): Pick<Required<ErrorRespuesta>, 'mensaje' | 'e
 }
 
 /** The server's `mensaje`, or a Spanish sentence of our own when there is none. */
-export const errorMessage = (error: unknown): string =>
+export const errorMessage = (error: unknown) =>
   answerOf(error)?.mensaje ?? (fieldsOf(error).status === 'FETCH_ERROR' ? NO_CONNECTION : UNEXPECTED)
 
 /** The server's message of each field, by the field's path; empty when it named none. */
@@ -33,10 +33,10 @@ export function currentRecord(error: unknown): object | undefined {
 }
 
 /** Whether the server refused for want of a session. */
-export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401
+export const isUnauthorized = (error: unknown) => fieldsOf(error).status === 401
 
 /** Whether there is no such record. */
-export const isNotFound = (error: unknown): boolean => fieldsOf(error).status === 404
+export const isNotFound = (error: unknown) => fieldsOf(error).status === 404
 
 /** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */
 export function withErrorsUnder(prefix: string, error: unknown): unknown {

@@ -16,7 +16,7 @@ interface QueryEndpoint<Arg> {
  */
 export const forceRefetch =
   <Arg>({ name, initiate }: QueryEndpoint<Arg>, arg: Arg) =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  async (dispatch: AppDispatch) => {
     const running = dispatch(api.util.getRunningQueryThunk(name as never, arg as never))
     running?.abort()
     await running

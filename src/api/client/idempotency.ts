@@ -8,7 +8,7 @@ export type Keyed<Body extends object> = Body & { idempotencyKey?: string }
 const UUID_BYTES = 16
 
 /** A random UUID. `crypto.randomUUID` exists on secure origins only, and a depot's server may be plain http. */
-export function newIdempotencyKey(): string {
+export function newIdempotencyKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

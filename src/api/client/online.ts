@@ -4,4 +4,4 @@ import { useAppSelector } from './hooks'
 export const OFFLINE = 'Sin conexión: podrá enviar cuando vuelva.'
 
 /** Whether the network is there, as the store knows it. */
-export const useOnline = (): boolean => useAppSelector((state) => state.api.config.online)
+export const useOnline = () => useAppSelector((state) => state.api.config.online)

@@ -17,17 +17,11 @@ import { useScreens } from '../screens/useScreens'
 import { actionOptions } from './actionOptions'
 import type { OptionSource, PaletteOption } from './option'
 
-/** The screens that can be searched, by their tables. */
+/** The screens that can be searched, by their tables, where the table is called otherwise. */
 const PATHS: Readonly<Record<string, string>> = {
   liquidaciones: '',
-  cierres: 'cierres',
-  salarios: 'salarios',
-  deudas: 'deudas',
-  abonos: 'abonos',
   gastos: 'reportes/gastos',
-  asistencias: 'asistencias',
   reporteAsistencias: 'asistencias/reporte',
-  historial: 'historial',
 }
 
 type Option = Omit<PaletteOption, 'group'>
@@ -72,7 +66,7 @@ export function useSources(): OptionSource[] {
     { options: actionOptions(roles, screens) },
     listed('Búsquedas', searches, ({ uuid, nombre, pantalla, estado }) =>
       screens
-        .filter(({ path }) => path === PATHS[pantalla])
+        .filter(({ path }) => path === (PATHS[pantalla] ?? pantalla))
         .map(({ path, title }) => ({
           ...{ value: `busqueda/${uuid}`, label: nombre, detail: title },
           ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies SavedState },

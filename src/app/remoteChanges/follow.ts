@@ -39,7 +39,7 @@ const until = (signal: AbortSignal, begin: (end: () => void) => void) =>
  * Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. One that was
  * closed in favour of the same person's other pages waits for somebody to come back to this one, or they would take turns for ever.
  */
-export async function follow({ dispatch, last, onMessage }: Followed, signal: AbortSignal): Promise<void> {
+export async function follow({ dispatch, last, onMessage }: Followed, signal: AbortSignal) {
   let wait = FIRST_PAUSE
   let closed = false
   while (!signal.aborted) {

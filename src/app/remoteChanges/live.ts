@@ -16,7 +16,7 @@ interface Heard {
  * What others change is asked for as they change it: one stream of our own server tells of it while somebody is signed in and looks
  * at the page. @returns what ends it.
  */
-export function listenToChanges(store: AppStore): () => void {
+export function listenToChanges(store: AppStore) {
   const { dispatch, getState, subscribe } = store
   const refresher = createRefresher(store)
   let heard: number | null = null

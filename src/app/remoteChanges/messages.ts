@@ -5,10 +5,7 @@ import type { MensajeDelFlujo } from '../../contract/eventos'
 const SILENCE = 40_000
 
 /** Reads the messages of an event stream until it ends, or nothing comes any more. */
-export async function readMessages(
-  response: Response,
-  onMessage: (message: MensajeDelFlujo) => void,
-): Promise<void> {
+export async function readMessages(response: Response, onMessage: (message: MensajeDelFlujo) => void) {
   const parser = createParser({
     onEvent: ({ event, data }) => onMessage({ event, data: JSON.parse(data) as unknown } as MensajeDelFlujo),
   })

@@ -3,7 +3,7 @@
  * the grid's and the pickers' styles are in the kit and load with them.
  */
 import { keyframes, type CssVarsTheme, type Theme } from '@mui/material/styles'
-import { inputs, type ThemeComponents } from './inputs'
+import { floating, inputs, type ThemeComponents } from './inputs'
 import { fallbackFace, fontFace } from './typography'
 
 /**
@@ -44,14 +44,7 @@ const surfaces: ThemeComponents = {
       }),
     },
   },
-  MuiDialog: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
-      }),
-    },
-  },
+  MuiDialog: { styleOverrides: { paper: floating('0 16px 48px rgb(0 0 0 / 0.24)') } },
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -66,14 +59,7 @@ const surfaces: ThemeComponents = {
     },
   },
   // Also the surface of menus and calendars.
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
-      }),
-    },
-  },
+  MuiPopover: { styleOverrides: { paper: floating() } },
   MuiLinearProgress: {
     // Its own animation: reduced motion stops MUI's, and progress has to move.
     styleOverrides: {

@@ -2,6 +2,11 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
+/** A surface over the page, a menu's unless a deeper shadow is given. */
+export const floating =
+  (boxShadow = '0 8px 24px rgb(0 0 0 / 0.18)') =>
+  ({ theme }: { theme: CssVarsTheme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow })
+
 /** Text fields, selectors and their parts. */
 export const inputs: ThemeComponents = {
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -23,11 +28,7 @@ export const inputs: ThemeComponents = {
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
-        fontSize: '0.875rem',
-      }),
+      paper: (props) => ({ ...floating()(props), fontSize: '0.875rem' }),
       // Always visible, not only on hover.
       clearIndicator: { visibility: 'visible' },
       // Wider than the field, since names are longer.

@@ -22,7 +22,7 @@ export function useArrival<State>(): { key: string; state: State | null } {
 let opened: string | null = null
 
 /** Opens the dialog that the way to the screen names in its state, as soon as `open` says that it could. */
-export function useDialogFromNavigation(open: (wanted: OpeningState) => boolean): void {
+export function useDialogFromNavigation(open: (wanted: OpeningState) => boolean) {
   const { key, state } = useArrival<OpeningState | Record<string, never>>()
   useEffect(() => {
     // A second way to the same dialog has another key.

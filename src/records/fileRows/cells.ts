@@ -15,7 +15,7 @@ const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 /** The number by which Excel knows a day of these times, where its cell has no format of date. */
 const SERIAL = /^[1-7]\d{4}$/
 
-function readDay(text: string, isPast?: boolean): string {
+function readDay(text: string, isPast?: boolean) {
   const [, day] = ISO.exec(text) ?? []
   if (day) return day
   const [, year, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
@@ -36,7 +36,7 @@ export function readCell(text: string, { type, isPast, options = [] }: ImportFie
 }
 
 /** A cell's text as tables write such values; what cannot be read stays as it is. */
-export function writtenCell(text: string, field: ImportField): string {
+export function writtenCell(text: string, field: ImportField) {
   const value = readCell(text, field)
   if (typeof value === 'number') return writeInteger(value)
   if (field.type !== 'fecha' || !esFecha(String(value))) return text

@@ -5,7 +5,7 @@ import type { ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 
 /** Downloads an .xlsx with the titles and one row as an example. */
-export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<void> {
+export async function downloadTemplate({ noun, fields }: ImportNoun) {
   const columns = fields.map(
     ({ title, type }) => ({ title, type: type === 'fecha' ? type : 'texto' }) as const,
   )
@@ -14,7 +14,7 @@ export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<vo
 }
 
 /** Downloads what was left out, with its reasons, as it was in the file: corrected, it can be imported in its turn. */
-export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly ImportRow[]): void {
+export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly ImportRow[]) {
   const shown = fields.filter(({ name }) => refused.some(({ texts }) => name in texts))
   const text = csv(
     ['Fila', ...shown.map(({ title }) => title), 'Motivo'],

@@ -15,7 +15,7 @@ import type { Import } from './useSending'
 const PART = numero(LIMITE_DE_PARTE)
 
 /** 'Crear 118 festivos, omitir 2 filas'. */
-function countsInWords({ noun, rows, good, creadas, corregidas }: Import): string {
+function countsInWords({ noun, rows, good, creadas, corregidas }: Import) {
   const corrected = good.filter(({ accion }) => accion === 'corregir').length
   const created = good.length - corrected
   const omitted = rows.length - good.length - creadas - corregidas

@@ -11,7 +11,7 @@ import { Summary } from './Summary'
 import type { Import } from './useSending'
 
 /** 'Se crearon 28 festivos. Se omitieron 2 filas.' */
-function resultInWords({ noun, rows, creadas, corregidas }: Import): string {
+function resultInWords({ noun, rows, creadas, corregidas }: Import) {
   const omitted = rows.length - creadas - corregidas
   return [
     creadas > 0 && `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${counted(creadas, noun.words)}.`,

@@ -31,7 +31,7 @@ const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
   return ['crear', 'omitir']
 }
 
-const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
+const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
   if (saved) return 'Guardada'
   if (repeated !== undefined) return repeated
   if (kind === 'nueva') return 'Nueva'

@@ -37,7 +37,7 @@ export function salariosByMonth(
     })
 }
 
-function monthAddress({ mes, conductorDocumento }: SalariosDelMes): string {
+function monthAddress({ mes, conductorDocumento }: SalariosDelMes) {
   const [year = 0, month = 1] = mes.split('-').map(Number)
   const { desde, hasta } = limitesDelMes(year, month)
   return withSearch('/salarios', { fechaInicial: desde, fechaFinal: hasta, documento: conductorDocumento })
