@@ -1,46 +1,37 @@
 import { type Insertable } from 'kysely'
 import { sumarDias } from '../../contract/fechas'
 import { type AsistenciasTable } from '../db/schema'
-import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
+import { type Random } from './random'
 
-const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Autorizado'] as const
+const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Autorizado', '', '']
 
-const ABSENT = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
-
-/** A row for every driver of each of the `days` days from `desde`: attended or absent. */
+/** A row for every driver of each of the `days` days before today: attended or absent. */
 export function createAsistencias(
   random: Random,
   conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
-  desde: string,
+  today: string,
   days: number,
-): Insertable<AsistenciasTable>[] {
-  const ofDay = new Map(liquidaciones.map((a) => [`${a.fecha} ${a.conductorUuid}`, a]))
-  const mark = (fecha: string, conductorUuid: string): Insertable<AsistenciasTable> => {
-    const base = { uuid: random.uuid(), fecha, conductorUuid }
-    const liquidacion = ofDay.get(`${fecha} ${conductorUuid}`)
-    if (!liquidacion) {
-      const justificacion = random.chance(0.82)
-        ? 'Descanso'
-        : random.chance(0.35)
-          ? ''
-          : random.pick(JUSTIFICACIONES)
-      return { ...base, justificacion, ...ABSENT }
-    }
-    return {
-      ...base,
-      bus: liquidacion.busNumero,
-      justificacion: '',
-      asistio: 1,
-      entregoAlDia: liquidacion.fechaEntrega === fecha ? 1 : 0,
-      entregoPresencial: random.chance(0.9) ? 1 : 0,
-    }
-  }
-  return Array.from({ length: days }, (_, day) => sumarDias(desde, day)).flatMap((fecha) =>
+) {
+  const driven = new Map(liquidaciones.map((row) => [`${row.fecha} ${row.conductorUuid}`, row]))
+  return Array.from({ length: days }, (_, day) => sumarDias(today, day - days)).flatMap((fecha) =>
     conductores
-      .filter(({ fechaUltimoRetiro }) => fechaUltimoRetiro === null || fecha <= fechaUltimoRetiro)
-      .map(({ uuid }) => mark(fecha, uuid)),
+      .filter(({ fechaUltimoRetiro }) => fecha <= (fechaUltimoRetiro ?? today))
+      .map(({ uuid }) => {
+        const liquidacion = driven.get(`${fecha} ${uuid}`)
+        const absence = random.chance(0.82) ? 'Descanso' : random.pick(JUSTIFICACIONES)
+        return {
+          uuid: random.uuid(),
+          fecha,
+          conductorUuid: uuid,
+          bus: liquidacion?.busNumero ?? '',
+          justificacion: liquidacion ? '' : absence,
+          asistio: liquidacion ? 1 : 0,
+          entregoAlDia: liquidacion?.fechaEntrega === fecha ? 1 : 0,
+          entregoPresencial: liquidacion && random.chance(0.9) ? 1 : 0,
+        } satisfies Insertable<AsistenciasTable>
+      }),
   )
 }

@@ -1,11 +1,10 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { createAsistencias } from './asistencias'
-import { createRandom } from './random'
 import { createFlota, createPasajes } from './flota'
-import { createJornadas } from './jornadas'
 import { createLibros } from './libros'
 import { createOperacion } from './operacion'
-import { createPersonal } from './personas'
+import { BUSES, createConductores } from './personas'
+import { createRandom } from './random'
 
 const SEED = 20_260_101
 const MIN_DAYS = 90
@@ -15,36 +14,25 @@ const lastSemestreStart = (today: string): string =>
   today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${Number(today.slice(0, 4)) - 1}-07-01`
 
 /**
- * Days of settlements up to yesterday: today's are left to the clerk. At least 90, and back to the start of the last complete half-year,
- * so that there is a prima to show.
+ * The demonstration company on a day: rows of every table but the users', always the same for the same day. Its settlements go up to
+ * yesterday, today's are left to the clerk: at least 90 days, and back to the start of the last complete half-year, so that there is a
+ * prima to show.
+ * @param fechas the public holidays of this year and the last, `YYYY-MM-DD`.
  */
-const daysOfHistory = (today: string): number =>
-  Math.max(MIN_DAYS, diasEntre(lastSemestreStart(today), today))
-
-/**
- * The demonstration company on a day: rows of every table but the users', always the same for the same day.
- * @param festivos the public holidays of this year and the last, `YYYY-MM-DD`.
- */
-export function createEmpresa(today: string, festivos: readonly string[]) {
+export function createEmpresa(today: string, fechas: readonly string[]) {
   const random = createRandom(SEED)
-  const days = daysOfHistory(today)
-  const desde = sumarDias(today, -days)
-  const personal = createPersonal(random, today)
-  const { conductores } = personal
-  const buses = createFlota(random, personal.titulares)
-  const pasajes = createPasajes(random, desde, today)
-  const jornadas = createJornadas(random, desde, days, buses, personal)
-  const { liquidaciones, gastos } = createOperacion(random, jornadas, pasajes, new Set(festivos), today)
-  const { deudas, abonos } = createLibros(random, conductores, liquidaciones, desde, today)
+  const days = Math.max(MIN_DAYS, diasEntre(lastSemestreStart(today), today))
+  const conductores = createConductores(random, today)
+  const buses = createFlota(random, conductores.slice(0, BUSES))
+  const pasajes = createPasajes(random, sumarDias(today, -days), today)
+  const festivos = fechas.map((fecha) => ({ uuid: random.uuid(), fecha }))
+  const empresa = { conductores, buses, pasajes, festivos }
+  const { liquidaciones, gastos } = createOperacion(random, empresa, today, days)
   return {
-    conductores,
-    buses,
-    pasajes,
-    festivos: festivos.map((fecha) => ({ uuid: random.uuid(), fecha })),
+    ...empresa,
     liquidaciones,
     gastos,
-    deudas,
-    abonos,
-    asistencias: createAsistencias(random, conductores, liquidaciones, desde, days),
+    ...createLibros(random, conductores, liquidaciones, today, days),
+    asistencias: createAsistencias(random, conductores, liquidaciones, today, days),
   }
 }

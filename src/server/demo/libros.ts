@@ -1,79 +1,71 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTable, type DeudasTable } from '../db/settlement-tables'
-import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
-
-type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
-type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
+import { type Random } from './random'
 
 const PRESTAMOS = [
   'Calamidad doméstica',
   'Préstamo personal',
   'Matrícula de los hijos',
   'Comparendo de tránsito',
-] as const
-const FALTANTES = ['Faltante en la entrega', 'Choque simple', 'Anticipo de quincena'] as const
-const ORIGENES = ['Prima', 'Cesantías', 'Vacaciones', 'Nómina'] as const
+]
+const FALTANTES = ['Faltante en la entrega', 'Choque simple', 'Anticipo de quincena']
+const ORIGENES = ['Prima', 'Cesantías', 'Vacaciones', 'Nómina']
 
-const inThousands = (random: Random, min: number, max: number) => random.integer(min, max) * 1000
+/** Days of the latest loans and repayments: recent enough for the first page of their screens to show rows that no settlement has. */
+const RECENT = 10
+
 const byFecha = (a: { fecha: string }, b: { fecha: string }) => (a.fecha < b.fecha ? -1 : 1)
 
-/** Age in days of the latest loans and repayments: recent enough for the first page of their screens. */
-const RECENT = { minimo: 1, maximo: 10 }
-
-/**
- * Loans to some drivers with their repayments, and debts and repayments of settlements. The latest loans and repayments are recent, so
- * that the first page shows rows that no settlement has.
- */
+/** Loans to the active drivers with their repayments, and debts and repayments of settlements. */
 export function createLibros(
   random: Random,
   conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
-  desde: string,
   today: string,
-): { deudas: DeudaDemo[]; abonos: AbonoDemo[] } {
-  const deudas: DeudaDemo[] = []
-  const abonos: AbonoDemo[] = []
-
-  for (const [index, { uuid: conductorUuid, valido }] of conductores.entries()) {
-    const recent = index % 3 === 2
-    if (recent && !valido) continue
-    const daysAgo = random.integer(RECENT.minimo, RECENT.maximo)
-    const fecha = recent ? sumarDias(today, -daysAgo) : sumarDias(desde, random.integer(0, 45))
-    const value = inThousands(random, 300, 1500)
-    deudas.push({
-      uuid: random.uuid(),
-      valor: value,
-      razon: random.pick(PRESTAMOS),
-      conductorUuid,
-      fecha,
-      liquidacionUuid: null,
-    })
-    if (recent || !random.chance(0.6)) continue
-    abonos.push({
-      uuid: random.uuid(),
-      valor: inThousands(random, 50, 150),
-      origen: random.pick(ORIGENES),
-      conductorUuid,
-      fecha:
-        valido && random.chance(0.5) ? sumarDias(today, -daysAgo) : sumarDias(fecha, random.integer(10, 40)),
-      liquidacionUuid: null,
-    })
-  }
-
-  for (const { uuid: liquidacionUuid, fecha, conductorUuid, fechaEntrega } of liquidaciones) {
-    if (fechaEntrega === null || conductorUuid === null) continue
-    const base = { conductorUuid, fecha, liquidacionUuid }
-    if (random.chance(0.02))
-      deudas.push({
+  days: number,
+) {
+  const ofConductor = ({ uuid }: ConductorDemo, daysAgo: number) => ({
+    uuid: random.uuid(),
+    conductorUuid: uuid,
+    fecha: sumarDias(today, -daysAgo),
+    liquidacionUuid: null,
+  })
+  const ofSome = (share: number) =>
+    liquidaciones
+      .filter(({ fechaEntrega }) => fechaEntrega !== null && random.chance(share))
+      .map(({ uuid, conductorUuid, fecha }) => ({
         uuid: random.uuid(),
-        valor: inThousands(random, 10, 90),
-        razon: random.pick(FALTANTES),
-        ...base,
-      })
-    if (random.chance(0.03))
-      abonos.push({ uuid: random.uuid(), valor: inThousands(random, 10, 40), origen: 'Liquidación', ...base })
-  }
-  return { deudas: deudas.sort(byFecha), abonos: abonos.sort(byFecha) }
+        conductorUuid,
+        fecha,
+        liquidacionUuid: uuid,
+      }))
+
+  const active = conductores.filter(({ valido }) => valido === 1)
+  const isRecent = (_: ConductorDemo, index: number) => index % 3 === 2
+  const prestamos = active.map((conductor, index) => ({
+    ...ofConductor(
+      conductor,
+      isRecent(conductor, index) ? random.integer(1, RECENT) : days - random.integer(0, 45),
+    ),
+    valor: random.thousands(300, 1500),
+    razon: random.pick(PRESTAMOS),
+  }))
+  const repaying = active.filter((conductor, index) => !isRecent(conductor, index) && random.chance(0.8))
+  const pagos = repaying.map((conductor) => ({
+    ...ofConductor(conductor, random.chance(0.5) ? random.integer(1, RECENT) : days - random.integer(46, 80)),
+    valor: random.thousands(50, 150),
+    origen: random.pick(ORIGENES),
+  }))
+  const deudas = ofSome(0.02).map((row) => ({
+    ...row,
+    valor: random.thousands(10, 90),
+    razon: random.pick(FALTANTES),
+  }))
+  const abonos = ofSome(0.03).map((row) => ({
+    ...row,
+    valor: random.thousands(10, 40),
+    origen: 'Liquidación',
+  }))
+  return { deudas: [...prestamos, ...deudas].sort(byFecha), abonos: [...pagos, ...abonos].sort(byFecha) }
 }

@@ -1,3 +1,4 @@
+import { type Insertable } from 'kysely'
 import { sumarDias } from '../../contract/fechas'
 import { type ConductoresTable } from '../db/schema'
 import { type Random } from './random'
@@ -29,42 +30,26 @@ const NOMBRES = [
   'Nubia Stella Loaiza Franco',
 ] as const
 
-/** Position of the retired drivers; the two before them are the reliefs. */
-const PRIMER_RETIRADO = 22
+/** The first of them have a bus each; the two before the retired ones are the reliefs. */
+export const BUSES = 20
+export const RETIRADOS = 22
 
-export type ConductorDemo = Omit<ConductoresTable, 'version'>
-
-export interface Personal {
-  conductores: ConductorDemo[]
-  /** One for each bus, in the buses' order. */
-  titulares: ConductorDemo[]
-  relevos: ConductorDemo[]
-  retirados: ConductorDemo[]
-}
-
-/** The 24 drivers: 20 with a bus of their own, two reliefs, two who retired within the last weeks. */
-export function createPersonal(random: Random, today: string): Personal {
-  const conductores = NOMBRES.map((nombre, index): ConductorDemo => {
-    const retirado = index >= PRIMER_RETIRADO
-    const extranjero = index === 21
+/** The 24 drivers. Two retired within the last weeks, and had the first two buses until then. */
+export const createConductores = (random: Random, today: string) =>
+  NOMBRES.map((nombre, index) => {
+    const daysRetired = index < RETIRADOS ? 0 : 35 + 18 * (index - RETIRADOS)
     return {
       uuid: random.uuid(),
-      documento: extranjero
-        ? String(random.integer(310_000, 620_000))
-        : String(random.integer(70_100_000, 98_900_000)),
-      tipoDocumento: extranjero ? 'C.E.' : 'C.C.',
+      documento: String(random.integer(70_100_000, 98_900_000)),
+      tipoDocumento: 'C.C.',
       nombre,
       empresa: index % 3 === 2 ? 'Coopetrans' : 'Coonatra',
       fechaNacimiento: sumarDias('1966-03-11', random.integer(0, 10_000)),
       fechaUltimoIngreso: sumarDias(today, -random.integer(400, 3200)),
-      fechaUltimoRetiro: retirado ? sumarDias(today, -(35 + 18 * (index - PRIMER_RETIRADO))) : null,
-      valido: retirado ? 0 : 1,
-    }
+      fechaUltimoRetiro: daysRetired ? sumarDias(today, -daysRetired) : null,
+      valido: daysRetired ? 0 : 1,
+      ...(index === RETIRADOS - 1 && { tipoDocumento: 'C.E.', documento: '412907' }),
+    } satisfies Insertable<ConductoresTable>
   })
-  return {
-    conductores,
-    titulares: conductores.slice(0, 20),
-    relevos: conductores.slice(20, PRIMER_RETIRADO),
-    retirados: conductores.slice(PRIMER_RETIRADO),
-  }
-}
+
+export type ConductorDemo = ReturnType<typeof createConductores>[number]
