@@ -1,10 +1,12 @@
 /** The tables of the closed tills, as Kysely sees them. */
 import type { Generated } from 'kysely'
-import type { CierreSegun } from '../../contract/cierres'
+import type { Cierre } from '../../contract/cierres'
 
 /** A person's till of a day, with the figures of its closing. One row per (fecha, usuarioUuid), which a reopening keeps. */
-export interface CierresTable {
-  uuid: string
+export interface CierresTable extends Omit<
+  Cierre,
+  'version' | 'cerrado' | 'efectivo' | 'busesSinLiquidacion'
+> {
   /** The day on which the money came. */
   fecha: string
   /** Who entered the settlements; null where nobody is known. */
@@ -13,22 +15,8 @@ export interface CierresTable {
   nombre: string
   /** 0 once it is reopened. */
   cerrado: 0 | 1
-  /** When it was closed last: ISO 8601 in UTC. */
-  instante: string
-  cerradoPor: string
-  segun: CierreSegun
-  liquidaciones: number
-  pendientes: number
-  netoReg: number
-  netoSensor: number
-  abonos: number
-  deudas: number
-  esperado: number
-  contado: number
-  diferencia: number
   /** JSON of the notes and coins; null where a sum was typed. */
   efectivo: string | null
-  motivo: string | null
   /** JSON of their numbers. */
   busesSinLiquidacion: string
   /** How far the record of changes had come when it was closed: what is entered later is not of this till. */

@@ -6,7 +6,12 @@
  * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
  */
 import type { Generated } from 'kysely'
+import type { AsistenciaFila } from '../../contract/asistencias'
+import type { BusFila } from '../../contract/buses'
+import type { ConductorFila } from '../../contract/conductores'
+import type { FestivoFila } from '../../contract/festivos'
 import type { Sustantivo } from '../../contract/historial'
+import type { PasajeFila } from '../../contract/pasajes'
 import type { BusquedasTable } from './busquedas-table'
 import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
@@ -23,65 +28,25 @@ import type { AbonosTable, DeudasTable, GastosTable, LiquidacionesTable } from '
 
 type Flag = 0 | 1
 
-export interface ConductoresTable {
-  uuid: string
-  documento: string
-  tipoDocumento: string
-  nombre: string
-  empresa: string
-  fechaNacimiento: string | null
-  fechaUltimoIngreso: string | null
-  fechaUltimoRetiro: string | null
-  valido: Flag
-  /** 1, and one more for each edit. */
-  version: Generated<number>
-}
+/** What the API answers of a record, as it is stored: with its flags as numbers, and a version: 1, and one more for each edit. */
+type Stored<Fila, Flags extends keyof Fila = never> = Omit<Fila, Flags | 'version'> &
+  Record<Flags, Flag> & { version: Generated<number> }
 
-export interface BusesTable {
-  numero: string
-  empresa: string
-  ruta: string
-  modelo: string
-  marca: string
-  placa: string
+export type ConductoresTable = Stored<ConductorFila, 'valido'>
+
+export type BusesTable = Stored<Omit<BusFila, 'conductorDocumento' | 'conductorNombre'>> & {
   conductorUuid: string | null
-  /** 1, and one more for each edit. */
-  version: Generated<number>
 }
 
-export interface PasajesTable {
-  uuid: string
-  ruta: string
-  valor: number
-  porcentajePasajero: number
-  porcentajeFestivos: number
-  porcentajeBonificacion: number
-  limiteBonificacion: number
-  pasajerosPorViaje: number
-  fechaInicio: string
-  fechaFinal: string
-  valido: Flag
-  /** 1, and one more for each edit. */
-  version: Generated<number>
-}
+export type PasajesTable = Stored<PasajeFila, 'valido'>
 
-export interface FestivosTable {
-  uuid: string
-  fecha: string
-}
+/** Its version is 0 while the row is as proposed. */
+export type AsistenciasTable = Stored<
+  Omit<AsistenciaFila, 'uuid' | 'conductorNombre' | 'conductorDocumento'>,
+  'asistio' | 'entregoAlDia' | 'entregoPresencial'
+> & { uuid: string }
 
-export interface AsistenciasTable {
-  uuid: string
-  fecha: string
-  conductorUuid: string
-  bus: string
-  justificacion: string
-  asistio: Flag
-  entregoAlDia: Flag
-  entregoPresencial: Flag
-  /** 0 while the row is as proposed; one more for each change. */
-  version: Generated<number>
-}
+export type FestivosTable = FestivoFila
 
 /** A list's version: a text that triggers change with every write that alters the list. */
 interface VersionesTable {

@@ -1,23 +1,15 @@
 /** The tables of the settlements and of the two ledgers, as Kysely sees them. */
 import type { Generated } from 'kysely'
+import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
 
 /** The typed data, the fare as applied, and the figures that `nomina/` computed from both. One row per (fecha, busNumero). */
-export interface LiquidacionesTable {
+export interface LiquidacionesTable extends Omit<
+  LiquidacionFila & LiquidacionExportada,
+  'conductorDocumento' | 'conductorNombre' | 'liquidada' | 'gastos'
+> {
   id: Generated<number>
-  uuid: string
-  fecha: string
-  busNumero: string
   conductorUuid: string | null
-  viajes: number
-  regIni: number
-  regFin: number
-  sensor: number
-  civica: number
-  tiquetes: number
-  comentario: string
   liquidada: 0 | 1
-  /** Day on which staff first entered it; null while only sensor rows have filled it. */
-  fechaEntrega: string | null
   pasajeValor: number
   pasajePorcentajePasajero: number
   pasajePorcentajeFestivos: number
@@ -26,12 +18,6 @@ export interface LiquidacionesTable {
   pasajePasajerosPorViaje: number
   /** Whether its day paid the holiday rate; null for one that was deleted before this was kept. */
   festivo: 0 | 1 | null
-  pasajerosReg: number
-  pasajerosSensor: number
-  valorNetoReg: number
-  valorNetoSensor: number
-  salarioReg: number
-  salarioSensor: number
 }
 
 export interface GastosTable {
@@ -43,28 +29,22 @@ export interface GastosTable {
   valor: number
 }
 
-export interface DeudasTable {
+interface LibroTable {
   id: Generated<number>
   uuid: string
   valor: number
-  razon: string
   conductorUuid: string
   fecha: string
-  /** The settlement it belongs to; deleted with it. At most one debt per settlement. */
+  /** The settlement it belongs to; deleted with it. At most one debt and one repayment per settlement. */
   liquidacionUuid: string | null
   /** 1, and one more for each edit. */
   version: Generated<number>
 }
 
-export interface AbonosTable {
-  id: Generated<number>
-  uuid: string
-  valor: number
+export interface DeudasTable extends LibroTable {
+  razon: string
+}
+
+export interface AbonosTable extends LibroTable {
   origen: string
-  conductorUuid: string
-  fecha: string
-  /** The settlement it belongs to; deleted with it. At most one repayment per settlement. */
-  liquidacionUuid: string | null
-  /** 1, and one more for each edit. */
-  version: Generated<number>
 }
