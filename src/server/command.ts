@@ -1,4 +1,4 @@
-/** What the commands of the console have in common. */
+/** What the commands of the console, and the server, have in common. */
 import { readConfig, type Config } from './config'
 import { openDatabase } from './db/connection'
 import { shareDatabase } from './db/database-lock'
@@ -7,15 +7,16 @@ import { type Connection } from './db/types'
 import { startupErrorLines } from './http/startup-errors'
 import { keepFilesPrivate } from './private-files'
 
-/** Runs a command with the settings, and tells the operator why it fails. */
+/** Runs a command, or the server, with the settings, and tells the operator why it fails. */
 export async function runCommand(command: (config: Config) => Promise<void>) {
+  let config: Config | undefined
   try {
-    const config = readConfig(process.env)
+    config = readConfig(process.env)
     for (const line of keepFilesPrivate(config)) console.error(line)
     await command(config)
   } catch (error) {
-    for (const line of startupErrorLines(error, undefined)) console.error(line)
-    process.exitCode = 1
+    for (const line of startupErrorLines(error, config)) console.error(line)
+    process.exit(1)
   }
 }
 

@@ -1,15 +1,14 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { startupErrorLines } from './http/startup-errors'
 import { announceDemo, prepareUsuarios } from './startup'
-import { readConfig, type Config } from './config'
+import { runCommand } from './command'
+import { type Config } from './config'
 import { openDatabase } from './db/connection'
 import { type Connection } from './db/types'
 import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
 import { endOnUncaught } from './fatal-errors'
-import { keepFilesPrivate } from './private-files'
 import { createFirstAdminCode } from './sesion/first-admin-code'
 
 // Beside the server's own folder in dist.
@@ -55,7 +54,7 @@ function addressOf(app: FastifyInstance, { host }: Config) {
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
 }
 
-async function start(config: Config) {
+void runCommand(async (config) => {
   const connection = await openDatabase(config, {
     onConnectionLost: ({ message }) => console.error(`Se perdió una conexión a la base de datos: ${message}`),
   })
@@ -75,18 +74,4 @@ async function start(config: Config) {
     await connection.close()
     throw error
   }
-}
-
-async function main() {
-  let config: Config | undefined
-  try {
-    config = readConfig(process.env)
-    for (const line of keepFilesPrivate(config)) console.error(line)
-    await start(config)
-  } catch (error) {
-    for (const line of startupErrorLines(error, config)) console.error(line)
-    process.exit(1)
-  }
-}
-
-void main()
+})
