@@ -49,6 +49,11 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })
+  // A success has the status that its route declares: of two the lower one, unless the route says so.
+  api.addHook('preHandler', async ({ routeOptions: { schema } }, reply) => {
+    const [status = 200] = Object.keys(schema?.response ?? {})
+    void reply.code(Number(status))
+  })
   await authentication(api, dependencies)
   nameChanges(api, dependencies.feed)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))

@@ -15,8 +15,7 @@ export const busesRoutes =
     app.post(
       '/buses',
       { schema: { body: BusSchema, response: { 201: BusFilaSchema } }, config: { permiso: 'crearBus' } },
-      async ({ body: { version: _version, ...data }, unitOfWork }, reply) =>
-        reply.code(201).send(await createBus(unitOfWork, data)),
+      async ({ body: { version: _version, ...data }, unitOfWork }) => createBus(unitOfWork, data),
     )
 
     // The query has the stored numero: the body may bring another one.

@@ -26,8 +26,7 @@ export const busquedasRoutes =
     app.post(
       '/busquedas',
       { schema: { body: BusquedaSchema, response: { 201: BusquedaFilaSchema } }, config },
-      async (request, reply) =>
-        reply.code(201).send(await createBusqueda(request.unitOfWork, request.body, uuidOf(request))),
+      async (request) => createBusqueda(request.unitOfWork, request.body, uuidOf(request)),
     )
 
     app.put(

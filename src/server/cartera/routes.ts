@@ -75,9 +75,9 @@ export const carteraRoutes =
         schema: { body: AbonoSchema, response: { 201: AbonoFilaSchema } },
         config: { permiso: 'crearAbono' },
       },
-      async ({ body: { uuid, version: _version, ...data }, unitOfWork }, reply) => {
+      async ({ body: { uuid, version: _version, ...data }, unitOfWork }) => {
         await refuseDeleted(deps.db, 'abonos', uuid)
-        return reply.code(201).send(await createRow(unitOfWork, 'abonos', data))
+        return createRow(unitOfWork, 'abonos', data)
       },
     )
 

@@ -35,12 +35,11 @@ export const cierresRoutes =
         schema: { body: CierreNuevoSchema, response: { 201: CajaSchema } },
         config: { permiso: 'cerrarCaja' },
       },
-      async (request, reply) => {
-        const { usuario } = sesionOf(request)
-        return reply
-          .code(201)
-          .send(await closeTill(request.unitOfWork, request.body, { usuario, ...counting() }))
-      },
+      async (request) =>
+        closeTill(request.unitOfWork, request.body, {
+          usuario: sesionOf(request).usuario,
+          ...counting(),
+        }),
     )
 
     app.put(

@@ -34,8 +34,8 @@ export const conductoresRoutes =
         schema: { body: ConductorSchema, response: { 201: ConductorFilaSchema } },
         config: { permiso: 'crearConductor' },
       },
-      async ({ body: { version: _version, ...data }, unitOfWork }, reply) =>
-        reply.code(201).send(await createConductor(unitOfWork, data, today())),
+      async ({ body: { version: _version, ...data }, unitOfWork }) =>
+        createConductor(unitOfWork, data, today()),
     )
 
     // The query has the stored documento: the body may bring another one.

@@ -7,7 +7,7 @@ import { badRequest } from '../http/errors'
 import { sesionOf } from '../sesion/usuario'
 import type { ChangeFeed } from './feed'
 import type { Intervals } from './intervals'
-import { EventStreams } from './streams'
+import { createStreams } from './streams'
 
 /** What follows the changes of a process. */
 export interface Followed {
@@ -34,7 +34,7 @@ export const eventosRoutes =
   ({ db, feed, intervals, clock }: Dependencies & Followed): FastifyPluginAsyncZod =>
   async (app) => {
     const onFailure = (error: unknown) => app.log.warn({ err: error }, 'sign-ins of streams not looked up')
-    const streams = new EventStreams({ db, feed, intervals, clock, onFailure })
+    const streams = createStreams({ db, feed, intervals, clock, onFailure })
     app.addHook('preClose', async () => streams.close())
 
     app.get(

@@ -26,8 +26,7 @@ export const festivosRoutes =
         schema: { body: FestivoSchema, response: { 201: FestivoFilaSchema } },
         config: { permiso: 'crearFestivo' },
       },
-      async ({ body, unitOfWork }, reply) =>
-        reply.code(201).send(await createFestivo(unitOfWork, body.fecha)),
+      async ({ body, unitOfWork }) => createFestivo(unitOfWork, body.fecha),
     )
 
     app.delete(

@@ -49,13 +49,13 @@ export const importacionesRoutes =
       app.post(
         `/importaciones/${noun}`,
         { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
-        async (request, reply) => {
+        async (request) => {
           const { body, unitOfWork } = request
           const clave = keyOf(request)
           if (clave === undefined) throw badRequest('Indique la clave de la parte.')
           const huella = createHash('sha256').update(textOf(request)).digest('hex')
           const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }
-          return reply.code(201).send(await importPart(unitOfWork, { noun, body, clave, huella, context }))
+          return importPart(unitOfWork, { noun, body, clave, huella, context })
         },
       )
     }

@@ -87,9 +87,9 @@ export const liquidacionesRoutes =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body, unitOfWork }, reply) => {
+      async ({ body, unitOfWork }) => {
         await refuseDeleted(deps.db, 'liquidaciones', body.uuid)
-        return reply.code(201).send(await saveLiquidacion(unitOfWork, body, deps.today()))
+        return saveLiquidacion(unitOfWork, body, deps.today())
       },
     )
 

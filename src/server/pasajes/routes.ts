@@ -23,8 +23,8 @@ export const pasajesRoutes =
     app.post(
       '/pasajes',
       { schema: { body: PasajeSchema, response: { 201: PasajeFilaSchema } }, config },
-      async ({ body: { uuid: _uuid, version: _version, ...data }, unitOfWork }, reply) =>
-        reply.code(201).send(await createPasaje(unitOfWork, data)),
+      async ({ body: { uuid: _uuid, version: _version, ...data }, unitOfWork }) =>
+        createPasaje(unitOfWork, data),
     )
 
     app.put(

@@ -27,13 +27,13 @@ export const usuariosRoutes =
     app.post(
       '/usuarios',
       { config, schema: { body: UsuarioNuevoSchema, response: { 201: UsuarioFilaSchema } } },
-      async (request, reply) => {
+      async (request) => {
         const { clave, ...person } = request.body
         const claveHash = await hashAcceptable('clave', clave)
         const created = await createPerson(request.unitOfWork, { ...person, claveHash })
         const { username: subject, roles } = created
         logSecurity(request, 'user_created', { subject, change: roles.join(',') })
-        return reply.code(201).send(created)
+        return created
       },
     )
 
