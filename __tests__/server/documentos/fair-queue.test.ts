@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { documentosRoutes } from '../../../src/server/documentos/routes'
-import { ChangeFeed } from '../../../src/server/eventos/feed'
+import { createFeed } from '../../../src/server/eventos/feed'
 import { INTERVALS } from '../../../src/server/eventos/intervals'
 import { handleError } from '../../../src/server/http/error-handler'
 import { validatorCompiler } from '../../../src/server/http/validation'
@@ -47,7 +47,7 @@ describe('a third PDF at once', () => {
       readSnapshotFor: createSnapshotReader(connection),
       today: () => '2090-06-10',
       clock: () => new Date('2090-06-10T17:00:00Z'),
-      feed: new ChangeFeed({ db, interval: NEVER, onFailure: () => undefined }),
+      feed: createFeed({ db, interval: NEVER, onFailure: () => undefined }),
       intervals: INTERVALS,
     }
     app = Fastify().setValidatorCompiler(validatorCompiler)

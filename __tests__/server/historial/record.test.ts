@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type Cierres } from '../../../src/contract/cierres'
 import { IMPORTABLES } from '../../../src/contract/importables'
-import { Changes } from '../../../src/server/db/changes/recorder'
+import { recordChanges } from '../../../src/server/db/changes/recorder'
 import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
@@ -363,7 +363,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
 it('a writer on PostgreSQL gets its number when the one before has committed', async () => {
   const app = await openApplication('postgres')
   const write = async (trx: Transaction<Database>, fecha: string) => {
-    const record = new Changes(trx, 'postgres', operatorsWrite(app).author)
+    const record = recordChanges(trx, 'postgres', operatorsWrite(app).author)
     record.watchNew('festivos', fecha)
     const guarded = trx.withPlugin(refuseUnrecorded(record.isRecorded))
     await guarded.insertInto('festivos').values({ uuid: fecha, fecha }).execute()

@@ -1,17 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rol } from '../../contract/permisos'
 import { type Author } from './changes-table'
-import { Changes } from './changes/recorder'
+import { recordChanges, type Changes } from './changes/recorder'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
-import { type Connection, type Db, type Engine, type EngineDb } from './types'
+import { type Db, type Engine, type EngineDb, type Snapshots } from './types'
 
 /** Runs `fn` on the database as it is at one moment, for statements whose figures must agree. */
-export async function inSnapshot<T>(
-  { openSnapshot }: Pick<Connection, 'openSnapshot'>,
-  fn: (db: Db) => Promise<T>,
-): Promise<T> {
+export async function inSnapshot<T>({ openSnapshot }: Snapshots, fn: (db: Db) => Promise<T>) {
   const snapshot = await openSnapshot()
   try {
     return await fn(snapshot.db)
@@ -65,7 +62,7 @@ export const partOf = (unit: UnitOfWork, within: Open): UnitOfWork => ({
 })
 
 /** Undoes what `fn` wrote when it throws, and nothing else of the transaction. */
-export async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>): Promise<T> {
+export async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>) {
   await sql`savepoint part`.execute(trx)
   try {
     const result = await fn(trx, changes)
@@ -99,14 +96,14 @@ const ATTEMPTS = 3
  * SQLite writers come one after the other (one connection, BEGIN IMMEDIATE). PostgreSQL's run side by side at READ COMMITTED: unique
  * constraints decide a race, and the loser's caller words the violation.
  */
-export async function inTransaction<T>(unit: UnitOfWork, fn: Write<T>): Promise<T> {
+export async function inTransaction<T>(unit: UnitOfWork, fn: Write<T>) {
   const { db, engine, before, author, within } = unit
   if (within) return within.goesOn ? inSavepoint(within, fn) : fn(within.trx, within.changes)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
         await before?.(trx)
-        const changes = new Changes(trx, engine, author)
+        const changes = recordChanges(trx, engine, author)
         const result = await fn(
           trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.isRecorded)),
           changes,

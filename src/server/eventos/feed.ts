@@ -33,73 +33,67 @@ export const readEventos = (
  * Knows the last stored change and tells its listeners of each new one, once and in order. It reads when it is poked: after a write of
  * this process, at PostgreSQL's notification of any, and now and then in case neither came.
  */
-export class ChangeFeed {
-  #secuencia = 0
-  #again = false
-  #reading: Promise<void> | undefined
-  #closed = false
-  #timer: NodeJS.Timeout | undefined
-  readonly #listeners = new Set<Listener>()
+export function createFeed({ db, interval, onFailure }: Options) {
+  const listeners = new Set<Listener>()
+  let secuencia = 0
+  let again = false
+  let reading: Promise<void> | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
 
-  constructor(private readonly options: Options) {}
-
-  /** The last change of which the listeners have been told. */
-  get secuencia(): number {
-    return this.#secuencia
-  }
-
-  async start() {
-    this.#secuencia = await lastSecuencia(this.options.db)
-    const look = () => {
-      if (this.#listeners.size > 0) void this.poke()
-    }
-    this.#timer = setInterval(look, this.options.interval)
-  }
-
-  /** Tells of the changes from now on, above `secuencia` as it is at this moment. @returns what ends it. */
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  /** Has what is new read. @returns when it has been, or could not be. */
-  poke = (): Promise<void> => {
-    this.#again = true
-    this.#reading ??= this.#readWhilePoked()
-    return this.#reading
-  }
-
-  /** Ends the reading: the database may be closed afterwards. */
-  async close() {
-    this.#closed = true
-    clearInterval(this.#timer)
-    await this.#reading
-  }
-
-  async #readWhilePoked() {
-    try {
-      while (this.#again && !this.#closed) {
-        this.#again = false
-        await this.#readOn()
-      }
-    } catch (error) {
-      this.options.onFailure(error)
-    } finally {
-      this.#reading = undefined
-    }
-  }
-
-  async #readOn() {
+  async function readOn() {
     for (;;) {
-      const eventos = await readEventos(this.options.db, { after: this.#secuencia, limit: PAGE })
+      const eventos = await readEventos(db, { after: secuencia, limit: PAGE })
       const last = eventos.at(-1)
-      if (!last || this.#closed) return
+      if (!last || closed) return
       // Both at once: whoever subscribes hears of what is above `secuencia`, and of nothing else.
-      this.#secuencia = last.secuencia
-      for (const listener of this.#listeners) listener(eventos)
+      secuencia = last.secuencia
+      for (const listener of listeners) listener(eventos)
       if (eventos.length < PAGE) return
       // The streams send what they have been told before they are told more.
       await setImmediate()
     }
   }
+
+  async function readWhilePoked() {
+    try {
+      while (again && !closed) {
+        again = false
+        await readOn()
+      }
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      reading = undefined
+    }
+  }
+
+  /** Has what is new read. @returns when it has been, or could not be. */
+  function poke() {
+    again = true
+    return (reading ??= readWhilePoked())
+  }
+
+  return {
+    poke,
+    /** The last change of which the listeners have been told. */
+    secuencia: () => secuencia,
+    start: async () => {
+      secuencia = await lastSecuencia(db)
+      timer = setInterval(() => void (listeners.size > 0 && poke()), interval)
+    },
+    /** Tells of the changes from now on, above `secuencia` as it is at this moment. @returns what ends it. */
+    subscribe: (listener: Listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Ends the reading: the database may be closed afterwards. */
+    close: async () => {
+      closed = true
+      clearInterval(timer)
+      await reading
+    },
+  }
 }
+
+export type ChangeFeed = ReturnType<typeof createFeed>

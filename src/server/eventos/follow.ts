@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Config } from '../config'
 import { type Db } from '../db/types'
 import { isReading } from '../http/methods'
-import { ChangeFeed } from './feed'
-import { ChangesListener } from './listen'
+import { createFeed } from './feed'
+import { listenToChanges } from './listen'
 
 interface Target {
   db: Db
@@ -12,12 +12,9 @@ interface Target {
 }
 
 /** The changes of the database from now until the app closes: on SQLite its own writes are followed, on PostgreSQL those of every process. */
-export async function followChanges(
-  app: FastifyInstance,
-  { db, config, interval }: Target,
-): Promise<ChangeFeed> {
+export async function followChanges(app: FastifyInstance, { db, config, interval }: Target) {
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'changes not heard of')
-  const feed = new ChangeFeed({ db, interval, onFailure })
+  const feed = createFeed({ db, interval, onFailure })
   await feed.start()
   app.addHook('onClose', () => feed.close())
   if (config.databaseUrl === undefined) {
@@ -26,12 +23,9 @@ export async function followChanges(
     })
     return feed
   }
-  const listener = new ChangesListener({
-    databaseUrl: config.databaseUrl,
-    onChange: () => void feed.poke(),
-    onFailure,
-  })
-  listener.start()
-  app.addHook('onClose', () => listener.close())
+  app.addHook(
+    'onClose',
+    listenToChanges({ databaseUrl: config.databaseUrl, onChange: () => void feed.poke(), onFailure }),
+  )
   return feed
 }

@@ -12,30 +12,18 @@ interface Options {
   onFailure: (error: unknown) => void
 }
 
-/** Hears on a connection of its own of the changes that any process commits to PostgreSQL. A lost connection is replaced. */
-export class ChangesListener {
-  #client: pg.Client | undefined
-  #connecting: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
-  #delay = FIRST_DELAY
-  #closed = false
+/**
+ * Hears on a connection of its own of the changes that any process commits to PostgreSQL. A lost connection is replaced.
+ * @returns what ends it.
+ */
+export function listenToChanges({ databaseUrl, onChange, onFailure }: Options) {
+  let connected: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let delay = FIRST_DELAY
+  let closed = false
+  let connecting = connect()
 
-  constructor(private readonly options: Options) {}
-
-  start() {
-    this.#connecting = this.#connect()
-  }
-
-  async close() {
-    this.#closed = true
-    clearTimeout(this.#timer)
-    await this.#connecting
-    // Not waited for: the way to PostgreSQL may have gone silent.
-    this.#client?.end().catch(() => undefined)
-  }
-
-  async #connect() {
-    const { databaseUrl, onChange, onFailure } = this.options
+  async function connect() {
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 2500,
@@ -48,12 +36,14 @@ export class ChangesListener {
     const onLost = (error: unknown) => {
       if (lost) return
       lost = true
-      this.#client = undefined
+      connected = undefined
       client.end().catch(() => undefined)
-      if (this.#closed) return
+      if (closed) return
       onFailure(error)
-      this.#timer = setTimeout(() => this.start(), this.#delay).unref()
-      this.#delay = Math.min(this.#delay * 2, LAST_DELAY)
+      timer = setTimeout(() => {
+        connecting = connect()
+      }, delay).unref()
+      delay = Math.min(delay * 2, LAST_DELAY)
     }
     client.on('error', onLost)
     client.on('end', () => onLost(new Error('The connection ended.')))
@@ -61,11 +51,19 @@ export class ChangesListener {
     try {
       await client.connect()
       await client.query(`listen ${CHANGES_CHANNEL}`)
-      this.#client = client
-      this.#delay = FIRST_DELAY
+      connected = client
+      delay = FIRST_DELAY
       onChange()
     } catch (error) {
       onLost(error)
     }
+  }
+
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    await connecting
+    // Not waited for: the way to PostgreSQL may have gone silent.
+    connected?.end().catch(() => undefined)
   }
 }

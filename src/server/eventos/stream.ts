@@ -18,7 +18,7 @@ export class EventStream extends Readable {
   #maxWaiting = MAX_WAITING
   #finished = false
 
-  get isFinished(): boolean {
+  get isFinished() {
     return this.#finished
   }
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies'
 import { JSON_UTF8, compressedBody, limitReading, startAnswer } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
 import { keepLatest } from '../streaming/latest'
-import { SharedAnswer } from '../streaming/shared-answer'
+import { shareAnswer, type SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 import { totalsOfAll } from './totals'
 
@@ -54,12 +54,10 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
     )
 
   /** The copy that exists or is being made, or a new one, kept unless it fails or grows too large. */
-  function answerFor(etag: string, encoding: Encoding, request: FastifyRequest): Promise<SharedAnswer> {
+  function answerFor(etag: string, encoding: Encoding, request: FastifyRequest) {
     const known = copies.get(encoding)
     if (known?.etag === etag) return known.answer
-    const answer = makeAnswer(encoding, EVERYBODY, request).then(
-      (source) => new SharedAnswer(source, MAX_COPY),
-    )
+    const answer = makeAnswer(encoding, EVERYBODY, request).then((source) => shareAnswer(source, MAX_COPY))
     const copy = { etag, answer }
     copies.set(encoding, copy)
     const forget = () => copies.get(encoding) === copy && copies.delete(encoding)

@@ -19,95 +19,44 @@ const PART = 2000
 
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
 
+function kindOf(former: State | null, current: State | null, restoring = false): TipoDeCambio {
+  if (!current) return 'eliminado'
+  if (former) return 'editado'
+  return restoring ? 'restaurado' : 'creado'
+}
+
 /**
  * The record of one transaction. A writer names the rows before it writes to them; when it is done, they are read again, and what has
  * changed is stored with them.
  */
-export class Changes {
-  readonly #before = new Map<RecordedName, StatesByKey>()
-  readonly #written = new Set<RecordedName>()
-  /** Former and new key of rows whose key changes. */
-  readonly #renamed = new Map<string, string>()
+export function recordChanges(trx: Transaction<Database>, engine: Engine, author: Author) {
+  const watched = new Map<RecordedName, StatesByKey>()
+  const written = new Set<RecordedName>()
+  /** Former key, by the new one, of rows whose key changes. */
+  const formerKeys = new Map<string, string>()
 
-  constructor(
-    private readonly trx: Transaction<Database>,
-    private readonly engine: Engine,
-    private readonly author: Author,
-  ) {}
-
-  /** Hears of a write before it happens. @returns false when none of the table's rows is watched. */
-  isRecorded = (name: RecordedName, deletes: boolean): boolean => {
-    this.#written.add(name)
-    // What hangs from a settlement goes with it.
-    if (name === 'liquidaciones' && deletes) for (const linked of LINKED) this.#written.add(linked)
-    return this.#before.has(name)
-  }
-
-  /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
-  async watch(name: RecordedName, keys: readonly string[]) {
-    const fresh = keys.filter((key) => !this.#states(name).has(key))
-    if (fresh.length === 0) return
-    const found = await readStates(this.trx, true, name, fresh)
-    for (const key of fresh) this.#states(name).set(key, found.get(key) ?? null)
-    if (name === 'liquidaciones') for (const linked of LINKED) await this.#watchLinked(linked, fresh)
-  }
-
-  /** To be called before a row that has never been there is stored under this key. */
-  watchNew(name: RecordedName, ...keys: string[]) {
-    const states = this.#states(name)
-    for (const key of keys) states.set(key, null)
-    if (name === 'liquidaciones') for (const linked of LINKED) this.#states(linked)
-  }
-
-  /** To be called when a watched row takes another key. */
-  rename(from: string, to: string) {
-    if (from !== to) this.#renamed.set(from, to)
-  }
-
-  /** Stores what has changed. Nothing is written afterwards. */
-  async store() {
-    const rows: Insertable<CambiosTable>[] = []
-    const group = this.author.grupo ?? randomUUID()
-    for (const [name, before] of this.#before)
-      if (this.#written.has(name)) rows.push(...(await this.#changesOf(name, before, group)))
-    if (rows.length === 0) return
-    // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
-    if (this.engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
-        this.trx,
-      )
-    for (const part of inParts(rows, PART)) await this.trx.insertInto('cambios').values(part).execute()
-  }
-
-  #states(name: RecordedName): StatesByKey {
-    const known = this.#before.get(name) ?? new Map<string, State | null>()
-    this.#before.set(name, known)
+  function statesOf(name: RecordedName) {
+    const known = watched.get(name) ?? new Map<string, State | null>()
+    watched.set(name, known)
     return known
   }
 
-  async #watchLinked(name: RecordedName, liquidaciones: readonly string[]) {
-    const states = this.#states(name)
-    for (const [key, row] of await readStates(this.trx, true, name, liquidaciones, 'liquidacionUuid'))
-      if (!states.has(key)) states.set(key, row)
-  }
-
-  async #changesOf(name: RecordedName, before: StatesByKey, group: string) {
-    const keys = [...before.keys()].map((key) => this.#renamed.get(key) ?? key)
-    const after = await readStates(this.trx, false, name, keys)
-    const settlements = LINKED.includes(name) ? this.#before.get('liquidaciones') : undefined
-    const linked = [...(settlements?.keys() ?? [])]
-    for (const [key, row] of await readStates(this.trx, false, name, linked, 'liquidacionUuid'))
+  async function changesOf(name: RecordedName, before: StatesByKey, group: string) {
+    const newKeys = new Map([...formerKeys].map(([to, from]) => [from, to]))
+    const keys = [...before.keys()].map((key) => newKeys.get(key) ?? key)
+    const after = await readStates(trx, false, name, keys)
+    const linked = LINKED.includes(name) ? [...(watched.get('liquidaciones')?.keys() ?? [])] : []
+    for (const [key, row] of await readStates(trx, false, name, linked, 'liquidacionUuid'))
       after.set(key, row)
-    const labelOf = await labelsOf(this.trx, name, [...before.values(), ...after.values()])
-    const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))
+    const labelOf = await labelsOf(trx, name, [...before.values(), ...after.values()])
     return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
-      const former = before.get(formerKey.get(key) ?? key) ?? null
+      const former = before.get(formerKeys.get(key) ?? key) ?? null
       const current = after.get(key) ?? null
       const row = current ?? former
       const change = difference(former, current, recordedTable(name))
       if (!row || !change) return []
       const label = labelOf(row)
-      const { usuario, solicitud, instante, motivo } = this.author
+      const { usuario, solicitud, instante, motivo = null, restoring } = author
       return [
         {
           instante: instante.toISOString(),
@@ -120,17 +69,64 @@ export class Changes {
           liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
           registro: label,
           etiqueta: sinAcentos(label),
-          tipo: this.#kind(former, current),
+          tipo: kindOf(former, current, restoring),
           ...change,
-          motivo: motivo ?? null,
+          motivo,
         },
       ]
     })
   }
 
-  #kind(former: State | null, current: State | null): TipoDeCambio {
-    if (!current) return 'eliminado'
-    if (former) return 'editado'
-    return this.author.restoring ? 'restaurado' : 'creado'
+  return {
+    /** Hears of a write before it happens. @returns false when none of the table's rows is watched. */
+    isRecorded: (name: RecordedName, deletes: boolean) => {
+      written.add(name)
+      // What hangs from a settlement goes with it.
+      if (name === 'liquidaciones' && deletes) for (const linked of LINKED) written.add(linked)
+      return watched.has(name)
+    },
+
+    /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
+    watch: async (name: RecordedName, keys: readonly string[]) => {
+      const fresh = keys.filter((key) => !statesOf(name).has(key))
+      if (fresh.length === 0) return
+      const found = await readStates(trx, true, name, fresh)
+      for (const key of fresh) statesOf(name).set(key, found.get(key) ?? null)
+      if (name !== 'liquidaciones') return
+      for (const linked of LINKED) {
+        const states = statesOf(linked)
+        for (const [key, row] of await readStates(trx, true, linked, fresh, 'liquidacionUuid'))
+          if (!states.has(key)) states.set(key, row)
+      }
+    },
+
+    /** To be called before a row that has never been there is stored under this key. */
+    watchNew: (name: RecordedName, ...keys: string[]) => {
+      const states = statesOf(name)
+      for (const key of keys) states.set(key, null)
+      if (name === 'liquidaciones') LINKED.forEach(statesOf)
+    },
+
+    /** To be called when a watched row takes another key. */
+    rename: (from: string, to: string) => {
+      if (from !== to) formerKeys.set(to, from)
+    },
+
+    /** Stores what has changed. Nothing is written afterwards. */
+    store: async () => {
+      const rows: Insertable<CambiosTable>[] = []
+      const group = author.grupo ?? randomUUID()
+      for (const [name, before] of watched)
+        if (written.has(name)) rows.push(...(await changesOf(name, before, group)))
+      if (rows.length === 0) return
+      // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
+      if (engine === 'postgres')
+        await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
+          trx,
+        )
+      for (const part of inParts(rows, PART)) await trx.insertInto('cambios').values(part).execute()
+    },
   }
 }
+
+export type Changes = ReturnType<typeof recordChanges>
