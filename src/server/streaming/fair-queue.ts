@@ -11,7 +11,8 @@ export interface QueueLimits {
 interface Waiting {
   user: string
   enter: () => void
-  refuse: (error: Error) => void
+  refuse: (error: unknown) => void
+  timer: NodeJS.Timeout
 }
 
 /** Lets some callers work at a time; the others wait in line, behind those whose user has fewer turns. */
@@ -23,57 +24,45 @@ export class FairQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /** @throws 503 when no turn comes in time, or the error given to {@link refuseAll}. */
-  async take(user: string) {
-    const { atOnce, turn } = this.limits
-    if (this.#working.length < atOnce && this.#mayHaveOne(user)) return void this.#working.push(user)
-    await new Promise<void>((resolve, reject) => {
-      const leaveLine = () => {
-        clearTimeout(timer)
+  take(user: string) {
+    return new Promise<void>((enter, refuse) => {
+      const timer = setTimeout(() => {
         this.#line.delete(waiting)
-      }
-      const waiting: Waiting = {
-        user,
-        enter: () => (leaveLine(), resolve()),
-        refuse: (error) => (leaveLine(), reject(error)),
-      }
-      const timer = setTimeout(
-        () =>
-          waiting.refuse(
-            new HttpError(503, 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'),
-          ),
-        turn,
-      )
+        refuse(
+          new HttpError(503, 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'),
+        )
+      }, this.limits.turn)
+      const waiting = { user, enter, refuse, timer }
       this.#line.add(waiting)
+      this.#admit()
     })
   }
 
   /** Hands the user's turn to the next in line. */
   release(user: string) {
     this.#working.splice(this.#working.indexOf(user), 1)
-    const next = this.#next()
-    if (!next) return
-    this.#working.push(next.user)
-    next.enter()
+    this.#admit()
   }
 
   /** Sends everyone in line away. */
   refuseAll(error: unknown) {
-    for (const waiting of this.#line)
-      waiting.refuse(error instanceof Error ? error : new Error(String(error)))
+    for (const waiting of this.#line) this.#leaveLine(waiting).refuse(error)
   }
 
-  #turnsOf(user: string): number {
-    return this.#working.filter((one) => one === user).length
+  #leaveLine(waiting: Waiting) {
+    clearTimeout(waiting.timer)
+    this.#line.delete(waiting)
+    return waiting
   }
 
-  #mayHaveOne(user: string): boolean {
-    return this.#turnsOf(user) < this.limits.ofOne
-  }
-
-  /** Of those whose user has the fewest turns, the one who has waited longest. */
-  #next(): Waiting | undefined {
-    return [...this.#line]
-      .filter(({ user }) => this.#mayHaveOne(user))
-      .sort((one, other) => this.#turnsOf(one.user) - this.#turnsOf(other.user))[0]
+  /** Gives a free turn to the one who, of those whose user has the fewest, has waited longest. */
+  #admit() {
+    const turnsOf = ({ user }: Waiting) => this.#working.filter((one) => one === user).length
+    const [next] = [...this.#line]
+      .filter((waiting) => turnsOf(waiting) < this.limits.ofOne)
+      .sort((one, other) => turnsOf(one) - turnsOf(other))
+    if (!next || this.#working.length >= this.limits.atOnce) return
+    this.#working.push(next.user)
+    this.#leaveLine(next).enter()
   }
 }
