@@ -1,12 +1,11 @@
 import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
-import { type Connection, type EngineDb } from './db/types'
+import { type Snapshots } from './db/types'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
-export interface Dependencies extends EngineDb {
-  openSnapshot: Connection['openSnapshot']
+export interface Dependencies extends Snapshots {
   /** Reads long lists in pieces. Only a few are read at once, and fewer for one user, who is told by any text. */
   readSnapshotFor: (user: string) => SnapshotReader
   config: Config

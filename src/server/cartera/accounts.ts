@@ -4,7 +4,7 @@ import { sumaDe } from '../../contract/numeros'
 import { alphabetically } from '../collation'
 import { inParts } from '../db/parts'
 import { inSnapshot } from '../db/transaction'
-import { type Connection, type Db } from '../db/types'
+import { type Snapshots, type Db } from '../db/types'
 import { type Libro } from './libros'
 
 /** Drivers of one statement: SQLite works in this process, and answers nobody else meanwhile. */
@@ -59,5 +59,4 @@ export async function sumCuentas(db: Db): Promise<Cuentas> {
   return { cuentas, totalDeuda, totalAbono, balance: totalDeuda - totalAbono }
 }
 
-export const listCuentas = (connection: Pick<Connection, 'openSnapshot'>): Promise<Cuentas> =>
-  inSnapshot(connection, sumCuentas)
+export const listCuentas = (connection: Snapshots): Promise<Cuentas> => inSnapshot(connection, sumCuentas)

@@ -7,7 +7,7 @@ import { refuseOtherMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
 import { nextVersion } from '../db/next-version'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Connection, type Db, type EngineDb } from '../db/types'
+import { type Snapshots, type Db, type EngineDb } from '../db/types'
 import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 import { conductorUuidOf } from './drivers'
@@ -70,10 +70,7 @@ export async function listAbonos({ db }: EngineDb, documento?: string): Promise<
 }
 
 /** The debts of a driver, or of all, with their total and the balance after repayments. @throws 404 for an unknown driver. */
-export const listDeudas = (
-  connection: Pick<Connection, 'openSnapshot'>,
-  documento?: string,
-): Promise<TablaDeudas> =>
+export const listDeudas = (connection: Snapshots, documento?: string): Promise<TablaDeudas> =>
   inSnapshot(connection, async (db) => {
     const conductorUuid = await findConductorUuid(db, documento)
     const deudas = await listRows(db, 'deudas', conductorUuid)

@@ -2,7 +2,7 @@ import type { Caja, Cierre, CierreSegun, Cierres } from '../../contract/cierres'
 import type { Efectivo } from '../../contract/efectivo'
 import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
-import { type Connection, type Db } from '../db/types'
+import { type Snapshots, type Db } from '../db/types'
 import { foundOn, type Found, type StoredCierre } from './belonging'
 import { busesNotEntered } from './entered'
 import { cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
@@ -89,7 +89,7 @@ export async function tillsOf(db: Db, day: DayOfTills): Promise<Till[]> {
 }
 
 /** The tills of a day of delivery and what is missing on it, as they are at one moment. */
-export const cierresOf = (connection: Pick<Connection, 'openSnapshot'>, day: DayOfTills): Promise<Cierres> =>
+export const cierresOf = (connection: Snapshots, day: DayOfTills): Promise<Cierres> =>
   inSnapshot(connection, async (db) => {
     const { fecha, segun } = day
     const tills = await tillsOf(db, day)

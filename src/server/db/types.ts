@@ -18,9 +18,12 @@ interface Snapshot {
   close(): Promise<void>
 }
 
-export interface Connection extends EngineDb {
+export interface Snapshots extends EngineDb {
   /** Taken at the latest at its first statement. */
   openSnapshot(): Promise<Snapshot>
+}
+
+export interface Connection extends Snapshots {
   /** Ends the connections, once the transactions that are under way have ended, and, on SQLite, unlocks the data folder. */
   close(): Promise<void>
 }

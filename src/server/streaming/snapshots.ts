@@ -1,4 +1,4 @@
-import { type Connection, type EngineDb } from '../db/types'
+import { type EngineDb, type Snapshots } from '../db/types'
 import { FairQueue, type QueueLimits } from './fair-queue'
 
 /** How many snapshots are open at once, and for how many milliseconds. */
@@ -17,7 +17,7 @@ export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => 
 
 /** @returns the reader of each user. */
 export function createSnapshotReader(
-  { engine, openSnapshot }: Pick<Connection, 'engine' | 'openSnapshot'>,
+  { engine, openSnapshot }: Snapshots,
   limits = READ_LIMITS,
 ): (user: string) => SnapshotReader {
   const queue = new FairQueue(limits)

@@ -76,7 +76,7 @@ export const periodoOf = ({ period, sums, gastos }: Figures): Periodo => ({
 const MAX_NAMES = 8
 
 /** The expenses of all periods by name, a value for each; the largest of all periods together first. */
-export function gastosOf(periods: readonly Figures[]): { nombre: string; valores: number[] }[] {
+export function gastosOf(periods: readonly Figures[]) {
   const names = new Set(periods.flatMap(({ gastos }) => [...gastos.keys()]))
   const rows = [...names].map((nombre) => {
     const valores = periods.map(({ gastos }) => gastos.get(nombre) ?? 0)

@@ -1,7 +1,7 @@
 /** How things stand today: what is pending, owed, about to end or missing. */
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type Edad, type PasajePorVencer, type Tablero } from '../../contract/tablero'
+import { type Edad, type PasajePorVencer } from '../../contract/tablero'
 import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
 import { type Db } from '../db/types'
@@ -15,7 +15,7 @@ const AGES = [
 ] as const
 
 /** Counts the pending settlements by their age, from the index that holds nothing else. */
-export async function pendientesByAge(db: Db, hoy: string): Promise<Edad[]> {
+export async function pendientesByAge(db: Db, hoy: string) {
   const ages: Edad[] = []
   for (const [youngest, oldest] of AGES) {
     const until = sumarDias(hoy, -(youngest ?? 0))
@@ -56,7 +56,7 @@ export async function pasajesToEnd(db: Db, hoy: string): Promise<PasajePorVencer
 const MAX_DEBTORS = 10
 
 /** Who owes most, and what all owe together. */
-export async function balances(db: Db): Promise<Tablero['saldos']> {
+export async function balances(db: Db) {
   const { cuentas, balance } = await sumCuentas(db)
   const debtors = cuentas.filter((cuenta) => cuenta.balance > 0)
   const conductores = debtors.slice(0, MAX_DEBTORS).map((cuenta) => {
@@ -69,7 +69,7 @@ export async function balances(db: Db): Promise<Tablero['saldos']> {
 const MISSING_DAYS = 14
 
 /** The last days of which staff have entered no settlement of a bus; who lacks most comes first. */
-export async function missingDays(db: Db, hoy: string): Promise<Tablero['sinLiquidacion']> {
+export async function missingDays(db: Db, hoy: string) {
   const dias = Array.from({ length: MISSING_DAYS }, (_, i) => sumarDias(hoy, i + 1 - MISSING_DAYS))
   const buses = await db.selectFrom('buses').select('numero').execute()
   const settled = await db

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Tablero } from '../../contract/tablero'
 import { inSnapshot } from '../db/transaction'
-import { type Connection } from '../db/types'
+import { type Snapshots } from '../db/types'
 import { gastosOf, periodoOf, readFigures, type Figures } from './figures'
 import { periodsOf } from './periods'
 import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
@@ -10,13 +10,11 @@ import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
  * The dashboard of a day, all of it as the database is at one moment. Between its questions other requests are answered: SQLite
  * works in this process.
  */
-export const readTablero = (
-  { engine, openSnapshot }: Pick<Connection, 'engine' | 'openSnapshot'>,
-  hoy: string,
-): Promise<Tablero> =>
-  inSnapshot({ openSnapshot }, async (db) => {
+export const readTablero = (connection: Snapshots, hoy: string): Promise<Tablero> =>
+  inSnapshot(connection, async (db) => {
     const figures: Figures[] = []
-    for (const period of periodsOf(hoy)) figures.push(await readFigures({ db, engine }, period))
+    for (const period of periodsOf(hoy))
+      figures.push(await readFigures({ db, engine: connection.engine }, period))
     const pendientes = await pendientesByAge(db, hoy)
     await setImmediate()
     const saldos = await balances(db)
