@@ -7,11 +7,10 @@ import {
 } from '../../contract/busquedas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
-import { isUniqueViolation } from '../db/errors'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, lockName, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { conflict, fieldError, notFound } from '../http/errors'
+import { conflict, fieldError, notFound, onDuplicate } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 
 const FIELDS = ['uuid', 'pantalla', 'nombre', 'estado', 'version'] as const
@@ -26,15 +25,9 @@ export const listBusquedas = (db: Db, usuarioUuid: string): Promise<BusquedaFila
     .orderBy('uuid')
     .execute()
 
-/** Words the violation of the unique name. */
-async function namingIt<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (!isUniqueViolation(error, 'busquedas.clave')) throw error
-    throw fieldError(409, 'nombre', 'Ya hay una búsqueda con ese nombre en esta pantalla.')
-  }
-}
+const wordDuplicate = onDuplicate('busquedas.clave', () =>
+  fieldError(409, 'nombre', 'Ya hay una búsqueda con ese nombre en esta pantalla.'),
+)
 
 /** @throws 409 the name is taken, or the person has as many as one may. */
 export const createBusqueda = (
@@ -54,7 +47,7 @@ export const createBusqueda = (
       throw conflict(
         `Ya tiene ${LIMITE_DE_BUSQUEDAS} búsquedas guardadas. Elimine alguna antes de guardar otra.`,
       )
-    const row = trx
+    return trx
       .insertInto('busquedas')
       .values({
         uuid: randomUUID(),
@@ -67,8 +60,7 @@ export const createBusqueda = (
       })
       .returning(FIELDS)
       .executeTakeFirstOrThrow()
-    return namingIt(row)
-  })
+  }).catch(wordDuplicate)
 
 const unknown = () => notFound('La búsqueda no existe.')
 
@@ -94,17 +86,16 @@ export const editBusqueda = (
       .executeTakeFirst()
     if (!row) throw unknown()
     if (!changesIt('esta búsqueda', row, data, seen)) return row
-    const changed = trx
+    return trx
       .updateTable('busquedas')
       .set({ ...data, clave: sinAcentos(data.nombre), version: nextVersion })
       .where('uuid', '=', uuid)
       .returning(FIELDS)
       .executeTakeFirstOrThrow()
-    return namingIt(changed)
-  })
+  }).catch(wordDuplicate)
 
 /** @throws 404 */
-export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string): Promise<void> =>
+export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string) =>
   inTransaction(unit, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('busquedas')

@@ -1,3 +1,4 @@
+import { ofDocumento } from '../conductores/repository'
 import { conductorInexistente } from '../../contract/conductores'
 import { type Db } from '../db/types'
 import { fieldError } from '../http/errors'
@@ -11,11 +12,7 @@ export async function conductorUuidOf(
   documento: string,
   refusal = (mensaje: string) => fieldError(400, 'conductorDocumento', mensaje),
 ) {
-  const conductor = await db
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('documento', '=', documento)
-    .executeTakeFirst()
+  const conductor = await ofDocumento(db, documento).executeTakeFirst()
   if (!conductor) throw refusal(conductorInexistente(documento))
   return conductor.uuid
 }

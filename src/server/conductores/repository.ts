@@ -4,9 +4,8 @@ import { type ConductorFila, type CuerpoConductor } from '../../contract/conduct
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { isUniqueViolation } from '../db/errors'
 import { type ConductoresTable } from '../db/schema'
-import { fieldError, notFound } from '../http/errors'
+import { fieldError, notFound, onDuplicate } from '../http/errors'
 import { alphabetically } from '../collation'
 import { changesIt, type SeenVersion } from '../http/versions'
 
@@ -25,17 +24,16 @@ export async function listConductores(db: Db, valido?: boolean): Promise<Conduct
   return conductores.map(toFila).sort(alphabetically('nombre', 'documento'))
 }
 
+/** The driver of this documento, active or not. */
+export const ofDocumento = (db: Db, documento: string) =>
+  db.selectFrom('conductores').selectAll().where('documento', '=', documento)
+
 /**
  * The driver of this documento, locked for a transaction that gives them a bus or a settlement. A simultaneous Retirar comes before,
  * and is seen, or after, and finds the new bus.
  */
 export const lockConductor = (trx: Db, documento: string) =>
-  trx
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre', 'valido'])
-    .where('documento', '=', documento)
-    .forShare()
-    .executeTakeFirst()
+  ofDocumento(trx, documento).forShare().executeTakeFirst()
 
 /** Whether the driver of this uuid is active. */
 export const isActive = async (db: Db, uuid: string) =>
@@ -48,22 +46,15 @@ export const isActive = async (db: Db, uuid: string) =>
 
 const duplicate = () => fieldError(409, 'documento', 'Ya existe un conductor con ese documento.')
 
-const unknown = () => notFound('El conductor no existe.')
+export const unknownConductor = () => notFound('El conductor no existe.')
 
-/** Turns a violation of the unique documento into a 409. */
-const wordDuplicate = (error: unknown): never => {
-  throw isUniqueViolation(error, 'conductores.documento') ? duplicate() : error
-}
+const wordDuplicate = onDuplicate('conductores.documento', duplicate)
 
 /** @throws what {@link createConductor} or, for one that is there, {@link editConductor} would throw. */
 export async function judgeConductor(db: Db, { documento }: ConductorData, isThere: boolean) {
-  const found = await db
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('documento', '=', documento)
-    .executeTakeFirst()
+  const found = await ofDocumento(db, documento).executeTakeFirst()
   if (found && !isThere) throw duplicate()
-  if (!found && isThere) throw unknown()
+  if (!found && isThere) throw unknownConductor()
 }
 
 /** Stores a driver, active since `today`. @throws 409 on `documento` when another driver has it, active or not. */
@@ -86,13 +77,8 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
  */
 export const editConductor = (unit: UnitOfWork, documento: string, data: ConductorData, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes) => {
-    const conductor = await trx
-      .selectFrom('conductores')
-      .selectAll()
-      .where('documento', '=', documento)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!conductor) throw unknown()
+    const conductor = await ofDocumento(trx, documento).forUpdate().executeTakeFirst()
+    if (!conductor) throw unknownConductor()
     const row = toFila(conductor)
     if (!changesIt('este conductor', row, data, seen)) return row
     await changes.watch('conductores', [conductor.uuid])

@@ -4,7 +4,8 @@ import { type ConductoresTable } from '../db/schema'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { conflict, notFound } from '../http/errors'
+import { conflict } from '../http/errors'
+import { ofDocumento, unknownConductor } from './repository'
 
 type ValidoChange = Pick<ConductoresTable, 'valido'> & Updateable<ConductoresTable>
 
@@ -16,12 +17,8 @@ async function changeValido(
   change: ValidoChange,
   alreadySo: string,
 ) {
-  const found = await trx
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('documento', '=', documento)
-    .executeTakeFirst()
-  if (!found) throw notFound('El conductor no existe.')
+  const found = await ofDocumento(trx, documento).executeTakeFirst()
+  if (!found) throw unknownConductor()
   await changes.watch('conductores', [found.uuid])
   const { numUpdatedRows } = await trx
     .updateTable('conductores')

@@ -1,3 +1,4 @@
+import { ofDocumento } from '../conductores/repository'
 import { conductorInexistente } from '../../contract/conductores'
 import { type Dependencies } from '../dependencies'
 import { fieldError } from '../http/errors'
@@ -17,11 +18,7 @@ const CONCEPTO: Concepto = {
 }
 
 async function whyNone({ db }: Dependencies, documento: string) {
-  const conductor = await db
-    .selectFrom('conductores')
-    .select('nombre')
-    .where('documento', '=', documento)
-    .executeTakeFirst()
+  const conductor = await ofDocumento(db, documento).executeTakeFirst()
   const mensaje = conductor
     ? `${conductor.nombre} no tiene liquidaciones en los últimos doce meses.`
     : conductorInexistente(documento)

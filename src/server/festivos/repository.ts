@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type FestivoFila } from '../../contract/festivos'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { isUniqueViolation } from '../db/errors'
-import { fieldError, notFound } from '../http/errors'
+import { fieldError, notFound, onDuplicate } from '../http/errors'
 
 /** Every registered holiday, the earliest first. */
-export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
+export const listFestivos = (db: Db) =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
 const duplicate = () => fieldError(409, 'fecha', 'Ya existe un festivo en esa fecha.')
@@ -24,9 +23,7 @@ export const createFestivo = (unit: UnitOfWork, fecha: string): Promise<FestivoF
     changes.watchNew('festivos', festivo.uuid)
     await trx.insertInto('festivos').values(festivo).execute()
     return festivo
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'festivos.fecha') ? duplicate() : error
-  })
+  }).catch(onDuplicate('festivos.fecha', duplicate))
 
 /** Deletes a holiday; past settlements keep their pay. @throws 404 unknown. */
 export const deleteFestivo = (unit: UnitOfWork, uuid: string) =>

@@ -1,3 +1,5 @@
+import { isUniqueViolation } from '../db/errors'
+
 /** The message of each field by its path (`gastos.0.valor`). */
 type Errores = Record<string, string>
 
@@ -27,6 +29,12 @@ export const notFound = (mensaje: string) => new HttpError(404, mensaje)
 /** 409: it contradicts the stored data. */
 export const conflict = (mensaje: string, errores?: Errores, actual?: object) =>
   new HttpError(409, mensaje, errores, actual)
+/** Words the violation of a unique key, named as in `isUniqueViolation`, as this refusal. */
+export const onDuplicate =
+  (column: string, refusal: () => HttpError) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, column) ? refusal() : error
+  }
 /** A refusal of one field, whose message is said of the whole too. */
 export const fieldError = (statusCode: number, field: string, mensaje: string) =>
   new HttpError(statusCode, mensaje, { [field]: mensaje })

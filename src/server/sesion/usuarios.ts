@@ -4,16 +4,15 @@ import { leerRoles, type Rol } from '../../contract/permisos'
 import { type Changes } from '../db/changes/recorder'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
-import { isUniqueViolation } from '../db/errors'
 import { type UsuariosTable } from '../db/session-tables'
-import { fieldError, notFound } from '../http/errors'
+import { fieldError, notFound, onDuplicate } from '../http/errors'
 import { type TokenPayload } from './token'
 import { type SesionUsuario } from './usuario'
 
 export type StoredUsuario = Selectable<UsuariosTable>
 
 /** A username as stored and compared: without case and outer spaces. */
-export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
+export const normalizeUsername = (username: string) => username.trim().toLowerCase()
 
 /** The stored row of a username, active or not. */
 export const findByUsername = (db: Db, username: string): Promise<StoredUsuario | undefined> =>
@@ -42,11 +41,11 @@ export async function findBySesion(
 }
 
 /** Whether there are users at all. */
-export const hasUsuarios = async (db: Db): Promise<boolean> =>
+export const hasUsuarios = async (db: Db) =>
   (await db.selectFrom('usuarios').select('uuid').executeTakeFirst()) !== undefined
 
 /** Whether users of the demonstration can sign in. */
-export const isDemo = async (db: Db): Promise<boolean> =>
+export const isDemo = async (db: Db) =>
   (await db
     .selectFrom('usuarios')
     .select('uuid')
@@ -70,18 +69,15 @@ interface NewUsuario extends Pick<
 }
 
 /** @throws HttpError 409 when the username is taken. */
-export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()) {
+export function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()) {
   const username = normalizeUsername(usuario.username)
   const roles = usuario.roles.join(',')
-  try {
-    await db
-      .insertInto('usuarios')
-      .values({ ...usuario, uuid, username, roles, activo: 1, versionSesion: 1 })
-      .execute()
-  } catch (error) {
-    if (!isUniqueViolation(error, 'usuarios.username')) throw error
-    throw fieldError(409, 'username', `El usuario ${username} ya existe.`)
-  }
+  const taken = () => fieldError(409, 'username', `El usuario ${username} ya existe.`)
+  return db
+    .insertInto('usuarios')
+    .values({ ...usuario, uuid, username, roles, activo: 1, versionSesion: 1 })
+    .execute()
+    .catch(onDuplicate('usuarios.username', taken))
 }
 
 type Change = Pick<
@@ -107,14 +103,14 @@ export async function insertUsuario(
   changes: Changes,
   usuario: NewUsuario,
   uuid: string = randomUUID(),
-): Promise<string> {
+) {
   changes.watchNew('usuarios', uuid)
   await createUsuario(trx, usuario, uuid)
   return uuid
 }
 
 /** Changes a user, with its record. @throws HttpError 404 when there is no such user. */
-export const editUsuario = (unit: UnitOfWork, username: string, change: Change): Promise<void> =>
+export const editUsuario = (unit: UnitOfWork, username: string, change: Change) =>
   inTransaction(unit, async (trx, changes) => {
     const { uuid } = await requireUsuario(trx, username)
     await changes.watch('usuarios', [uuid])
