@@ -12,7 +12,7 @@ const REPLACED_NAME = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
 
 const extension = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'sqlite' : 'dump')
 
-function listFiles(settings: Settings, pattern: RegExp): string[] {
+function listFiles(settings: Settings, pattern: RegExp) {
   createFolder(settings.respaldosDir)
   return readdirSync(settings.respaldosDir)
     .filter((nombre) => pattern.test(nombre) && nombre.endsWith(extension(settings)))
@@ -22,7 +22,7 @@ function listFiles(settings: Settings, pattern: RegExp): string[] {
 }
 
 /** The backups of this kind of database, newest first, as full paths. */
-export const listRespaldos = (settings: Settings): string[] => listFiles(settings, NAME)
+export const listRespaldos = (settings: Settings) => listFiles(settings, NAME)
 
 /**
  * Path for a backup of this instant in UTC, or of the next free second; with `replaced`, for the database that a restoration replaces.

@@ -49,7 +49,7 @@ export function startProgram(
 }
 
 /** Runs a program to its end. @returns its output. */
-export async function runProgram(...started: Parameters<typeof startProgram>): Promise<string> {
+export async function runProgram(...started: Parameters<typeof startProgram>) {
   const { stdin, stdout, done } = startProgram(...started)
   stdin.end()
   const [printed] = await Promise.all([text(stdout), done])

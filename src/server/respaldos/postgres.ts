@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
 import { openDatabase } from '../db/connection'
 import { seizeDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
@@ -8,7 +7,7 @@ import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 import { ProgramFailed, runProgram, startProgram } from './postgres-programs'
 
 /** Backs up the database as it is at one moment, while the servers go on writing. */
-export const backUpPostgres = (databaseUrl: string, target: string): Promise<void> =>
+export const backUpPostgres = (databaseUrl: string, target: string) =>
   writeWhole(target, (temporary) =>
     runProgram(
       'pg_dump',
@@ -32,15 +31,10 @@ async function check(respaldo: string) {
   )
 }
 
-/** The schema that the connection works in; `public`, unless the database says otherwise. */
-async function currentSchema(databaseUrl: string): Promise<string> {
-  const connection = await openDatabase({ dataDir: '', databaseUrl })
-  try {
-    const { rows } = await sql<{ esquema: string }>`select current_schema() as esquema`.execute(connection.db)
-    return rows[0]?.esquema ?? 'public'
-  } finally {
-    await connection.close()
-  }
+/** The schema that a connection works in; `public`, unless the database says otherwise. */
+async function currentSchema(databaseUrl: string) {
+  const query = ['--no-psqlrc', '--tuples-only', '--no-align', '--command=select current_schema()']
+  return (await runProgram('psql', query, databaseUrl)).trim() || 'public'
 }
 
 /**

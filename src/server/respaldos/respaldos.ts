@@ -25,7 +25,7 @@ export async function backUp(settings: Settings, now: Date): Promise<string> {
 }
 
 /** The backup of this path or name, by default the newest. @throws StartupError when there is none. */
-export function chooseRespaldo(settings: Settings, named: string | undefined): string {
+export function chooseRespaldo(settings: Settings, named: string | undefined) {
   const candidates =
     named === undefined
       ? listRespaldos(settings).slice(0, 1)

@@ -7,7 +7,7 @@ import { logCommand } from '../http/security-log'
 import { recordRestore } from './record'
 import { chooseRespaldo, restore } from './respaldos'
 
-async function confirms(question: string): Promise<boolean> {
+async function confirms(question: string) {
   const reader = createInterface({ input: process.stdin, output: process.stderr })
   // An input that ends without an answer is a no.
   const answer = await Promise.race([

@@ -15,7 +15,7 @@ const ALL_PAGES = 2_000_000_000
 const databaseFile = (dataDir: string) => path.resolve(dataDir, 'cochera.sqlite')
 
 /** The migrations of a file. @throws StartupError when it is no sound database of ours. */
-function check(file: string): string[] {
+function check(file: string) {
   try {
     const copy = new BetterSqlite(file, { readonly: true, fileMustExist: true })
     const status = copy.pragma('integrity_check', { simple: true })
