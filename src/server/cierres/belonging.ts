@@ -22,7 +22,7 @@ type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | u
  * was entered once that one was closed, to the next that is not. What was imported of earlier days belongs to none, unless its import says so.
  * @param tillOn the closings of its clerk.
  */
-function belongsTo(fecha: string, row: Counted, entry: Entry | null, tillOn: TillOn): boolean {
+function belongsTo(fecha: string, row: Counted, entry: Entry | null, tillOn: TillOn) {
   const { fechaEntrega } = row
   if (entry?.enCaja === 0 && row.fecha < fechaEntrega) return false
   const own = tillOn(fechaEntrega)
@@ -43,38 +43,32 @@ const closingsOn = (db: Db, fechas: readonly string[]) =>
  * The tills of a day: its closings with what they count, and what belongs to who entered it. What came late to earlier days makes a till
  * of its own today alone.
  */
-export async function foundOn(db: Db, fecha: string, today: string): Promise<Found[]> {
+export async function foundOn(db: Db, fecha: string, today: string) {
   const rows = await enteredFor(db, fecha)
   const clerks = await clerksFor(db, fecha)
   const closings = await closingsOn(db, [...new Set([fecha, ...rows.map((row) => row.fechaEntrega)])])
-  const found = new Map<string, Found>()
-  const of = (clerk: Clerk | null) => {
-    const key = clerk?.uuid ?? ''
-    const one = found.get(key) ?? { clerk, rows: [] }
-    found.set(key, one)
-    return one
-  }
-  const counting = new Map<string, Found>()
-  for (const { username, nombreDeHoy, ...stored } of closings) {
-    if (stored.fecha !== fecha) continue
-    const { usuarioUuid } = stored
-    const clerk = usuarioUuid && username && nombreDeHoy
-    const one = of(clerk ? { uuid: usuarioUuid, username, nombre: nombreDeHoy } : null)
-    one.stored = stored
-    counting.set(stored.uuid, one)
+  const found: Found[] = closings
+    .filter((closing) => closing.fecha === fecha)
+    .map(({ username, nombreDeHoy: nombre, ...stored }) => {
+      const uuid = stored.usuarioUuid
+      return { clerk: uuid && username && nombre ? { uuid, username, nombre } : null, rows: [], stored }
+    })
+  const tillOf = (clerk: Clerk | null) => {
+    const known = found.find((till) => till.clerk?.uuid === clerk?.uuid)
+    if (known) return known
+    const till: Found = { clerk, rows: [] }
+    found.push(till)
+    return till
   }
   for (const { cierreUuid, ...entered } of rows) {
     const entry = clerks.get(entered.liquidacionUuid) ?? null
     const row = { ...entered, importada: entry !== null && entry.enCaja !== null }
-    if (cierreUuid) {
-      counting.get(cierreUuid)?.rows.push(row)
-      continue
-    }
     const tillOn: TillOn = (day) =>
       closings.find((one) => one.fecha === day && one.usuarioUuid === (entry?.uuid ?? null))
-    if (belongsTo(fecha, row, entry, tillOn)) of(entry).rows.push(row)
+    if (cierreUuid) found.find(({ stored }) => stored?.uuid === cierreUuid)?.rows.push(row)
+    else if (belongsTo(fecha, row, entry, tillOn)) tillOf(entry).rows.push(row)
   }
-  return [...found.values()].filter(
+  return found.filter(
     (one) => one.stored || fecha === today || one.rows.some((row) => row.fechaEntrega === fecha),
   )
 }
