@@ -5,7 +5,7 @@ import { CIERRE_SEGUN } from '../contract/cierres'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../contract/sesion'
 import * as z from '../contract/zod'
 
-const isTimeZone = (timeZone: string): boolean => {
+const isTimeZone = (timeZone: string) => {
   try {
     new Intl.DateTimeFormat('es', { timeZone: timeZone })
     return true
@@ -17,19 +17,21 @@ const isTimeZone = (timeZone: string): boolean => {
 /** The demonstration's public password, unless DEMO_PASSWORD sets another. */
 export const DEMO_PASSWORD = 'cochera-demo'
 
-const YES_OR_NO = ['si', 'sí', 'yes', 'true', '1', 'no', 'false', '0'] as const
-
 /** A yes or no, in any case; `fallback` when the variable is not set. */
-const yesOrNo = (variable: string, fallback: 'si' | 'no') =>
+const yesOrNo = (variable: string, fallback: boolean) =>
   z
     .string()
     .trim()
-    .toLowerCase()
-    .pipe(z.enum(YES_OR_NO, { error: `${variable} debe ser si o no.` }))
+    .pipe(
+      z.stringbool({
+        truthy: ['si', 'sí', 'yes', 'true', '1'],
+        falsy: ['no', 'false', '0'],
+        error: `${variable} debe ser si o no.`,
+      }),
+    )
     .default(fallback)
-    .transform((value) => !['no', 'false', '0'].includes(value))
 
-const isAddress = (text: string): boolean => {
+const isAddress = (text: string) => {
   const [ip = '', bits = '0', ...resto] = text.split('/')
   return (
     resto.length === 0 &&
@@ -63,7 +65,7 @@ export const ConfigSchema = z.object({
       abort: true,
     })
     .optional(),
-  demo: yesOrNo('DEMO', 'si'),
+  demo: yesOrNo('DEMO', true),
   demoPassword: z
     .string()
     .min(LONGITUD_MINIMA_DE_CLAVE, {
@@ -99,7 +101,7 @@ export const ConfigSchema = z.object({
     .pipe(z.enum(CIERRE_SEGUN, { error: 'CIERRE_SEGUN debe ser registradora o sensor.' }))
     .default('registradora'),
   /** The server is reached by https only, so browsers may be told to insist on it (HSTS). */
-  tls: yesOrNo('TLS', 'no'),
+  tls: yesOrNo('TLS', false),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   proxy: z
     .string()
