@@ -11,17 +11,13 @@ const RETRY_AFTER = 10
  * only thread.
  */
 export class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
+  constructor(private readonly connection: DatabaseConnection) {}
 
   async executeQuery<R>(query: CompiledQuery) {
     const deadline = performance.now() + PATIENCE
     for (;;) {
       try {
-        return await this.#connection.executeQuery<R>(query)
+        return await this.connection.executeQuery<R>(query)
       } catch (error) {
         if (errorCode(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
         await setTimeout(RETRY_AFTER)
@@ -30,6 +26,6 @@ export class PatientConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize?: number) {
-    return this.#connection.streamQuery<R>(query, chunkSize)
+    return this.connection.streamQuery<R>(query, chunkSize)
   }
 }

@@ -35,13 +35,11 @@ function withStatementCache(sqlite: BetterSqlite.Database): SqliteDatabase {
  * not, when another process (the `usuarios` command) has written in between.
  */
 class ImmediateDriver extends SqliteDriver {
-  readonly #sqlite: BetterSqlite.Database
   #patient?: DatabaseConnection
 
-  constructor(sqlite: BetterSqlite.Database) {
+  constructor(private readonly sqlite: BetterSqlite.Database) {
     super({ database: withStatementCache(sqlite) })
     sqlite.pragma('busy_timeout = 0')
-    this.#sqlite = sqlite
   }
 
   override async acquireConnection() {
@@ -57,7 +55,7 @@ class ImmediateDriver extends SqliteDriver {
 
   /** On a full disk SQLite rolls back by itself; a second rollback would hide the true error behind its own. */
   override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
+    if (this.sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -77,15 +75,12 @@ class LocklessCompiler extends SqliteQueryCompiler {
 
 /** Kysely's dialect for one open file. */
 export class SqliteFileDialect extends SqliteDialect {
-  readonly #sqlite: BetterSqlite.Database
-
-  constructor(sqlite: BetterSqlite.Database) {
+  constructor(private readonly sqlite: BetterSqlite.Database) {
     super({ database: sqlite })
-    this.#sqlite = sqlite
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#sqlite)
+    return new ImmediateDriver(this.sqlite)
   }
 
   override createQueryCompiler() {
@@ -107,7 +102,7 @@ export function createFolder(dataDir: string) {
 }
 
 /** Opens DATA_DIR/cochera.sqlite. A commit is on the disk before it is acknowledged. */
-export function openFile(dataDir: string): BetterSqlite.Database {
+export function openFile(dataDir: string) {
   const file = path.resolve(dataDir, 'cochera.sqlite')
   try {
     const sqlite = new BetterSqlite(file, { timeout: 5000 })
@@ -121,7 +116,7 @@ export function openFile(dataDir: string): BetterSqlite.Database {
 }
 
 /** Opens a second, read-only connection to the file. */
-export const openReadOnly = (dataDir: string): BetterSqlite.Database =>
+export const openReadOnly = (dataDir: string) =>
   new BetterSqlite(path.resolve(dataDir, 'cochera.sqlite'), { readonly: true, timeout: 5000 })
 
 /**
@@ -129,7 +124,7 @@ export const openReadOnly = (dataDir: string): BetterSqlite.Database =>
  * own, so a SIGKILL leaves nothing to clean up.
  * @throws StartupError when another process has locked it.
  */
-export function lockFolder(dataDir: string): BetterSqlite.Database {
+export function lockFolder(dataDir: string) {
   const lock = new BetterSqlite(path.resolve(dataDir, 'cochera.lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
