@@ -7,19 +7,19 @@ import { findImportacion } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 
 /** Which right each undo needs. Users and tills are absent, which are never undone: a user is edited, a till is reopened. */
-const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> = {
-  liquidaciones: { edits: 'liquidar', deletes: 'eliminarLiquidacion' },
+const ACTIONS: Partial<Record<Sustantivo, [edits: Accion, deletes: Accion]>> = {
+  liquidaciones: ['liquidar', 'eliminarLiquidacion'],
   // Dropping them in a settlement is editing it.
-  abonos: { edits: 'editarAbono', deletes: 'editarAbono' },
-  deudas: { edits: 'editarDeuda', deletes: 'editarDeuda' },
-  conductores: { edits: 'editarConductor', deletes: 'retirarConductor' },
-  buses: { edits: 'editarBus', deletes: 'editarBus' },
-  pasajes: { edits: 'gestionarPasajes', deletes: 'gestionarPasajes' },
-  festivos: { edits: 'crearFestivo', deletes: 'eliminarFestivo' },
-  asistencias: { edits: 'registrarAsistencias', deletes: 'registrarAsistencias' },
+  abonos: ['editarAbono', 'editarAbono'],
+  deudas: ['editarDeuda', 'editarDeuda'],
+  conductores: ['editarConductor', 'retirarConductor'],
+  buses: ['editarBus', 'editarBus'],
+  pasajes: ['gestionarPasajes', 'gestionarPasajes'],
+  festivos: ['crearFestivo', 'eliminarFestivo'],
+  asistencias: ['registrarAsistencias', 'registrarAsistencias'],
 }
 
-export const isUndoable = (sustantivo: Sustantivo): boolean => ACTIONS[sustantivo] !== undefined
+export const isUndoable = (sustantivo: Sustantivo) => ACTIONS[sustantivo] !== undefined
 
 /**
  * Milliseconds during which a person may undo their own action without being ADMIN. The toast with its 'Deshacer' stays for ten seconds;
@@ -37,11 +37,7 @@ const isDeletion = (tipo: TipoDeCambio) => tipo === 'eliminado' || tipo === 'res
  * @returns the reason that its undo bears in the history.
  * @throws 403, 404 or 409 when not.
  */
-export async function checkUndo(
-  { db, author }: UnitOfWork,
-  group: string,
-  { uuid, roles }: SesionUsuario,
-): Promise<string> {
+export async function checkUndo({ db, author }: UnitOfWork, group: string, { uuid, roles }: SesionUsuario) {
   const kinds = await db
     .selectFrom('cambios')
     .select(['sustantivo', 'tipo', 'usuarioUuid'])
@@ -57,7 +53,7 @@ export async function checkUndo(
     const actions = ACTIONS[sustantivo]
     if (!actions) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
     const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && Number(retires) === 1)
-    if (!puede(roles, deletes ? actions.deletes : actions.edits)) throw forbidden()
+    if (!puede(roles, actions[deletes ? 1 : 0])) throw forbidden()
   }
   const importacion = await findImportacion(db, `${group.split('~')[0]}`)
   if (!roles.includes('ADMIN')) {
