@@ -1,3 +1,4 @@
+import { registeredFechas } from '../festivos/repository'
 import type { Db } from '../db/types'
 import { badRequest } from '../http/errors'
 import { isFestivo } from '../nomina/festivos'
@@ -5,10 +6,8 @@ import { FigureOutOfRange, calculateLiquidacion, type LiquidacionData } from '..
 import { tarifaColumns } from './tarifa'
 
 /** Whether a day pays the holiday rate, as the holidays are now. */
-export async function paysFestivo(db: Db, fecha: string) {
-  const rows = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
-  return isFestivo(fecha, new Set(rows.map((row) => row.fecha)))
-}
+export const paysFestivo = async (db: Db, fecha: string) =>
+  isFestivo(fecha, await registeredFechas(db, fecha, fecha))
 
 /** What a settlement's expenses, fare and kind of day leave in its row, with the figures that follow. @throws 400 for figures too large to be stored exactly. */
 export function paidColumns(data: LiquidacionData) {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
+import { ROLES, leerRoles } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { usernameNuevo } from '../../contract/usuarios'
 import { inTransaction, operatorsWrite } from '../db/transaction'
 import { type EngineDb } from '../db/types'
 import { logCommand } from '../http/security-log'
 import { StartupError } from '../startup-error'
-import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
+import { generatePassword, hashAcceptable, hashPassword } from '../sesion/passwords'
 import { editUsuario, insertUsuario, listUsuarios } from '../sesion/usuarios'
 
 const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
@@ -31,14 +31,14 @@ interface Terminal {
   log: Parameters<typeof logCommand>[0]
 }
 
-function username(typed: string | undefined): string {
+function username(typed: string | undefined) {
   if (typed === undefined) throw new StartupError('Indique el usuario.')
   const { data, error } = usernameNuevo().safeParse(typed)
   if (data !== undefined) return data
   throw new StartupError(error?.issues.at(-1)?.message ?? '')
 }
 
-function roles(list: string): Rol[] {
+function roles(list: string) {
   const unknown = list
     .split(',')
     .map((rol) => rol.trim())
@@ -47,22 +47,19 @@ function roles(list: string): Rol[] {
   throw new StartupError(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
 }
 
-async function newPassword(generate: boolean, { askPassword, print }: Terminal): Promise<string> {
+async function newPassword(generate: boolean, { askPassword, print }: Terminal) {
   if (generate) {
     const generated = generatePassword()
     print(`Clave: ${generated}`)
     return hashPassword(generated)
   }
-  const password = await askPassword()
-  const reason = await whyRefused(password)
-  if (reason) throw new StartupError(reason)
-  return hashPassword(password)
+  return hashAcceptable('clave', await askPassword())
 }
 
 function parseArguments(args: string[]) {
   try {
     return parseArgs({
-      args: args,
+      args,
       allowPositionals: true,
       options: {
         nombre: { type: 'string' },
