@@ -83,10 +83,7 @@ export async function saveAsistencias(
       const row = before.get(rowKey(sent))
       return !row || (!sent.sinTocar && differs(row, toColumns(sent)))
     })
-    const late = changing.filter((sent) => {
-      const row = before.get(rowKey(sent))
-      return row && isStale(row, sent.version)
-    })
+    const late = changing.filter((sent) => isStale(before.get(rowKey(sent)) ?? sent, sent.version))
     const stale = new Set(late.map(rowKey))
     const current = changing
       .filter((sent) => !stale.has(rowKey(sent)))
