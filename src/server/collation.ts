@@ -6,7 +6,7 @@ const COLLATOR = new Intl.Collator('es', { numeric: true })
  */
 export const alphabetically =
   <Field extends string>(...fields: readonly Field[]) =>
-  (a: Readonly<Record<Field, string>>, b: Readonly<Record<Field, string>>): number => {
+  (a: Readonly<Record<Field, string>>, b: Readonly<Record<Field, string>>) => {
     for (const field of fields) {
       const order = COLLATOR.compare(a[field], b[field])
       if (order !== 0) return order

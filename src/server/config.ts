@@ -9,7 +9,7 @@ export interface Config extends z.output<typeof ConfigSchema> {
 }
 
 /** The environment variable of a setting: `dataDir` is DATA_DIR. */
-export const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, '_$&').toUpperCase()
+export const variableOf = (setting: string) => setting.replace(/[A-Z]/g, '_$&').toUpperCase()
 
 /**
  * Reads the settings from environment variables. An empty one (`PORT=`) counts as not set, as in a shell or a compose file.

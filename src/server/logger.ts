@@ -39,5 +39,4 @@ export class RequestsAtDebug extends LogController {
 }
 
 /** The log of a command, on standard error: standard output is for its result. */
-export const commandLog = ({ logLevel }: Config): pino.Logger =>
-  pino(loggerOptions(logLevel), pino.destination(2))
+export const commandLog = ({ logLevel }: Config) => pino(loggerOptions(logLevel), pino.destination(2))

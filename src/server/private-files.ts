@@ -27,7 +27,7 @@ function whyLeftOpen(folder: string): string | undefined {
  * closed to other accounts.
  * @returns a line for each folder that stays open.
  */
-export function keepFilesPrivate({ dataDir, respaldosDir }: Config): string[] {
+export function keepFilesPrivate({ dataDir, respaldosDir }: Config) {
   if (process.platform === 'win32') return []
   process.umask(GROUP_AND_OTHERS)
   return [dataDir, respaldosDir].flatMap((configured) => {

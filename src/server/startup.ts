@@ -17,11 +17,7 @@ const firstAdminLine = (code: string) =>
  * @returns lines for the operator.
  * @throws StartupError when other machines could sign in with the demonstration's known password.
  */
-export async function prepareUsuarios(
-  connection: Connection,
-  config: Config,
-  firstAdminCode: string,
-): Promise<string[]> {
+export async function prepareUsuarios(connection: Connection, config: Config, firstAdminCode: string) {
   if (!isLoopback(config.host) && (await usuariosWithPassword(connection.db, DEMO_PASSWORD)).length > 0) {
     throw new StartupError(
       `La base de datos tiene usuarios de la demostración con su clave conocida y HOST=${config.host} la abre a otras máquinas. ` +
@@ -39,7 +35,7 @@ export async function prepareUsuarios(
 }
 
 /** Lines that name the demonstration's users and their password, while they still have it. */
-export async function announceDemo({ db }: Connection, config: Config): Promise<string[]> {
+export async function announceDemo({ db }: Connection, config: Config) {
   const { demo, demoPassword } = config
   if (!demo || exposedBy(config) !== undefined) return []
   const usuarios = await usuariosWithPassword(db, demoPassword)

@@ -22,10 +22,7 @@ function refuse(kind: string, errors: Record<string, string>) {
  * Locks the rows' drivers: another save of the same drivers waits for this transaction, and then sees what it stored.
  * @returns their names by uuid. @throws 400 that names the rows whose driver does not exist.
  */
-export async function lockConductores(
-  trx: Db,
-  rows: readonly CuerpoAsistencia[],
-): Promise<Map<string, string>> {
+export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]) {
   const conductores = await trx
     .selectFrom('conductores')
     .select(['uuid', 'nombre'])

@@ -8,7 +8,7 @@ import { countedAmong } from './lock'
 import { type Till } from './tills'
 
 /** The till, as the person saw it. @throws 404 when there is none; 409 for one that is closed, or not as it was seen. */
-export function asSeen(till: Till | undefined, { huella }: CuerpoCierre): Till {
+export function asSeen(till: Till | undefined, { huella }: CuerpoCierre) {
   if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
   const { caja } = till
   if (caja.cierre?.cerrado)

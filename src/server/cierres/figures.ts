@@ -1,6 +1,6 @@
 /** What a till comes to: pure functions over whole pesos. */
 import { createHash } from 'node:crypto'
-import type { CierreSegun, CifrasDeCaja, CifrasImportadas, DiaCerrado } from '../../contract/cierres'
+import type { CierreSegun, CifrasDeCaja } from '../../contract/cierres'
 import { sumaDe } from '../../contract/numeros'
 import type { CierreLiquidacionesTable } from '../db/closing-tables'
 
@@ -32,20 +32,20 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
   }
 }
 
-function briefly(rows: readonly Counted[], segun: CierreSegun): CifrasImportadas {
+function briefly(rows: readonly Counted[], segun: CierreSegun) {
   const { liquidaciones, esperado } = cajaFigures(rows, segun)
   return { liquidaciones, esperado }
 }
 
 /** Of what a till counts, what was imported. */
-export const importedOf = (rows: readonly Counted[], segun: CierreSegun): CifrasImportadas =>
+export const importedOf = (rows: readonly Counted[], segun: CierreSegun) =>
   briefly(
     rows.filter(({ importada }) => importada),
     segun,
   )
 
 /** What a till counts of earlier days whose tills had been closed, by day. */
-export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun): DiaCerrado[] {
+export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun) {
   const days = [...new Set(rows.map((row) => row.fechaEntrega))].filter((day) => day < fecha).sort()
   const on = (day: string) => rows.filter((row) => row.fechaEntrega === day)
   return days.map((day) => ({ fecha: day, ...briefly(on(day), segun) }))
@@ -64,7 +64,7 @@ const MARKED = [
 ] as const
 
 /** A text that changes with what a till counts, with how it is counted, and with its closing. */
-export function huellaOf(rows: readonly Counted[], segun: CierreSegun, version: number): string {
+export function huellaOf(rows: readonly Counted[], segun: CierreSegun, version: number) {
   const marks = rows.map((row) => MARKED.map((field) => row[field]).join()).sort()
   return createHash('sha256')
     .update(JSON.stringify([segun, version, ...marks]))

@@ -34,7 +34,7 @@ const COLUMNS: readonly PrintColumn<ListRow>[] = [
 ]
 
 /** 'Faltante de $ 300' */
-function differenceText(diferencia: number): string {
+function differenceText(diferencia: number) {
   if (diferencia === 0) return 'Sin diferencia'
   return `${diferencia < 0 ? 'Faltante' : 'Sobrante'} de ${pesos(Math.abs(diferencia))}`
 }
@@ -46,12 +46,12 @@ const lateLines = (days: readonly DiaCerrado[]): Lines =>
   ])
 
 /** '8 × $ 100.000, 1 × $ 50.000': on one line each, so that the signatures keep their room. */
-const cashText = ({ efectivo }: Cierre, kind: 'billete' | 'moneda'): string =>
+const cashText = ({ efectivo }: Cierre, kind: 'billete' | 'moneda') =>
   DENOMINACIONES.filter(({ tipo, clave }) => tipo === kind && efectivo?.[clave])
     .map(({ clave, valor }) => `${integer(efectivo?.[clave] ?? 0)} × ${pesos(valor)}`)
     .join(', ')
 
-function missingText({ busesSinLiquidacion }: Cierre): string {
+function missingText({ busesSinLiquidacion }: Cierre) {
   const named = busesSinLiquidacion.slice(0, NAMED_BUSES).join(', ')
   const rest = busesSinLiquidacion.length - NAMED_BUSES
   return rest > 0 ? `${named} y ${rest} más` : named || 'Ninguno'
@@ -98,7 +98,7 @@ const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] 
   })
 
 /** '20 de marzo de 2090 a las 22:00', by the company's clock. */
-function longInstant(instant: string, timeZone: string): string {
+function longInstant(instant: string, timeZone: string) {
   const date = new Date(instant)
   const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone }).format(date)
   const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', hourCycle: 'h23', timeZone })

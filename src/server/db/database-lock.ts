@@ -60,7 +60,7 @@ export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLo
       'Se está restaurando un respaldo en esta base de datos. Espere a que termine e intente de nuevo.',
     )
 
-  const retake = async (): Promise<void> => {
+  const retake = async () => {
     client = undefined
     while (!released && !client) {
       await setTimeout(RETRY_AFTER, undefined, { ref: false })

@@ -7,7 +7,7 @@ const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMAR
  * Whether a write was refused because another row has the same key.
  * @param column `tabla.columna` to ask about one key, e.g. `buses.placa`; of a composite key, any of its columns.
  */
-export function isUniqueViolation(error: unknown, column?: string): boolean {
+export function isUniqueViolation(error: unknown, column?: string) {
   const code = errorCode(error)
   if (!UNIQUE_VIOLATIONS.includes(code)) return false
   if (column === undefined) return true
@@ -20,11 +20,11 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
 }
 
 /** Whether a write was refused because the row that it references does not exist, or is still referenced. */
-export const isForeignKeyViolation = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown) =>
   ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
 
 /** Whether PostgreSQL gave the transaction up in favour of another, so that it should run again. */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error))
+export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(errorCode(error))
 
 // Network errors. PostgreSQL: connection exceptions (08), resources (53), shutdown (57P), statement timeout (57014), given up too
 // often (40), a standby that only reads (25006). SQLite: a full or failing disk, a lock that did not come free.
@@ -35,6 +35,6 @@ const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
 
 /** Whether the database cannot serve for the moment and a later try may succeed. */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown) =>
   UNAVAILABLE_CODES.test(errorCode(error)) ||
   (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))

@@ -73,11 +73,7 @@ interface Options {
 type Target = Pick<Connection, 'db' | 'engine'>
 
 /** On PostgreSQL, runs `fn` on a connection without statement timeout but with a lock timeout. */
-async function withOwnLimits<T>(
-  { db, engine }: Target,
-  lockTimeout: number,
-  fn: (db: Db) => Promise<T>,
-): Promise<T> {
+async function withOwnLimits<T>({ db, engine }: Target, lockTimeout: number, fn: (db: Db) => Promise<T>) {
   if (engine === 'sqlite') return fn(db)
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

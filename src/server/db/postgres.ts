@@ -19,7 +19,7 @@ const typeParser = (oid: number, format?: 'text' | 'binary'): ((text: string) =>
  * up after 15 s.
  * @param onFailure called when a connection is lost.
  */
-export function openPool(databaseUrl: string, onFailure: (error: Error) => void): pg.Pool {
+export function openPool(databaseUrl: string, onFailure: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,

@@ -10,7 +10,7 @@ const SEED = 20_260_101
 const MIN_DAYS = 90
 
 /** First day of the last half-year that is over: January to June, or July to December. */
-const lastSemestreStart = (today: string): string =>
+const lastSemestreStart = (today: string) =>
   today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${Number(today.slice(0, 4)) - 1}-07-01`
 
 /**

@@ -9,10 +9,8 @@ export const DEMO_USUARIOS = [
   { username: 'consulta', nombre: 'Solo Consulta', roles: [] },
 ] as const
 
-type DemoUsuario = (typeof DEMO_USUARIOS)[number]
-
 /** The active users of the demonstration who still have this password. */
-export async function usuariosWithPassword(db: Db, password: string): Promise<DemoUsuario[]> {
+export async function usuariosWithPassword(db: Db, password: string) {
   const found = await Promise.all(
     DEMO_USUARIOS.map(async (demo) => {
       const usuario = await findByUsername(db, demo.username)

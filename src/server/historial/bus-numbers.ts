@@ -26,7 +26,7 @@ export async function changesOfBus(db: Db, numero: string): Promise<Change[]> {
 }
 
 /** The number today of the bus that had this number when a change was stored. */
-export async function currentNumero(db: Db, numero: string, since: number): Promise<string> {
+export async function currentNumero(db: Db, numero: string, since: number) {
   let key = numero
   const later = await changesOfBuses(db).where('secuencia', '>', since).orderBy('secuencia').execute()
   for (const change of later) if (formerNumero(change) === key) key = change.identificador

@@ -6,7 +6,7 @@ import { keyOf, type Change, type Changed } from './records'
 const BATCH = 500
 
 /** Buses that were given another number by themselves: their settlements follow, which no change records. */
-export function batchesOf(records: readonly Changed[]): Changed[][] {
+export function batchesOf(records: readonly Changed[]) {
   const batches = records.filter(({ renumbers }) => renumbers).map((record) => [record])
   return [
     ...batches,

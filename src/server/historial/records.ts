@@ -32,7 +32,7 @@ export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' 
   `${sustantivo} ${identificador}`
 
 /** Whether an action has changed anything. */
-export const isKnown = async (db: Db, group: string): Promise<boolean> =>
+export const isKnown = async (db: Db, group: string) =>
   (await db
     .selectFrom('cambios')
     .select('secuencia')
@@ -41,7 +41,7 @@ export const isKnown = async (db: Db, group: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** The records of an action in the order in which it first changed them. */
-export async function recordsOf(db: Db, group: string): Promise<Changed[]> {
+export async function recordsOf(db: Db, group: string) {
   const changes = await db
     .selectFrom('cambios')
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid'])

@@ -21,14 +21,14 @@ const tableOf = (name: RecordedName) => name as 'deudas'
 const keyColumn = (name: RecordedName) => recordedTable(name).key as 'uuid'
 
 /** What a change replaced, a settlement's bus under the number that it has now. */
-async function beforeOf(trx: Db, { antes, secuencia }: Change): Promise<Before> {
+async function beforeOf(trx: Db, { antes, secuencia }: Change) {
   const before = JSON.parse(antes ?? '{}') as Before
   if (before.busNumero === undefined) return before
   return { ...before, busNumero: await currentNumero(trx, before.busNumero, secuencia) }
 }
 
 /** Brings a row back to what it was before a change. @param key under which it is stored now. @returns the key that it has then. */
-async function reverseChange(trx: Db, change: Change, key: string): Promise<string> {
+async function reverseChange(trx: Db, change: Change, key: string) {
   const name = change.sustantivo as RecordedName
   if (change.antes === null) {
     await trx.deleteFrom(tableOf(name)).where(keyColumn(name), '=', key).execute()
@@ -59,7 +59,7 @@ async function reverseChange(trx: Db, change: Change, key: string): Promise<stri
  * Reverses the changes of one record. The settlement comes before its debt and its repayment: they hang from it.
  * @param run newest first. @returns the key that the record has then.
  */
-export async function reverse(trx: Db, record: Changed, run: readonly Change[]): Promise<string> {
+export async function reverse(trx: Db, record: Changed, run: readonly Change[]) {
   const own = run.filter(({ sustantivo }) => sustantivo === record.sustantivo)
   const linked = run.filter(({ sustantivo }) => sustantivo !== record.sustantivo)
   let key = record.identificador
@@ -95,7 +95,7 @@ export function obstacleOf(error: unknown, run: readonly Change[]): string | und
 const MONEY = ['valorNetoReg', 'valorNetoSensor', 'valor', 'conductorUuid', 'fechaEntrega']
 
 /** Whether a settlement's changes, reversed, move money. */
-export const movesMoney = (run: readonly Change[]): boolean =>
+export const movesMoney = (run: readonly Change[]) =>
   run.some(({ tipo, antes }) => {
     if (tipo !== 'editado' || antes === null) return true
     const columns = JSON.parse(antes) as object

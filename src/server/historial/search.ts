@@ -93,7 +93,7 @@ async function answered(db: Db, rows: readonly Change[]): Promise<Cambio[]> {
 }
 
 /** The group of the last change of each of these changes' records. */
-async function lastGroups(db: Db, rows: readonly Change[]): Promise<Map<string, string>> {
+async function lastGroups(db: Db, rows: readonly Change[]) {
   const records = rows.map(recordOf)
   const groups = new Map<string, string>()
   for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {

@@ -88,13 +88,13 @@ const records = (count: number) => (count === 1 ? '1 registro' : `${count.toLoca
 
 const NAMED = 5
 
-function inWords(staying: readonly Staying[]): string {
+function inWords(staying: readonly Staying[]) {
   const named = staying.slice(0, NAMED).map(({ registro, razon }) => `${registro} (${razon})`)
   const more = staying.length - NAMED
   return named.join('; ') + (more > 0 ? `; y ${more} más` : '')
 }
 
-function mensajeOf(undone: number, staying: readonly Staying[]): string {
+function mensajeOf(undone: number, staying: readonly Staying[]) {
   const said = undone > 0 ? `Se deshizo en ${records(undone)}.` : 'Ya estaba deshecho.'
   if (staying.length === 0) return said
   const verb = staying.length === 1 ? 'Queda' : 'Quedan'

@@ -13,7 +13,7 @@ const isEqual = (one: string, other: string) => {
 }
 
 /** The token's holder, or a program of this machine that no proxy stands behind. */
-function mayRead(request: FastifyRequest, config: Config): boolean {
+function mayRead(request: FastifyRequest, config: Config) {
   const { metricasToken } = config
   const authorization = request.headers.authorization ?? ''
   if (metricasToken !== undefined && isEqual(authorization, `Bearer ${metricasToken}`)) return true

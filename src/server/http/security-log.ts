@@ -44,7 +44,7 @@ export const REFUSALS: Partial<Record<number, SecurityEvent>> = {
 }
 
 /** The system account that runs a command. */
-function operator(): string {
+function operator() {
   try {
     return userInfo().username
   } catch {
@@ -57,4 +57,4 @@ export const logCommand = (
   log: Pick<FastifyBaseLogger, 'info'>,
   event: SecurityEvent,
   details: { user?: string; change?: string } = {},
-): void => log.info({ event, ...details, by: operator(), address: 'console' }, 'security')
+) => log.info({ event, ...details, by: operator(), address: 'console' }, 'security')

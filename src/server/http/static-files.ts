@@ -31,18 +31,18 @@ function readPage(publicDir: string | undefined): string | undefined {
 }
 
 /** The page's `api-base-url`. */
-function apiAddress(page: string): string {
+function apiAddress(page: string) {
   const meta = /<meta[^>]*name="?api-base-url"?[^>]*>/i.exec(page)?.[0] ?? ''
   return /content="?([^"\s>]*)/i.exec(meta)?.[1] ?? ''
 }
 
 /** The origin of the API host in the page's `api-base-url`, for the Content Security Policy; none when it is this server. */
-export function apiOrigin(publicDir: string | undefined): string[] {
+export function apiOrigin(publicDir: string | undefined) {
   const url = apiAddress(readPage(publicDir) ?? '')
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
-const withSetting = (page: string, [name, value]: [string, string]): string =>
+const withSetting = (page: string, [name, value]: [string, string]) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content="?)[^\\s">]+`), `$1${value}`)
 
 /** Fills the settings in the page. Each answer has a nonce of its own, so no cache may keep it. */

@@ -20,7 +20,7 @@ export const isStale = ({ version }: { version?: SeenVersion }, seen: SeenVersio
   seen != null && seen !== version
 
 /** Whether an edit says anything that its record does not. */
-export const differs = <Data extends object>(row: Record<keyof Data, unknown>, data: Data): boolean =>
+export const differs = <Data extends object>(row: Record<keyof Data, unknown>, data: Data) =>
   (Object.keys(data) as (keyof Data)[]).some((field) => row[field] !== data[field])
 
 /**
@@ -33,7 +33,7 @@ export function changesIt<Data extends object>(
   row: Record<keyof Data, unknown> & { version?: SeenVersion },
   data: Data,
   seen: SeenVersion,
-): boolean {
+) {
   if (!differs(row, data)) return false
   if (isStale(row, seen)) throw stale(which, row)
   return true

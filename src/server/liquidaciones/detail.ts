@@ -35,7 +35,7 @@ const selectDetails = (db: Db) =>
 type Stored = Omit<LiquidacionDetalle, 'uuid' | 'version'> & { uuid: string }
 
 /** A hash of the stored data. The driver's name is no part of it: it may change without an edit. */
-const versionOf = ({ conductorNombre: _name, ...stored }: Stored): string =>
+const versionOf = ({ conductorNombre: _name, ...stored }: Stored) =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
 
 /** The settlement that a condition leaves, with its expenses in their order, its repayment and its debt; undefined without one. */

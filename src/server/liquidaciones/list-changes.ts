@@ -22,7 +22,7 @@ const changesOf = (db: Db, sustantivo: Sustantivo, desde: number) =>
  * The settlements that were written to themselves, and whether each has come into being.
  * @throws 410 when there are too many, or one was restored: that one is back in its former place, not on top.
  */
-async function written(db: Db, desde: number): Promise<Map<string, boolean>> {
+async function written(db: Db, desde: number) {
   const has = (tipo: TipoDeCambio) => (eb: ExpressionBuilder<Database, 'cambios'>) =>
     eb.fn.max(eb.case().when('tipo', '=', tipo).then(1).else(0).end())
   const changes = await changesOf(db, 'liquidaciones', desde)

@@ -56,7 +56,7 @@ function refuseRepeated(rows: readonly FilaSensor[], index: number) {
 }
 
 /** One refusal for all the failing rows. */
-function refusalOfRows(refusals: ReadonlyMap<number, HttpError>): HttpError {
+function refusalOfRows(refusals: ReadonlyMap<number, HttpError>) {
   const errores: Record<string, string> = {}
   for (const [index, { message: mensaje, errores: fields = { busNumero: mensaje } }] of refusals)
     for (const [field, text] of Object.entries(fields)) errores[`${index}.${field}`] = text
@@ -65,7 +65,7 @@ function refusalOfRows(refusals: ReadonlyMap<number, HttpError>): HttpError {
 }
 
 /** The refusal with the number of its first wrong row, from 1, in its mensaje. */
-export function namingTheRow({ statusCode, message: mensaje, errores }: HttpError): HttpError {
+export function namingTheRow({ statusCode, message: mensaje, errores }: HttpError) {
   const [first] = Object.entries(errores ?? {})
     .map(([path, text]) => ({ indice: Number.parseInt(path, 10), texto: text }))
     .sort((a, b) => a.indice - b.indice)

@@ -48,10 +48,7 @@ const ATTEMPTS = 5
  * Runs a write that inserts the settlement of a (fecha, bus) it did not find, again when another user has inserted it meanwhile: the
  * next run finds that one.
  */
-export async function retryOnDuplicate<T>(
-  unit: UnitOfWork,
-  fn: Parameters<typeof inTransaction<T>>[1],
-): Promise<T> {
+export async function retryOnDuplicate<T>(unit: UnitOfWork, fn: Parameters<typeof inTransaction<T>>[1]) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(unit, fn)

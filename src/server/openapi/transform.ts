@@ -43,7 +43,7 @@ const errorsOf = ({ isPublic }: FastifyContextConfig) =>
   )
 
 /** Who may make the call, in words. */
-function whoMay({ permiso, isPublic }: FastifyContextConfig): string {
+function whoMay({ permiso, isPublic }: FastifyContextConfig) {
   if (isPublic) return 'Sin sesión.'
   if (permiso === undefined || permiso === 'sesion') return 'Cualquier sesión.'
   return `Roles: ${PERMISOS[permiso].join(', ')}.`
@@ -56,7 +56,7 @@ interface ObjectSchema {
 }
 
 /** Merges a query with alternatives into one object with all their fields; required are the fields of every alternative. */
-function asOneObject(schema: ObjectSchema): ObjectSchema {
+function asOneObject(schema: ObjectSchema) {
   const { anyOf } = schema
   if (!anyOf) return schema
   const properties = Object.fromEntries(anyOf.flatMap((one) => Object.entries(one.properties ?? {})))

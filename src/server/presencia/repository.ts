@@ -8,7 +8,7 @@ export const noteSign = (
   usuarioUuid: string,
   { sustantivo, identificador }: RegistroQuery,
   now: number,
-): Promise<void> =>
+) =>
   // One transaction, so that SQLite writes to the disk once.
   db.transaction().execute(async (trx) => {
     await trx
@@ -30,7 +30,7 @@ export async function othersAt(
   usuarioUuid: string,
   { sustantivo, identificador }: RegistroQuery,
   now: number,
-): Promise<string[]> {
+) {
   const rows = await db
     .selectFrom('presencias as p')
     .innerJoin('usuarios as u', 'u.uuid', 'p.usuarioUuid')

@@ -22,7 +22,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** A device in words by which its owner knows it: 'Chrome en Windows'. */
-export function deviceOf(userAgent = ''): string {
+export function deviceOf(userAgent = '') {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   if (browser && system) return `${browser} en ${system}`

@@ -5,7 +5,7 @@ import { type SignInFailuresTable } from '../db/session-tables'
 
 const A_YEAR = 365 * 86_400_000
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The failures that still count under these keys. */
 export const failuresOf = (db: Db, keys: readonly string[], now: number): Promise<SignInFailuresTable[]> =>
@@ -20,7 +20,7 @@ export async function addFailure(
   db: Db,
   { key, window, renewed }: { key: string; window: number; renewed: boolean },
   now: number,
-): Promise<number> {
+) {
   const { failures } = await db
     .insertInto('signInFailures')
     .values({ key, failures: 1, expires: now + window })
@@ -48,7 +48,7 @@ export async function addFailure(
 }
 
 /** Whether a user has signed in from a network within the last year. */
-export async function isKnownAt(db: Db, usuarioUuid: string, network: string, now: number): Promise<boolean> {
+export async function isKnownAt(db: Db, usuarioUuid: string, network: string, now: number) {
   const row = await db
     .selectFrom('signInNetworks')
     .select('expires')

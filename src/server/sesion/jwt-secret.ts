@@ -37,7 +37,7 @@ function create(file: string) {
  * The key that signs tokens: JWT_SECRET, else the one created once in DATA_DIR/jwt-secret (readable by its owner only), so that a
  * restart ends no session. With PostgreSQL too: several processes share sessions only with the same JWT_SECRET or data folder.
  */
-export function jwtSecretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
+export function jwtSecretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>) {
   if (jwtSecret !== undefined) return jwtSecret
   createFolder(dataDir)
   const file = path.resolve(dataDir, 'jwt-secret')

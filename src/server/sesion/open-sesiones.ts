@@ -1,4 +1,3 @@
-import { type SesionAbierta } from '../../contract/sesion'
 import { type Db } from '../db/types'
 import { notFound } from '../http/errors'
 import { closeSesion } from './closed-sesiones'
@@ -38,7 +37,7 @@ const openOf = (db: Db, { sub, version }: SignIn, now: Date) =>
 const inIso = (instant: number) => new Date(instant).toISOString()
 
 /** The open sign-ins of the person of this one, the one used last first. */
-export async function listSesiones(db: Db, current: SignIn, now: Date): Promise<SesionAbierta[]> {
+export async function listSesiones(db: Db, current: SignIn, now: Date) {
   const rows = await openOf(db, current, now).execute()
   return rows.map(({ sid, dispositivo, desde, visto }) => ({
     sid,

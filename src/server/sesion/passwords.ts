@@ -8,10 +8,10 @@ import { fieldError } from '../http/errors'
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash to store. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2)
+export const hashPassword = (password: string) => hash(password, ARGON2)
 
 /** Whether the password matches the hash; a text that is no hash matches nothing. */
-export const isPassword = async (hashed: string, password: string): Promise<boolean> => {
+export const isPassword = async (hashed: string, password: string) => {
   try {
     return await verify(hashed, password)
   } catch {
@@ -20,7 +20,7 @@ export const isPassword = async (hashed: string, password: string): Promise<bool
 }
 
 /** A random password to show once: 20 characters, 120 bits. */
-export const generatePassword = (): string => randomBytes(15).toString('base64url')
+export const generatePassword = () => randomBytes(15).toString('base64url')
 
 const REPEATED = /^(.+?)\1+$/s
 let common: Promise<ReadonlySet<string>> | undefined

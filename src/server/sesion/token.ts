@@ -46,18 +46,18 @@ export const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 const sessionEnd = ({ auth_time }: Pick<TokenPayload, 'auth_time'>) => auth_time + MAX_SESSION_AGE
 
 /** When all tokens of a sign-in have expired, clock differences included, in milliseconds since 1970. */
-export const forgettableAt = (sesion: Pick<TokenPayload, 'auth_time'>): number =>
+export const forgettableAt = (sesion: Pick<TokenPayload, 'auth_time'>) =>
   (sessionEnd(sesion) + CLOCK_TOLERANCE) * 1000
 
 /** Sign-ins from before this instant, in milliseconds since 1970, are over. */
-export const signInsSince = (now: Date): number => now.getTime() - MAX_SESSION_AGE * 1000
+export const signInsSince = (now: Date) => now.getTime() - MAX_SESSION_AGE * 1000
 
 /** A token for a sign-in, good for 10 hours from `now`, and not beyond the end of the sign-in itself. */
 export function signToken(
   app: FastifyInstance,
   sesion: Pick<TokenPayload, 'sub' | 'version' | 'sid' | 'auth_time'>,
   now: Date,
-): string {
+) {
   const { sub, version, sid, auth_time } = sesion
   const iat = inSeconds(now)
   const exp = Math.min(iat + LIFETIME, sessionEnd(sesion))
@@ -68,7 +68,7 @@ export function signToken(
 export function isCurrent(
   { iat, exp, auth_time }: Partial<Record<keyof TokenPayload, unknown>>,
   now: number,
-): boolean {
+) {
   if (typeof iat !== 'number' || typeof exp !== 'number' || typeof auth_time !== 'number') return false
   return iat <= now + CLOCK_TOLERANCE && exp > now && sessionEnd({ auth_time }) > now
 }
@@ -80,5 +80,5 @@ export async function readToken(request: FastifyRequest, now: Date): Promise<Tok
 }
 
 /** Whether less than half of a token's lifetime is left, and a new one would last longer. */
-export const needsRenewal = (sesion: TokenPayload, now: Date): boolean =>
+export const needsRenewal = (sesion: TokenPayload, now: Date) =>
   sesion.exp - inSeconds(now) < LIFETIME / 2 && sesion.exp < sessionEnd(sesion)

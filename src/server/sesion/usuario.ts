@@ -32,4 +32,4 @@ export function sesionOf({ usuario, sesion }: Pick<FastifyRequest, 'usuario' | '
 }
 
 /** Who sends a request with a session. */
-export const uuidOf = (request: Parameters<typeof sesionOf>[0]): string => sesionOf(request).usuario.uuid
+export const uuidOf = (request: Parameters<typeof sesionOf>[0]) => sesionOf(request).usuario.uuid

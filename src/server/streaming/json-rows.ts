@@ -37,7 +37,7 @@ const ROWS_AS_JSON: Record<Engine, (query: JsonQuery<unknown>) => RawBuilder<unk
 export async function readJsonRows<Figures extends object>(
   { db, engine }: EngineDb,
   query: JsonQuery<Figures>,
-): Promise<Figures & { json: string | null }> {
+) {
   const limit = query.limit === undefined ? sql`` : sql` limit ${sql.lit(query.limit)}`
   const { rows } = await sql<Figures & { json: string | null }>`
     select ${ROWS_AS_JSON[engine](query)} as json, ${query.figures}

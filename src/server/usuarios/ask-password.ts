@@ -26,7 +26,7 @@ async function ask(question: string) {
 }
 
 /** A password typed twice on the terminal without being shown, or the first line of a pipe. */
-export async function askPassword(): Promise<string> {
+export async function askPassword() {
   if (!process.stdin.isTTY) return readLine(false)
   const password = await ask('Clave: ')
   if (password !== (await ask('Repita la clave: '))) throw new StartupError('Las claves no coinciden.')

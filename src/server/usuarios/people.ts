@@ -53,7 +53,7 @@ export const createPerson = (
   })
 
 /** The active administrators. On PostgreSQL nobody else changes them before this transaction ends; SQLite's writers wait anyway. */
-async function activeAdmins(trx: Db): Promise<string[]> {
+async function activeAdmins(trx: Db) {
   const rows = await trx
     .selectFrom('usuarios')
     .select(['uuid', 'roles'])

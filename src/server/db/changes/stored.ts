@@ -10,7 +10,7 @@ export const changesOfRecords = (db: Db, sustantivo: Sustantivo, identifiers: re
     : newestFirst(db).where('sustantivo', '=', sustantivo).where('identificador', 'in', identifiers)
 
 /** The highest number that has been stored; 0 before the first change. */
-export async function lastSecuencia(db: Db): Promise<number> {
+export async function lastSecuencia(db: Db) {
   const row = await newestFirst(db).clearSelect().select('secuencia').limit(1).executeTakeFirst()
   return row?.secuencia ?? 0
 }

@@ -28,7 +28,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What a call asks for, as a text. @throws 400 for a body that is nested too deeply to be written down. */
-export function textOf({ method, params, query, body }: FastifyRequest): string {
+export function textOf({ method, params, query, body }: FastifyRequest) {
   try {
     return JSON.stringify([method, params, query, body])
   } catch (error) {
