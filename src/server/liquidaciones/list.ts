@@ -20,12 +20,6 @@ const MAX_COPY = 24 * 1024 * 1024
 /** Has the copies made, so that nobody waits for the turn of the user who happens to ask first. */
 const EVERYBODY = 'everybody'
 
-/** The bytes of one version of the list, sent to every client until something is written. */
-interface Copy {
-  etag: string
-  answer: Promise<SharedAnswer>
-}
-
 /** The version of the list; '' before the first write. */
 async function listVersion(db: Db) {
   const row = await db
@@ -43,7 +37,9 @@ async function listVersion(db: Db) {
  * Browsers cache the list and revalidate it each time. It is the same for every user.
  */
 export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
-  const copies = new Map<Encoding, Copy>()
+  /** The bytes of one version of the list, sent to every client until something is written. */
+  const keepCopy = () => keepLatest<SharedAnswer>(({ completed }) => completed)
+  const copies = { br: keepCopy(), gzip: keepCopy() }
   const totals = keepLatest<TotalesLiquidaciones>()
 
   const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
@@ -53,17 +49,8 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
       (error) => log.error({ err: error }, 'list cut off'),
     )
 
-  /** The copy that exists or is being made, or a new one, kept unless it fails or grows too large. */
-  function answerFor(etag: string, encoding: Encoding, request: FastifyRequest) {
-    const known = copies.get(encoding)
-    if (known?.etag === etag) return known.answer
-    const answer = makeAnswer(encoding, EVERYBODY, request).then((source) => shareAnswer(source, MAX_COPY))
-    const copy = { etag, answer }
-    copies.set(encoding, copy)
-    const forget = () => copies.get(encoding) === copy && copies.delete(encoding)
-    answer.then(({ completed }) => completed).then((keep) => keep || forget(), forget)
-    return answer
-  }
+  const makeCopy = async (encoding: Encoding, request: FastifyRequest) =>
+    shareAnswer(await makeAnswer(encoding, EVERYBODY, request), MAX_COPY)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = `W/"${FORMAT}-${await listVersion(deps.db)}"`
@@ -79,7 +66,7 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
     const body =
       encoding === 'identity'
         ? await makeAnswer(encoding, uuidOf(request), request)
-        : (await answerFor(etag, encoding, request)).body()
+        : (await copies[encoding](etag, () => makeCopy(encoding, request))).body()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     limitReading(request, reply)
     return reply.type(JSON_UTF8).send(body)
