@@ -42,21 +42,18 @@ export function createLibros(
       }))
 
   const active = conductores.filter(({ valido }) => valido === 1)
-  const isRecent = (_: ConductorDemo, index: number) => index % 3 === 2
   const prestamos = active.map((conductor, index) => ({
-    ...ofConductor(
-      conductor,
-      isRecent(conductor, index) ? random.integer(1, RECENT) : days - random.integer(0, 45),
-    ),
+    ...ofConductor(conductor, index % 3 === 2 ? random.integer(1, RECENT) : days - random.integer(0, 45)),
     valor: random.thousands(300, 1500),
     razon: random.pick(PRESTAMOS),
   }))
-  const repaying = active.filter((conductor, index) => !isRecent(conductor, index) && random.chance(0.8))
-  const pagos = repaying.map((conductor) => ({
-    ...ofConductor(conductor, random.chance(0.5) ? random.integer(1, RECENT) : days - random.integer(46, 80)),
-    valor: random.thousands(50, 150),
-    origen: random.pick(ORIGENES),
-  }))
+  const pagos = active
+    .filter((_, index) => index % 3 < 2)
+    .map((conductor) => ({
+      ...ofConductor(conductor, random.integer(1, 3 * RECENT)),
+      valor: random.thousands(50, 150),
+      origen: random.pick(ORIGENES),
+    }))
   const deudas = ofSome(0.02).map((row) => ({
     ...row,
     valor: random.thousands(10, 90),
