@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Db } from '../db/types'
 import { type SignInFailuresTable } from '../db/session-tables'
 import { HttpError } from '../http/errors'
-import { addFailure, failuresOf, hashOf } from './failures'
+import { hashOf } from './failures'
 
 /** Failed sign-ins allowed. */
 export interface SignInLimits {
@@ -68,22 +68,44 @@ function tooMany(reply: FastifyReply, wait: number) {
 
 /** @throws HttpError 429 when one of the limits has been reached. */
 export async function refuseAbove({ db, now, reply }: Attempt, limits: readonly Limit[]) {
-  const counted = await failuresOf(
-    db,
-    limits.map(({ key }) => key),
-    now,
-  )
+  const keys = limits.map(({ key }) => key)
+  const counted = await db
+    .selectFrom('signInFailures')
+    .selectAll()
+    .where('key', 'in', keys)
+    .where('expires', '>', now)
+    .execute()
   const waits = counted.map((row) => limits.find(({ key }) => key === row.key)?.waitFor(row, now) ?? 0)
   const wait = Math.max(0, ...waits)
   if (wait > 0) throw tooMany(reply, wait)
 }
 
-/** Counts a failure. @throws HttpError 429 when simultaneous attempts have exceeded a limit. */
+/**
+ * Counts a failure under each limit, from 1 again when the window of the earlier ones is over. Simultaneous counts wait at the row.
+ * @throws HttpError 429 when simultaneous attempts have exceeded a limit.
+ */
 export async function countFailure({ db, now, reply }: Attempt, limits: readonly Limit[]) {
   let exceeded = false
-  for (const limit of limits) {
-    const failures = await addFailure(db, limit, now)
-    exceeded ||= !limit.renewed && failures > limit.max
+  for (const { key, max, window, renewed } of limits) {
+    const { failures } = await db
+      .insertInto('signInFailures')
+      .values({ key, failures: 1, expires: now + window })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, ref }) => {
+          const over = eb('signInFailures.expires', '<=', now)
+          const more = eb('signInFailures.failures', '+', 1)
+          const earlier = ref('signInFailures.expires')
+          const later = ref('excluded.expires')
+          return {
+            failures: eb.case().when(over).then(1).else(more).end(),
+            expires: renewed ? later : eb.case().when(over).then(later).else(earlier).end(),
+          }
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow()
+    if (failures === 1) await db.deleteFrom('signInFailures').where('expires', '<=', now).execute()
+    exceeded ||= !renewed && failures > max
   }
   if (exceeded) throw tooMany(reply, MINUTE)
 }
