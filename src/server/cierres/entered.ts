@@ -3,6 +3,7 @@ import { sumarDias } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import type { UsuariosTable } from '../db/session-tables'
 import { type Db } from '../db/types'
+import { countedIn, withLedgerRows } from './lock'
 
 /** Who entered settlements. */
 export type Clerk = Pick<Selectable<UsuariosTable>, 'uuid' | 'username' | 'nombre'>
@@ -21,11 +22,7 @@ const deliveredOn = (db: Db, fecha: string) =>
   db.selectFrom('liquidaciones').select('uuid').where('fechaEntrega', '=', fecha)
 
 const countedOn = (db: Db, fecha: string) =>
-  db
-    .selectFrom('cierreLiquidaciones as k')
-    .innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
-    .select('k.liquidacionUuid as uuid')
-    .where('t.fecha', '=', fecha)
+  countedIn(db).select('k.liquidacionUuid as uuid').where('t.fecha', '=', fecha)
 
 /**
  * Days before the one asked for on which closed tills are looked through, beside the last that the person has closed: that one has taken
@@ -79,19 +76,14 @@ const enteredLate = (db: Db, fecha: string) => {
  * counts it: no other till does.
  */
 export const enteredFor = (db: Db, fecha: string) =>
-  db
-    .selectFrom('liquidaciones as l')
+  withLedgerRows(db)
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
-    .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
-    .leftJoin('deudas as d', 'd.liquidacionUuid', 'l.uuid')
     .leftJoin('cierreLiquidaciones as k', 'k.liquidacionUuid', 'l.uuid')
-    .select(['l.uuid as liquidacionUuid', 'l.fecha', 'l.busNumero', 'l.conductorUuid', 'l.liquidada'])
-    .select(['l.valorNetoReg as netoReg', 'l.valorNetoSensor as netoSensor', 'k.cierreUuid'])
-    .select(({ fn, lit, val }) => [
+    .select(['l.uuid as liquidacionUuid', 'l.liquidada', 'k.cierreUuid'])
+    .select(['l.valorNetoReg as netoReg', 'l.valorNetoSensor as netoSensor'])
+    .select(({ fn, val }) => [
       fn.coalesce('l.fechaEntrega', val(fecha)).as('fechaEntrega'),
       fn.coalesce('c.nombre', val('')).as('conductorNombre'),
-      fn.coalesce('a.valor', lit(0)).as('abono'),
-      fn.coalesce('d.valor', lit(0)).as('deuda'),
     ])
     .where('l.uuid', 'in', deliveredOn(db, fecha).union(countedOn(db, fecha)).union(enteredLate(db, fecha)))
     .execute()

@@ -3,22 +3,24 @@ import { puede, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/types'
 import { conflict, forbidden } from '../http/errors'
 
+/** What closings `t` count, `k`. */
+export const countedIn = (db: Db) =>
+  db.selectFrom('cierreLiquidaciones as k').innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
+
 /** The closings that count these settlements. */
 const closingsOf = async (db: Db, uuids: readonly string[]) =>
   uuids.length === 0
     ? []
-    : db
-        .selectFrom('cierreLiquidaciones as l')
-        .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
+    : countedIn(db)
         .select([
-          'l.liquidacionUuid',
-          'l.busNumero',
-          'l.fecha',
-          'c.fecha as delCierre',
-          'c.nombre',
-          'c.segun',
+          'k.liquidacionUuid',
+          'k.busNumero',
+          'k.fecha',
+          't.fecha as delCierre',
+          't.nombre',
+          't.segun',
         ])
-        .where('l.liquidacionUuid', 'in', uuids)
+        .where('k.liquidacionUuid', 'in', uuids)
         .execute()
 
 type Closing = Awaited<ReturnType<typeof closingsOf>>[number]
@@ -53,17 +55,24 @@ export async function refuseCounted(trx: Db, uuids: readonly string[], roles: re
   if (closing) throw refusal(closing, roles)
 }
 
-/** What a till counts of a settlement: whose it is, and its money; 0 for no repayment or debt. */
-const moneyOf = (db: Db, uuid: string) =>
+/** Settlements `l` with the repayment and the debt that a till counts of them; 0 for none. */
+export const withLedgerRows = (db: Db) =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
     .leftJoin('deudas as d', 'd.liquidacionUuid', 'l.uuid')
-    .select(['l.fecha', 'l.busNumero', 'l.conductorUuid', 'l.valorNetoReg', 'l.valorNetoSensor'])
     .select(({ fn, lit }) => [
+      'l.fecha',
+      'l.busNumero',
+      'l.conductorUuid',
       fn.coalesce('a.valor', lit(0)).as('abono'),
       fn.coalesce('d.valor', lit(0)).as('deuda'),
     ])
+
+/** What a till counts of a settlement: whose it is, and its money. */
+const moneyOf = (db: Db, uuid: string) =>
+  withLedgerRows(db)
+    .select(['l.valorNetoReg', 'l.valorNetoSensor'])
     .where('l.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 

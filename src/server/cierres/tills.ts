@@ -4,6 +4,7 @@ import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots, type Db } from '../db/types'
 import { foundOn, type Found, type StoredCierre } from './belonging'
+import { countedIn } from './lock'
 import { busesNotEntered } from './entered'
 import { cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
 
@@ -38,9 +39,7 @@ export function cierreOf(stored: StoredCierre): Cierre {
 
 /** What a closing counted. */
 export const countedBy = (db: Db, cierreUuid: string) =>
-  db
-    .selectFrom('cierreLiquidaciones as k')
-    .innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
+  countedIn(db)
     .leftJoin('liquidaciones as l', 'l.uuid', 'k.liquidacionUuid')
     .selectAll('k')
     .select(({ fn }) => fn.coalesce('l.fechaEntrega', 't.fecha').as('fechaEntrega'))
