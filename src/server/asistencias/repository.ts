@@ -17,7 +17,7 @@ export const toFila = (
 })
 
 /** The stored rows of the days between two dates, both inclusive: by day, and within a day by the driver's name. */
-export async function listAsistencias(db: Db, desde: string, hasta: string): Promise<AsistenciaFila[]> {
+export async function listAsistencias(db: Db, desde: string, hasta: string) {
   const rows = await db
     .selectFrom('asistencias as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')

@@ -70,10 +70,7 @@ function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
  * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice; 409, when the others are
  * stored, naming those that were changed on both sides.
  */
-export async function saveAsistencias(
-  unit: UnitOfWork,
-  rows: readonly CuerpoAsistencia[],
-): Promise<AsistenciaFila[]> {
+export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsistencia[]) {
   if (rows.length === 0) return []
   refuseRepeated(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {

@@ -28,7 +28,7 @@ const selectFilas = (db: Db) =>
     ])
 
 /** The buses with their drivers, by number. */
-export async function listBuses(db: Db): Promise<BusFila[]> {
+export async function listBuses(db: Db) {
   const buses: BusFila[] = await selectFilas(db).execute()
   return buses.sort(alphabetically('numero'))
 }
@@ -78,7 +78,7 @@ const wordDuplicate =
  *
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
-export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
+export const createBus = (unit: UnitOfWork, bus: BusData) =>
   inTransaction(unit, async (trx, changes) => {
     changes.watchNew('buses', bus.numero)
     const { conductorDocumento, ...columns } = bus
@@ -110,12 +110,7 @@ export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
  * @throws 404 unknown; 400 on `conductorDocumento` when the driver is unknown, or retired and not this bus's already;
  * 409 on `numero`, `placa` or both; 409 when it has changed since it was seen.
  */
-export const editBus = (
-  unit: UnitOfWork,
-  numero: string,
-  bus: BusData,
-  seen: SeenVersion,
-): Promise<BusFila> =>
+export const editBus = (unit: UnitOfWork, numero: string, bus: BusData, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes) => {
     const { conductorDocumento, ...columns } = bus
     // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.

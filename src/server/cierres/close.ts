@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
-import { contadoEn, type Caja, type CuerpoCierre } from '../../contract/cierres'
+import { contadoEn, type CuerpoCierre } from '../../contract/cierres'
 import { puede } from '../../contract/permisos'
 import { type Changes } from '../db/changes/recorder'
 import { type CierresTable } from '../db/closing-tables'
@@ -76,7 +76,7 @@ export async function closeTill(
   unit: UnitOfWork,
   body: CuerpoCierre,
   { usuario, ...counting }: { usuario: SesionUsuario } & Counting,
-): Promise<Caja> {
+) {
   if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
     throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
   // Before the transaction, so that either engine knows what was lost to another closing.

@@ -1,4 +1,4 @@
-import type { Caja, CuerpoReapertura } from '../../contract/cierres'
+import type { CuerpoReapertura } from '../../contract/cierres'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/errors'
 import { isStale, stale } from '../http/versions'
 import { tillsOf, type DayOfTills } from './tills'
 
-async function cajaOf(db: Db, day: DayOfTills, uuid: string): Promise<Caja> {
+async function cajaOf(db: Db, day: DayOfTills, uuid: string) {
   const till = (await tillsOf(db, day)).find(({ caja }) => caja.cierre?.uuid === uuid)
   if (!till) throw notFound('El cierre no existe.')
   return till.caja
@@ -22,7 +22,7 @@ export const reopenTill = (
   uuid: string,
   { motivo, version }: CuerpoReapertura,
   counting: Omit<DayOfTills, 'fecha'>,
-): Promise<Caja> =>
+) =>
   inTransaction(withReason(unit, motivo), async (trx, changes) => {
     await changes.watch('cierres', [uuid])
     const stored = await trx.selectFrom('cierres').selectAll().where('uuid', '=', uuid).executeTakeFirst()

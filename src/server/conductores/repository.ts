@@ -17,7 +17,7 @@ const toFila = (conductor: Selectable<ConductoresTable>): ConductorFila => ({
 })
 
 /** The drivers by name: all, or only the active (or retired) ones. */
-export async function listConductores(db: Db, valido?: boolean): Promise<ConductorFila[]> {
+export async function listConductores(db: Db, valido?: boolean) {
   let query = db.selectFrom('conductores').selectAll()
   if (valido !== undefined) query = query.where('valido', '=', valido ? 1 : 0)
   const conductores = await query.execute()

@@ -43,7 +43,7 @@ type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1
 const toFila = (row: RawFila): LiquidacionFila => ({ ...row, liquidada: Boolean(row.liquidada) })
 
 /** The settlements of these uuids as the list shows them, in the order given; unknown ones are left out. */
-export async function filasByUuid(db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> {
+export async function filasByUuid(db: Db, uuids: readonly string[]) {
   const found = await selectFilas(db)
     .where('l.uuid', 'in', [...uuids])
     .execute()
@@ -52,9 +52,9 @@ export async function filasByUuid(db: Db, uuids: readonly string[]): Promise<Liq
 }
 
 /** The settlements of these uuids that there are, the latest entered first. */
-export const latestFilas = async (db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> =>
+export const latestFilas = async (db: Db, uuids: readonly string[]) =>
   (await selectFilas(db).where('l.uuid', 'in', uuids).orderBy('l.id', 'desc').execute()).map(toFila)
 
 /** One settlement as the list shows it. @throws when there is none. */
-export const filaByUuid = async (db: Db, uuid: string): Promise<LiquidacionFila> =>
+export const filaByUuid = async (db: Db, uuid: string) =>
   toFila(await selectFilas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())

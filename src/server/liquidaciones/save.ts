@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { fechaLarga } from '../../contract/fechas'
-import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
+import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseCounted, refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/recorder'
@@ -33,11 +33,7 @@ export interface SaveContext {
  * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment, or other money of a closed till (409 for who may
  * reopen it); 404 for an unknown uuid; 409 when staff have entered another settlement of that bus on that day, or when it has changed since `version`.
  */
-export const saveLiquidacion = (
-  unit: UnitOfWork,
-  body: CuerpoLiquidacion,
-  today: string,
-): Promise<LiquidacionFila> =>
+export const saveLiquidacion = (unit: UnitOfWork, body: CuerpoLiquidacion, today: string) =>
   retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) =>
     filaByUuid(trx, await storeLiquidacion(trx, changes, body, { today, roles: unit.roles })),
   )

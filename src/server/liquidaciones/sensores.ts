@@ -1,6 +1,5 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor } from '../../contract/sensores'
-import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/recorder'
@@ -20,7 +19,7 @@ import { storedTarifa, currentTarifa } from './tarifa'
  * @returns the stored settlements in the order of the rows, as the list shows them.
  * @throws 400, 403 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
  */
-export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]): Promise<LiquidacionFila[]> =>
+export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]) =>
   retryOnDuplicate(withReason(unit, 'Ingreso de sensores'), async (trx, changes) => {
     const refusals = new Map<number, HttpError>()
     const uuids: string[] = []

@@ -13,7 +13,7 @@ type PasajeData = Omit<CuerpoPasaje, 'uuid' | 'version'>
 const toFila = (pasaje: Selectable<PasajesTable>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
 
 /** Every fare: the valid ones first, of each kind the one that begins last first. */
-export async function listPasajes(db: Db): Promise<PasajeFila[]> {
+export async function listPasajes(db: Db) {
   const pasajes = await db
     .selectFrom('pasajes')
     .selectAll()
@@ -26,7 +26,7 @@ export async function listPasajes(db: Db): Promise<PasajeFila[]> {
 }
 
 /** Stores a fare, valid from the start. */
-export const createPasaje = (unit: UnitOfWork, data: PasajeData): Promise<PasajeFila> =>
+export const createPasaje = (unit: UnitOfWork, data: PasajeData) =>
   inTransaction(unit, async (trx, changes) => {
     const uuid = randomUUID()
     changes.watchNew('pasajes', uuid)
@@ -59,7 +59,7 @@ async function lockValid(trx: Db, uuid: string, whenInvalid: string) {
  * fare was while it counted; 409 when it has changed since it was seen.
  */
 export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, seen: SeenVersion) =>
-  inTransaction(unit, async (trx, changes): Promise<PasajeFila> => {
+  inTransaction(unit, async (trx, changes) => {
     const row = await lockValid(trx, uuid, 'El pasaje está invalidado y no se puede editar.')
     if (!changesIt('este pasaje', row, data, seen)) return row
     await changes.watch('pasajes', [uuid])

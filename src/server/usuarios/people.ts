@@ -33,10 +33,10 @@ const asFila = ({ roles, activo, claveProvisional, versionSesion, ...row }: Row)
 })
 
 /** Every user by name. */
-export const listPeople = async (db: Db): Promise<UsuarioFila[]> =>
+export const listPeople = async (db: Db) =>
   (await rowsIn(db).execute()).map(asFila).sort(alphabetically('nombre', 'username'))
 
-async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
+async function findPerson(db: Db, uuid: string) {
   const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) throw notFound('El usuario no existe.')
   return asFila(row)
@@ -46,7 +46,7 @@ async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
 export const createPerson = (
   unit: UnitOfWork,
   person: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
-): Promise<UsuarioFila> =>
+) =>
   inTransaction(unit, async (trx, changes) => {
     const uuid = await insertUsuario(trx, changes, { ...person, claveProvisional: 1 })
     return findPerson(trx, uuid)
@@ -85,12 +85,7 @@ async function requireAdminLeft(
  * @param by uuid of who changes them.
  * @throws HttpError 404 unknown, 409 when no administrator would be left.
  */
-export const editPerson = (
-  unit: UnitOfWork,
-  by: string,
-  uuid: string,
-  edit: CuerpoUsuarioEditado,
-): Promise<UsuarioFila> =>
+export const editPerson = (unit: UnitOfWork, by: string, uuid: string, edit: CuerpoUsuarioEditado) =>
   inTransaction(unit, async (trx, changes) => {
     await requireAdminLeft(trx, by === uuid, uuid, edit)
     await changes.watch('usuarios', [uuid])
@@ -106,12 +101,7 @@ export const editPerson = (
   })
 
 /** Gives a person a password that they have to change. @throws HttpError 404 unknown, 409 for one's own. */
-export const setFirstPassword = (
-  unit: UnitOfWork,
-  by: string,
-  uuid: string,
-  claveHash: string,
-): Promise<UsuarioFila> =>
+export const setFirstPassword = (unit: UnitOfWork, by: string, uuid: string, claveHash: string) =>
   inTransaction(unit, async (trx, changes) => {
     if (by === uuid) throw conflict('Su propia clave se cambia en su menú, con «Cambiar clave».')
     await changes.watch('usuarios', [uuid])
@@ -120,7 +110,7 @@ export const setFirstPassword = (
   })
 
 /** Ends all sessions of a person. @throws HttpError 404 unknown. */
-export const endSessionsOf = (unit: UnitOfWork, uuid: string): Promise<UsuarioFila> =>
+export const endSessionsOf = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('usuarios', [uuid])
     const person = await findPerson(trx, uuid)
