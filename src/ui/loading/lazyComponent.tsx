@@ -1,4 +1,11 @@
-import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
@@ -28,7 +35,7 @@ export function lazyComponent<Props extends object>(
       if (Component) return
       let shown = true
       fetchOnce().then(
-        (arrived) => shown && setComponent(() => arrived),
+        (arrived) => shown && startTransition(() => setComponent(() => arrived)),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
