@@ -10,9 +10,7 @@ export const pageHeight = (rows: number): CSSProperties =>
   rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
 
 /** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
-export const LOADING_HEIGHT: CSSProperties = {
-  ['--alto-sin-filas' as string]: `${10 * ROW_HEIGHT}px`,
-}
+export const LOADING_HEIGHT: CSSProperties = { ['--alto-sin-filas' as string]: `${10 * ROW_HEIGHT}px` }
 
 /** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
@@ -130,12 +128,7 @@ export const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': 
 
 /** A line of controls that wraps. */
 export const Bar = styled('div')(({ theme }) => ({
-  '&, & .herramientas': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.5),
-  },
+  '&, & .herramientas': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
   padding: theme.spacing(1),
   containerType: 'inline-size',
   // Undoes the grid's own toolbar styles, which make it a full-width bar.
