@@ -10,8 +10,8 @@ interface Props extends FieldProps {
   multiline?: boolean
 }
 
-/** As high as its text, up to five lines. */
-const GROWING = { style: { fieldSizing: 'content', maxHeight: '5lh' } } as const
+/** As high as its text, from one line, which an empty one that rests would not have, to five. */
+const GROWING = { style: { fieldSizing: 'content', minHeight: '1lh', maxHeight: '5lh' } } as const
 /** Where the browser does that, nothing measures it at each key. */
 const UNMEASURED =
   'fieldSizing' in document.documentElement.style && ({ inputComponent: 'textarea' } as const)
