@@ -2,7 +2,9 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
 import negrita from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
+import type { Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
+import { layOutFigures } from './face'
 
 export type Doc = InstanceType<typeof PDFDocument>
 /** Draws on one empty page. */
@@ -22,7 +24,9 @@ const RULE = '#c9ced5'
 
 /** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
 const FONTS = { normal, negrita }
-type Font = keyof typeof FONTS
+
+/** Once they are parsed, which takes as long as ten pages each. */
+const parsed = new Map<string, Font>()
 
 interface Print {
   titulo: string
@@ -34,7 +38,7 @@ interface Print {
 }
 
 interface TextStyle {
-  fuente?: Font
+  fuente?: keyof typeof FONTS
   cuerpo?: number
   color?: string
   ancho?: number
@@ -81,7 +85,7 @@ function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {
  */
 export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: readonly DrawPage[]) {
   // Loaded on first use: the package takes a fifth of the server's start.
-  const { default: PdfDocument } = await import('pdfkit')
+  const [{ default: PdfDocument }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const doc = new PdfDocument({
     size: 'LETTER',
     margin: 0,
@@ -97,9 +101,11 @@ export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: re
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
   for (const [nombre, file] of Object.entries(FONTS)) {
-    // A font is parsed at its first letter, which takes as long as ten pages: other requests go first.
+    // A font is parsed at its first letters: other requests go first.
     await setImmediate()
-    doc.registerFont(nombre, path.resolve(__dirname, file)).font(nombre).widthOfString('a')
+    const face = parsed.get(nombre) ?? layOutFigures(openSync(path.resolve(__dirname, file)))
+    parsed.set(nombre, face)
+    doc.registerFont(nombre, face).font(nombre).widthOfString('a ')
   }
   for (const [index, pagina] of pages.entries()) {
     await setImmediate()
