@@ -1,22 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { type Config } from '../config'
+import { isSameSecret } from './secrets'
 import { signOfOthers } from './exposure'
 import { replyNotFound } from './error-handler'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const isEqual = (one: string, other: string) => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
-}
-
 /** The token's holder, or a program of this machine that no proxy stands behind. */
 function mayRead(request: FastifyRequest, config: Config) {
   const { metricasToken } = config
   const authorization = request.headers.authorization ?? ''
-  if (metricasToken !== undefined && isEqual(authorization, `Bearer ${metricasToken}`)) return true
+  if (metricasToken !== undefined && isSameSecret(authorization, `Bearer ${metricasToken}`)) return true
   return signOfOthers(request, config) === undefined
 }
 

@@ -1,22 +1,18 @@
 /** The database's memory of where people have signed in. Addresses and names are hashed: people type passwords in the wrong field. */
-import { createHash } from 'node:crypto'
 import { type Db } from '../db/types'
+import { hashOf } from '../http/secrets'
 
 const A_YEAR = 365 * 86_400_000
 
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** Whether a user has signed in from a network within the last year. */
-export async function isKnownAt(db: Db, usuarioUuid: string, network: string, now: number) {
-  const row = await db
+export const isKnownAt = async (db: Db, usuarioUuid: string, network: string, now: number) =>
+  (await db
     .selectFrom('signInNetworks')
     .select('expires')
     .where('usuarioUuid', '=', usuarioUuid)
     .where('network', '=', hashOf(network))
     .where('expires', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /** Remembers that a user has signed in from a network. */
 export async function rememberAt(db: Db, usuarioUuid: string, network: string, now: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { SesionRespuestaSchema } from '../../contract/sesion'
 import { InicioSchema, PrimerAdministradorSchema } from '../../contract/usuarios'
@@ -11,9 +11,9 @@ import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
 import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from './usuarios'
 import { isFirstAdminCode } from './first-admin-code'
-import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
+import { checkWithin, growingDelay, perMinute, type SignInLimits } from './limits'
 import { hashAcceptable } from './passwords'
-import { createSesiones } from './start-sesion'
+import { signIn } from './start-sesion'
 
 const NOT_OFFERED =
   'Desde aquí no se puede crear el primer administrador. Pida ayuda a quien instaló Cochera.'
@@ -23,28 +23,11 @@ export const firstAdminRoutes =
   (deps: Dependencies, signInLimits: SignInLimits): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, engine, config, clock } = deps
-    const sesiones = createSesiones(app, deps)
     // It ends with its use.
     let code = deps.firstAdminCode
 
     const offeredCode = async (request: FastifyRequest) =>
       signOfOthers(request, config) === undefined && !(await hasUsuarios(db)) ? code : undefined
-
-    /** @throws HttpError 400 for a wrong code, 429 above the limits of signing in. */
-    async function requireCode(request: FastifyRequest, reply: FastifyReply, code: string, typed: string) {
-      const attempt = { db, now: clock().getTime(), reply }
-      const limits = [
-        perMinute(`first admin ${normalizeIP(request.ip)}`, signInLimits.perUsuario),
-        growingDelay('first admin', signInLimits.perAccount),
-      ]
-      await refuseAbove(attempt, limits)
-      if (!isFirstAdminCode(code, typed)) {
-        logSecurity(request, 'authn_login_fail', { reason: 'wrong code' })
-        await countFailure(attempt, limits)
-        throw fieldError(400, 'codigo', 'El código no es correcto.')
-      }
-      await refuseAbove(attempt, limits)
-    }
 
     app.get(
       '/auth/inicio',
@@ -65,7 +48,15 @@ export const firstAdminRoutes =
         const { codigo, username, nombre, password } = request.body
         const offered = await offeredCode(request)
         if (offered === undefined) throw conflict(NOT_OFFERED)
-        await requireCode(request, reply, offered, codigo)
+        const limits = [
+          perMinute(`first admin ${normalizeIP(request.ip)}`, signInLimits.perUsuario),
+          growingDelay('first admin', signInLimits.perAccount),
+        ]
+        await checkWithin({ db, now: clock().getTime(), reply }, limits, async () => {
+          if (isFirstAdminCode(offered, codigo)) return
+          logSecurity(request, 'authn_login_fail', { reason: 'wrong code' })
+          throw fieldError(400, 'codigo', 'El código no es correcto.')
+        })
         const claveHash = await hashAcceptable('password', password)
         const uuid = randomUUID()
         const unit = writtenBy(request.unitOfWork, { uuid, nombre })
@@ -73,7 +64,7 @@ export const firstAdminRoutes =
           await lockFirstUsuarios(trx, engine)
           if (await hasUsuarios(trx)) throw conflict(NOT_OFFERED)
           await insertUsuario(trx, changes, { username, nombre, roles: ['ADMIN', 'EDITOR'], claveHash }, uuid)
-          return sesiones.signIn(trx, request, await requireUsuario(trx, username))
+          return signIn(trx, request, await requireUsuario(trx, username), clock())
         })
         code = undefined
         request.account = username

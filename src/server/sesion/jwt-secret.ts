@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Config } from '../config'
 import { createFolder } from '../db/sqlite'
@@ -20,16 +20,14 @@ function read(file: string): string | undefined {
 /** Writes the file under a temporary name and links it, unless another process was first. */
 function create(file: string) {
   const temporary = `${file}.${randomUUID()}`
-  const descriptor = openSync(temporary, 'wx', 0o600)
   try {
-    writeSync(descriptor, `${randomBytes(48).toString('base64url')}\n`)
-    fsyncSync(descriptor)
+    const secret = randomBytes(48).toString('base64url')
+    writeFileSync(temporary, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true })
     linkSync(temporary, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
-    closeSync(descriptor)
-    rmSync(temporary)
+    rmSync(temporary, { force: true })
   }
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Db } from '../db/types'
-import { type SignInFailuresTable } from '../db/session-tables'
 import { HttpError } from '../http/errors'
-import { hashOf } from './failures'
+import { hashOf } from '../http/secrets'
 
 /** Failed sign-ins allowed. */
 export interface SignInLimits {
@@ -32,32 +31,22 @@ interface Attempt {
 interface Limit {
   key: string
   max: number
-  window: number
-  /** Whether each failure restarts the window. */
-  renewed: boolean
-  /** Milliseconds until the next attempt is accepted. */
-  waitFor: (failures: Pick<SignInFailuresTable, 'failures' | 'expires'>, now: number) => number
+  /** Whether the wait grows with each further failure, of which each restarts the window. */
+  grows: boolean
 }
 
 /** At most `max` failures in a minute, from the first. */
 export const perMinute = (subject: string, max: number): Limit => ({
   key: hashOf(subject),
   max,
-  window: MINUTE,
-  renewed: false,
-  waitFor: ({ failures, expires }, now) => (failures < max ? 0 : expires - now),
+  grows: false,
 })
 
 /** After `max` failures, a delay that doubles from one second to a quarter of an hour; a day without failures resets it. */
 export const growingDelay = (subject: string, max: number): Limit => ({
   key: hashOf(subject),
   max,
-  window: DAY,
-  renewed: true,
-  waitFor: ({ failures, expires }, now) => {
-    const delay = failures < max ? 0 : Math.min(SECOND * 2 ** (failures - max), LONGEST_DELAY)
-    return Math.max(0, expires - DAY + delay - now)
-  },
+  grows: true,
 })
 
 function tooMany(reply: FastifyReply, wait: number) {
@@ -67,7 +56,7 @@ function tooMany(reply: FastifyReply, wait: number) {
 }
 
 /** @throws HttpError 429 when one of the limits has been reached. */
-export async function refuseAbove({ db, now, reply }: Attempt, limits: readonly Limit[]) {
+async function refuseAbove({ db, now, reply }: Attempt, limits: readonly Limit[]) {
   const keys = limits.map(({ key }) => key)
   const counted = await db
     .selectFrom('signInFailures')
@@ -75,7 +64,12 @@ export async function refuseAbove({ db, now, reply }: Attempt, limits: readonly 
     .where('key', 'in', keys)
     .where('expires', '>', now)
     .execute()
-  const waits = counted.map((row) => limits.find(({ key }) => key === row.key)?.waitFor(row, now) ?? 0)
+  const waits = limits.map(({ key, max, grows }) => {
+    const row = counted.find((one) => one.key === key)
+    if (!row || row.failures < max) return 0
+    const delay = Math.min(SECOND * 2 ** (row.failures - max), LONGEST_DELAY)
+    return row.expires - now - (grows ? DAY - delay : 0)
+  })
   const wait = Math.max(0, ...waits)
   if (wait > 0) throw tooMany(reply, wait)
 }
@@ -84,28 +78,44 @@ export async function refuseAbove({ db, now, reply }: Attempt, limits: readonly 
  * Counts a failure under each limit, from 1 again when the window of the earlier ones is over. Simultaneous counts wait at the row.
  * @throws HttpError 429 when simultaneous attempts have exceeded a limit.
  */
-export async function countFailure({ db, now, reply }: Attempt, limits: readonly Limit[]) {
+async function countFailure({ db, now, reply }: Attempt, limits: readonly Limit[]) {
+  await db.deleteFrom('signInFailures').where('expires', '<=', now).execute()
   let exceeded = false
-  for (const { key, max, window, renewed } of limits) {
+  for (const { key, max, grows } of limits) {
+    const expires = now + (grows ? DAY : MINUTE)
     const { failures } = await db
       .insertInto('signInFailures')
-      .values({ key, failures: 1, expires: now + window })
+      .values({ key, failures: 1, expires })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet(({ eb, ref }) => {
-          const over = eb('signInFailures.expires', '<=', now)
-          const more = eb('signInFailures.failures', '+', 1)
-          const earlier = ref('signInFailures.expires')
-          const later = ref('excluded.expires')
-          return {
-            failures: eb.case().when(over).then(1).else(more).end(),
-            expires: renewed ? later : eb.case().when(over).then(later).else(earlier).end(),
-          }
-        }),
+        conflict.column('key').doUpdateSet(({ eb }) => ({
+          failures: eb('signInFailures.failures', '+', 1),
+          ...(grows && { expires }),
+        })),
       )
       .returning('failures')
       .executeTakeFirstOrThrow()
-    if (failures === 1) await db.deleteFrom('signInFailures').where('expires', '<=', now).execute()
-    exceeded ||= !renewed && failures > max
+    exceeded ||= !grows && failures > max
   }
   if (exceeded) throw tooMany(reply, MINUTE)
+}
+
+/**
+ * Checks an attempt within limits, and counts it when the check refuses it.
+ * @param counted the limits under which a refusal counts. @returns what the check does.
+ * @throws HttpError as the check does, 429 above the limits.
+ */
+export async function checkWithin<T>(
+  attempt: Attempt,
+  limits: readonly Limit[],
+  check: () => Promise<T>,
+  counted = limits,
+) {
+  await refuseAbove(attempt, limits)
+  const passed = await check().catch(async (error: unknown) => {
+    if (error instanceof HttpError) await countFailure(attempt, counted)
+    throw error
+  })
+  // Simultaneous guesses all pass the first check: without this one, the right guess would stand out.
+  await refuseAbove(attempt, limits)
+  return passed
 }

@@ -1,7 +1,5 @@
 import { type Db } from '../db/types'
-import { notFound } from '../http/errors'
-import { closeSesion } from './closed-sesiones'
-import { inSeconds, signInsSince, type TokenPayload } from './token'
+import { forgettableAt, inSeconds, signInsSince, type TokenPayload } from './token'
 
 const A_MINUTE = 60_000
 
@@ -39,24 +37,32 @@ const inIso = (instant: number) => new Date(instant).toISOString()
 /** The open sign-ins of the person of this one, the one used last first. */
 export async function listSesiones(db: Db, current: SignIn, now: Date) {
   const rows = await openOf(db, current, now).execute()
-  return rows.map(({ sid, dispositivo, desde, visto }) => ({
-    sid,
-    dispositivo,
-    desde: inIso(desde),
-    visto: inIso(visto),
-    actual: sid === current.sid,
+  return rows.map((row) => ({
+    ...row,
+    desde: inIso(row.desde),
+    visto: inIso(row.visto),
+    actual: row.sid === current.sid,
   }))
 }
 
-/** Ends one sign-in of the person of `current`. @throws 404 when it is none of theirs, or has ended. */
-export async function endSesion(db: Db, current: SignIn, sid: string, now: Date) {
-  const row = await openOf(db, current, now).where('sid', '=', sid).executeTakeFirst()
-  if (!row) throw notFound('Esa sesión ya terminó.')
-  await closeSesion(db, { sid, auth_time: inSeconds(new Date(row.desde)) }, now)
+/**
+ * Ends one sign-in, on this device only. The row is kept while a token of the sign-in could still count, also one renewed by a call
+ * under way. (Raising the user's session version would sign them out everywhere.)
+ */
+export async function closeSesion(db: Db, sesion: Pick<TokenPayload, 'sid' | 'auth_time'>, now: Date) {
+  await db.deleteFrom('sesionesCerradas').where('vence', '<', now.getTime()).execute()
+  await db
+    .insertInto('sesionesCerradas')
+    .values({ sid: sesion.sid, vence: forgettableAt(sesion) })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  await db.deleteFrom('sesiones').where('sid', '=', sesion.sid).execute()
 }
 
-/** Ends every sign-in of the person but this one. */
-export async function endOtherSesiones(db: Db, current: SignIn, now: Date) {
-  for (const { sid, desde } of await openOf(db, current, now).where('sid', '!=', current.sid).execute())
+/** Ends, of the open sign-ins of the person of `current`, the one of this sid, or (`!=`) all the others. @returns how many. */
+export async function endSesiones(db: Db, current: SignIn, operator: '=' | '!=', sid: string, now: Date) {
+  const ended = await openOf(db, current, now).where('sid', operator, sid).execute()
+  for (const { sid, desde } of ended)
     await closeSesion(db, { sid, auth_time: inSeconds(new Date(desde)) }, now)
+  return ended.length
 }

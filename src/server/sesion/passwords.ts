@@ -31,22 +31,18 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
   ))
 
-/**
- * Why a password is refused: too short, or a common one, written once or repeated. Undefined when it is accepted.
- */
-export async function whyRefused(password: string): Promise<string | undefined> {
-  if (password.length < LONGITUD_MINIMA_DE_CLAVE)
-    return `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`
+/** Whether a password is a common one, written once or repeated. */
+async function isCommon(password: string) {
   const lower = password.toLowerCase()
   const unit = REPEATED.exec(lower)?.[1] ?? lower
   const known = await commonPasswords()
-  const easy = unit.length < 4 || lower === DEMO_PASSWORD || known.has(lower) || known.has(unit)
-  return easy ? 'Esa clave es demasiado común. Elija otra.' : undefined
+  return unit.length < 4 || lower === DEMO_PASSWORD || known.has(lower) || known.has(unit)
 }
 
-/** The hash of a new password. @throws HttpError 400 on the field that holds it when it is refused. */
+/** The hash of a new password. @throws HttpError 400 on the field that holds it when it is too short or a common one. */
 export async function hashAcceptable(field: string, password: string) {
-  const reason = await whyRefused(password)
-  if (reason) throw fieldError(400, field, reason)
+  if (password.length < LONGITUD_MINIMA_DE_CLAVE)
+    throw fieldError(400, field, `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`)
+  if (await isCommon(password)) throw fieldError(400, field, 'Esa clave es demasiado común. Elija otra.')
   return hashPassword(password)
 }

@@ -11,11 +11,11 @@ import { type Dependencies } from '../dependencies'
 import { fieldError, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
 import { changeUsuario, findByUsername } from './usuarios'
-import { closeSesion } from './closed-sesiones'
+import { closeSesion } from './open-sesiones'
 import { hashAcceptable, isPassword } from './passwords'
-import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
+import { checkWithin, perMinute, type SignInLimits } from './limits'
 import { createSignIn } from './sign-in'
-import { createSesiones } from './start-sesion'
+import { signIn, startSesion } from './start-sesion'
 import { sesionOf } from './usuario'
 
 /** Sign-in, sign-out and the own password. Section 7 has the first only; another host may lack the others. */
@@ -24,7 +24,6 @@ export const sesionRoutes =
   async (app) => {
     const { db, clock } = deps
     const checkSignIn = createSignIn(deps, signInLimits)
-    const sesiones = createSesiones(app, deps)
 
     app.post(
       '/auth/login',
@@ -36,7 +35,7 @@ export const sesionRoutes =
         const usuario = await checkSignIn(request, reply)
         return inTransaction(writtenBy(request.unitOfWork, usuario), async (trx, changes) => {
           await changes.watch('usuarios', [usuario.uuid])
-          return sesiones.signIn(trx, request, usuario)
+          return signIn(trx, request, usuario, clock())
         })
       },
     )
@@ -68,16 +67,13 @@ export const sesionRoutes =
       async (request, reply): Promise<SesionRespuesta> => {
         const { actual, nueva } = request.body
         const { username, uuid } = sesionOf(request).usuario
-        const attempt = { db, now: clock().getTime(), reply }
         const limits = [perMinute(`password ${uuid}`, signInLimits.perUsuario)]
-        await refuseAbove(attempt, limits)
-        const anterior = await findByUsername(db, username)
-        if (!anterior || !(await isPassword(anterior.claveHash, actual))) {
+        const anterior = await checkWithin({ db, now: clock().getTime(), reply }, limits, async () => {
+          const found = await findByUsername(db, username)
+          if (found && (await isPassword(found.claveHash, actual))) return found
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
-          await countFailure(attempt, limits)
           throw fieldError(400, 'actual', 'La clave actual no es correcta.')
-        }
-        await refuseAbove(attempt, limits)
+        })
         if (nueva === actual) throw fieldError(400, 'nueva', 'La clave nueva debe ser distinta de la actual.')
         const claveHash = await hashAcceptable('nueva', nueva)
         const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
@@ -86,7 +82,7 @@ export const sesionRoutes =
           const usuario = await findByUsername(trx, username)
           // Somebody else has given the user another password since this one's was found right.
           if (usuario?.versionSesion !== anterior.versionSesion + 1) throw unauthorized()
-          return sesiones.start(trx, request, usuario)
+          return startSesion(trx, request, usuario, clock())
         })
         logSecurity(request, 'authn_password_change')
         request.sesion = null

@@ -4,8 +4,9 @@ import { SesionAbiertaSchema, SidQuerySchema } from '../../contract/sesion'
 import * as z from '../../contract/zod'
 import { inTransaction } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
+import { notFound } from '../http/errors'
 import { logSecurity } from '../http/security-log'
-import { endOtherSesiones, endSesion, listSesiones } from './open-sesiones'
+import { endSesiones, listSesiones } from './open-sesiones'
 import { sesionOf } from './usuario'
 
 /** A person's own sign-ins on all of their devices. */
@@ -27,7 +28,10 @@ export const sesionesRoutes =
       async (request) => {
         const { sesion } = sesionOf(request)
         const { sid } = request.query
-        await inTransaction(request.unitOfWork, (trx) => endSesion(trx, sesion, sid, clock()))
+        const ended = await inTransaction(request.unitOfWork, (trx) =>
+          endSesiones(trx, sesion, '=', sid, clock()),
+        )
+        if (ended === 0) throw notFound('Esa sesión ya terminó.')
         // Not renewed by this answer when it was the one that asks.
         if (sid === sesion.sid) request.sesion = null
         logSecurity(request, 'session_expired', { reason: 'ended by its user' })
@@ -40,7 +44,7 @@ export const sesionesRoutes =
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
       async (request) => {
         const { sesion } = sesionOf(request)
-        await inTransaction(request.unitOfWork, (trx) => endOtherSesiones(trx, sesion, clock()))
+        await inTransaction(request.unitOfWork, (trx) => endSesiones(trx, sesion, '!=', sesion.sid, clock()))
         logSecurity(request, 'session_expired', { reason: 'others ended by their user' })
         return { mensaje: 'Las demás sesiones terminaron.' }
       },

@@ -8,7 +8,7 @@ import { logSecurity } from '../http/security-log'
 import { normalizeUsername, findByUsername, type StoredUsuario } from './usuarios'
 import { hashPassword, isPassword, generatePassword } from './passwords'
 import { isKnownAt, rememberAt } from './failures'
-import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
+import { checkWithin, growingDelay, perMinute, type SignInLimits } from './limits'
 
 /**
  * Why a sign-in is refused, for the log only; undefined when it is accepted.
@@ -50,21 +50,17 @@ export function createSignIn({ db, config, clock }: Dependencies, limites: SignI
     ]
     const ofAccount = growingDelay(`account ${account}`, limites.perAccount)
     const known = await isKnownAt(db, usuario?.uuid ?? '', network, now)
-    const attempt = { db, now, reply }
-    const limits = known ? ofAddress : [...ofAddress, ofAccount]
-    await refuseAbove(attempt, limits)
-
-    const matches = await isPassword(usuario?.claveHash ?? (await decoy), password)
-    const reason = refusalOf(usuario, matches, signOfOthers(request, config))
-    if (!usuario || reason !== undefined) {
+    const check = async () => {
+      const matches = await isPassword(usuario?.claveHash ?? (await decoy), password)
+      const reason = refusalOf(usuario, matches, signOfOthers(request, config))
+      if (usuario && reason === undefined) return usuario
       logSecurity(request, 'authn_login_fail', { reason })
-      await countFailure(attempt, [...ofAddress, ofAccount])
       throw badRequest('Usuario o clave incorrectos.')
     }
-    // Simultaneous guesses all pass the first check: without this one, the right guess would stand out.
-    await refuseAbove(attempt, limits)
-    await rememberAt(db, usuario.uuid, network, now)
+    const limits = known ? ofAddress : [...ofAddress, ofAccount]
+    const person = await checkWithin({ db, now, reply }, limits, check, [...ofAddress, ofAccount])
+    await rememberAt(db, person.uuid, network, now)
     logSecurity(request, 'authn_login_success')
-    return usuario
+    return person
   }
 }

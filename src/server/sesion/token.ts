@@ -58,20 +58,14 @@ export function signToken(
   sesion: Pick<TokenPayload, 'sub' | 'version' | 'sid' | 'auth_time'>,
   now: Date,
 ) {
-  const { sub, version, sid, auth_time } = sesion
   const iat = inSeconds(now)
   const exp = Math.min(iat + LIFETIME, sessionEnd(sesion))
-  return app.jwt.sign({ sub, version, sid, auth_time, iat, exp })
+  return app.jwt.sign({ ...sesion, iat, exp })
 }
 
 /** Whether a token counts at `now`, in seconds. */
-export function isCurrent(
-  { iat, exp, auth_time }: Partial<Record<keyof TokenPayload, unknown>>,
-  now: number,
-) {
-  if (typeof iat !== 'number' || typeof exp !== 'number' || typeof auth_time !== 'number') return false
-  return iat <= now + CLOCK_TOLERANCE && exp > now && sessionEnd({ auth_time }) > now
-}
+export const isCurrent = (sesion: TokenPayload, now: number) =>
+  sesion.iat <= now + CLOCK_TOLERANCE && sesion.exp > now && sessionEnd(sesion) > now
 
 /** The request's token; undefined when absent, malformed, expired, or of another key or algorithm. */
 export async function readToken(request: FastifyRequest, now: Date): Promise<TokenPayload | undefined> {

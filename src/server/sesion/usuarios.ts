@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type Changes } from '../db/changes/recorder'
-import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { inTransaction, lockName, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { type UsuariosTable } from '../db/session-tables'
 import { fieldError, notFound, onDuplicate } from '../http/errors'
@@ -54,9 +54,7 @@ export const isDemo = async (db: Db) =>
     .executeTakeFirst()) !== undefined
 
 /** Has other transactions that would make the first users wait for the end of this one. SQLite's writers do so anyway. */
-export async function lockFirstUsuarios(trx: Db, engine: Engine) {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
-}
+export const lockFirstUsuarios = (trx: Db, engine: Engine) => lockName(trx, engine, 'cochera-demo')
 
 export const listUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
