@@ -7,7 +7,7 @@ import { type Config } from './config'
  * `detail` of PostgreSQL: it holds the row's values.
  */
 export const loggerOptions = (level: Config['logLevel']) => ({
-  level: level,
+  level,
   redact: ['*.token', '*.password', '*.clave', '*.documento', '*.authorization'],
   serializers: {
     req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: url.split('?')[0] }),

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PassThrough, type Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import {
   brotliCompress,
   brotliCompressSync,
@@ -38,25 +38,23 @@ export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding =>
 /** Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses. */
 const BUFFER = { readableHighWaterMark: 12 * 1024 * 1024, chunkSize: 65_536 }
 
-/** A compressing stream; `flush` sends what has been written so far. */
-export function createCompressor(encoding: Encoding): { transform: Transform; flush: () => void } {
-  if (encoding === 'identity') return { transform: new PassThrough(BUFFER), flush: () => undefined }
-  const transform =
-    encoding === 'br'
-      ? createBrotliCompress({ ...LONG.br, ...BUFFER })
-      : createGzip({ ...LONG.gzip, ...BUFFER })
-  return { transform, flush: () => transform.flush() }
-}
-
-const COMPRESS_SYNC = {
-  br: (text: string) => brotliCompressSync(text, SHORT.br),
-  gzip: (text: string) => gzipSync(text, SHORT.gzip),
+/** The streams that compress; `flush` sends what has been written so far. */
+export const createCompressor = {
+  br: () => createBrotliCompress({ ...LONG.br, ...BUFFER }),
+  gzip: () => createGzip({ ...LONG.gzip, ...BUFFER }),
+  identity: () => Object.assign(new PassThrough(BUFFER), { flush: () => undefined }),
 }
 
 type Done = (error: Error | null, body: unknown) => void
-const COMPRESS_ASYNC = {
-  br: (text: string, done: Done) => brotliCompress(text, LONG.br, done),
-  gzip: (text: string, done: Done) => gzip(text, LONG.gzip, done),
+const COMPRESS = {
+  br: {
+    short: (text: string) => brotliCompressSync(text, SHORT.br),
+    long: (text: string, done: Done) => brotliCompress(text, LONG.br, done),
+  },
+  gzip: {
+    short: (text: string) => gzipSync(text, SHORT.gzip),
+    long: (text: string, done: Done) => gzip(text, LONG.gzip, done),
+  },
 }
 
 /** Compresses an answer that is one text. Streams and buffers come compressed already. */
@@ -64,8 +62,8 @@ function compressText(request: FastifyRequest, reply: FastifyReply, body: unknow
   const encoding = negotiateEncoding(request)
   if (typeof body !== 'string' || body.length < MIN_LENGTH || encoding === 'identity') return done(null, body)
   void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
-  if (body.length > MAX_SYNC_LENGTH) return COMPRESS_ASYNC[encoding](body, done)
-  done(null, COMPRESS_SYNC[encoding](body))
+  if (body.length > MAX_SYNC_LENGTH) return COMPRESS[encoding].long(body, done)
+  done(null, COMPRESS[encoding].short(body))
 }
 
 /** Compresses the answers of every route declared after this, as their last onSend hook. */

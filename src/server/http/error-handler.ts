@@ -65,11 +65,11 @@ export const handleFrameworkError =
   (error: unknown, request: FastifyRequest, reply: { hijack(): unknown; raw: ServerResponse }) => {
     const { status, body } = answerFor(error)
     const mensaje = errorCode(error) === 'FST_ERR_BAD_URL' ? 'La dirección está mal escrita.' : body.mensaje
-    const text = wantsPage(request) ? errorPage(mensaje) : JSON.stringify({ mensaje })
+    const [type, text] = wantsPage(request)
+      ? [HTML, errorPage(mensaje)]
+      : [JSON_UTF8, JSON.stringify({ mensaje })]
     reply.hijack()
-    reply.raw
-      .writeHead(status, { ...headers, 'content-type': wantsPage(request) ? HTML : JSON_UTF8 })
-      .end(text)
+    reply.raw.writeHead(status, { ...headers, 'content-type': type }).end(text)
   }
 
 const STATUS_BY_CODE: Record<string, number> = {

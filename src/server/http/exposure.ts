@@ -44,10 +44,8 @@ const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url)
 export function signOfOthers(request: FastifyRequest, config: Config): string | undefined {
   const { headers, socket, raw } = request
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const setting = exposedBy(config)
-  if (setting !== undefined) return setting
-  const header = forwardingHeaderOf(request)
-  if (header !== undefined) return header
+  const known = exposedBy(config) ?? forwardingHeaderOf(request)
+  if (known !== undefined) return known
   if (!isLoopback(address)) return 'address'
   if (raw.httpVersion === '1.0') return 'HTTP/1.0'
   if (!isLocalUrl(`http://${headers.host}`)) return 'host'

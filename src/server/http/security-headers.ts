@@ -17,24 +17,25 @@ export const bareHeaders = ({ tls }: { tls: boolean }): Record<string, string> =
 export type ContentPolicy = (nonce?: string) => string
 
 /** @param apis origins of other API hosts that the page may call. */
-export function createContentPolicy(apis: readonly string[]): ContentPolicy {
-  const before = ["default-src 'self'", "script-src 'self'", "style-src 'self'"].join(';')
-  const after = [
-    '',
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...apis].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    // No text becomes code or markup; only webpack makes script addresses, those of its chunks.
-    "require-trusted-types-for 'script'",
-    'trusted-types webpack',
-  ].join(';')
-  // Emotion and the grid write <style> tags while the page runs, and sign them with the page's nonce.
-  return (nonce) => `${before}${nonce === undefined ? '' : ` 'nonce-${nonce}'`}${after}`
-}
+export const createContentPolicy =
+  (apis: readonly string[]): ContentPolicy =>
+  (nonce) =>
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      // Emotion and the grid write <style> tags while the page runs, and sign them with the page's nonce.
+      `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+      "font-src 'self'",
+      "img-src 'self' data: blob:",
+      ["connect-src 'self'", ...apis].join(' '),
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      // No text becomes code or markup; only webpack makes script addresses, those of its chunks.
+      "require-trusted-types-for 'script'",
+      'trusted-types webpack',
+    ].join(';')
 
 /**
  * Sets the security headers of every answer.

@@ -31,10 +31,10 @@ export function compressedBody(
   encoding: Encoding,
   onFailure: (error: Error) => void,
 ): Readable {
-  const { transform, flush } = createCompressor(encoding)
+  const transform = createCompressor[encoding]()
   async function* chunks() {
     yield head
-    flush()
+    transform.flush()
     if (rest) yield* rest
   }
   return pipeline(Readable.from(chunks(), { objectMode: false }), transform, (error) => {
