@@ -10,9 +10,12 @@ import { type Libro } from './libros'
 /** Drivers of one statement: SQLite works in this process, and answers nobody else meanwhile. */
 const DRIVERS = 20
 
+/** The sums of a driver without rows. */
+const NOTHING = { total: 0, latest: '' }
+
 /** A book's sums of each of these drivers. Other requests are answered in between. */
 async function sumsOf(db: Db, libro: Libro, conductorUuids: readonly string[]) {
-  const found = new Map<string, { total: number; latest: string }>()
+  const found = new Map<string, typeof NOTHING>()
   for (const uuids of inParts(conductorUuids, DRIVERS)) {
     const sums = await db
       .selectFrom(libro as 'deudas')
@@ -36,12 +39,10 @@ export async function sumCuentas(db: Db): Promise<Cuentas> {
   const deudas = await sumsOf(db, 'deudas', uuids)
   const abonos = await sumsOf(db, 'abonos', uuids)
   const cuentas = conductores.flatMap(({ uuid, documento, nombre }): Cuenta[] => {
-    const deuda = deudas.get(uuid)
-    const abono = abonos.get(uuid)
-    if (!deuda && !abono) return []
-    const totalDeuda = deuda?.total ?? 0
-    const totalAbono = abono?.total ?? 0
-    const [, ultimoMovimiento = ''] = [deuda?.latest ?? '', abono?.latest ?? ''].sort()
+    const { total: totalDeuda, latest: lastDeuda } = deudas.get(uuid) ?? NOTHING
+    const { total: totalAbono, latest: lastAbono } = abonos.get(uuid) ?? NOTHING
+    const ultimoMovimiento = lastDeuda > lastAbono ? lastDeuda : lastAbono
+    if (!ultimoMovimiento) return []
     return [
       {
         conductorDocumento: documento,

@@ -12,7 +12,8 @@ export async function conductorUuidOf(
   documento: string,
   refusal = (mensaje: string) => fieldError(400, 'conductorDocumento', mensaje),
 ) {
-  const conductor = await ofDocumento(db, documento).executeTakeFirst()
-  if (!conductor) throw refusal(conductorInexistente(documento))
-  return conductor.uuid
+  const { uuid } = await ofDocumento(db, documento).executeTakeFirstOrThrow(() =>
+    refusal(conductorInexistente(documento)),
+  )
+  return uuid
 }

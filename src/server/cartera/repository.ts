@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
-import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
+import { type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
+import { type CuerpoDeuda, type TablaDeudas } from '../../contract/deudas'
 import { sumaDe } from '../../contract/numeros'
 import { refuseOtherMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
@@ -14,15 +14,8 @@ import { conductorUuidOf } from './drivers'
 import { LIBROS, type Libro } from './libros'
 import { lockRow, refuseEdit } from './rows-of-settlements'
 
-interface Filas {
-  deudas: DeudaFila
-  abonos: AbonoFila
-}
 /** Typed data of a row. A debt's date is not typed: it is the day of its entry, and stays. */
-interface Data {
-  deudas: Omit<CuerpoDeuda, 'uuid' | 'version'>
-  abonos: Omit<CuerpoAbono, 'uuid' | 'version'>
-}
+type Data = Omit<CuerpoDeuda, 'uuid' | 'version'> | Omit<CuerpoAbono, 'uuid' | 'version'>
 
 /** The table's name, for Kysely to type as one of the two: all their columns but one are the same. */
 const tableOf = (libro: Libro) => libro as 'deudas'
@@ -44,21 +37,18 @@ const rowsOf = (db: Db, libro: Libro) =>
       'm.version',
     ])
 
-const findRow = async <L extends Libro>(db: Db, libro: L, uuid: string): Promise<Filas[L]> => {
-  const row = await rowsOf(db, libro).where('m.uuid', '=', uuid).executeTakeFirst()
-  if (!row) throw notFound(LIBROS[libro].notFound)
-  return row
-}
+const findRow = (db: Db, libro: Libro, uuid: string) =>
+  rowsOf(db, libro)
+    .where('m.uuid', '=', uuid)
+    .executeTakeFirstOrThrow(() => notFound(LIBROS[libro].notFound))
 
 /** The rows of a driver, or of all: the latest date first, and of a day the latest entered first. */
-async function listRows<L extends Libro>(db: Db, libro: L, conductorUuid?: string): Promise<Filas[L][]> {
-  const rows = await rowsOf(db, libro)
+const listRows = (db: Db, libro: Libro, conductorUuid?: string) =>
+  rowsOf(db, libro)
     .$if(conductorUuid !== undefined, (query) => query.where('m.conductorUuid', '=', `${conductorUuid}`))
     .orderBy('m.fecha', 'desc')
     .orderBy('m.id', 'desc')
     .execute()
-  return rows
-}
 
 const findConductorUuid = async (db: Db, documento?: string) =>
   documento === undefined ? undefined : conductorUuidOf(db, documento, notFound)
@@ -84,11 +74,11 @@ export const listDeudas = (connection: Snapshots, documento?: string): Promise<T
   })
 
 /** Stores a row. @throws 400 on `conductorDocumento` for an unknown driver. */
-export const createRow = <L extends Libro>(
+export const createRow = (
   unit: UnitOfWork,
-  libro: L,
-  { conductorDocumento, ...columns }: Data[L] & { fecha: string },
-): Promise<Filas[L]> =>
+  libro: Libro,
+  { conductorDocumento, ...columns }: Data & { fecha: string },
+) =>
   inTransaction(unit, async (trx, changes) => {
     const uuid = randomUUID()
     changes.watchNew(libro, uuid)
@@ -106,13 +96,7 @@ export const createRow = <L extends Libro>(
  * @throws 400 on `conductorDocumento` for an unknown driver, or for another than the settlement's; 403 for setting a settled one's row
  * to zero, or for one that a closed till counts (409 for who may reopen it); 404 unknown; 409 when it has changed since it was seen.
  */
-export const editRow = <L extends Libro>(
-  unit: UnitOfWork,
-  libro: L,
-  uuid: string,
-  data: Data[L],
-  seen: SeenVersion,
-): Promise<Filas[L]> =>
+export const editRow = (unit: UnitOfWork, libro: Libro, uuid: string, data: Data, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, libro, uuid)
     const row = await findRow(trx, libro, uuid)
@@ -135,6 +119,9 @@ export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string) =>
     const liquidacion = await lockRow(trx, libro, uuid)
     if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, unit.roles)
     await changes.watch(libro, [uuid])
-    const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound(LIBROS[libro].notFound)
+    await trx
+      .deleteFrom(libro)
+      .where('uuid', '=', uuid)
+      .returning('uuid')
+      .executeTakeFirstOrThrow(() => notFound(LIBROS[libro].notFound))
   })
