@@ -1,5 +1,5 @@
 /** What an administrator does with users on the screen. The command line's is in `commands.ts`. */
-import { leerRoles, type Rol } from '../../contract/permisos'
+import { leerRoles } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
 import { alphabetically } from '../collation'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
@@ -36,17 +36,15 @@ const asFila = ({ roles, activo, claveProvisional, versionSesion, ...row }: Row)
 export const listPeople = async (db: Db) =>
   (await rowsIn(db).execute()).map(asFila).sort(alphabetically('nombre', 'username'))
 
-async function findPerson(db: Db, uuid: string) {
-  const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
-  if (!row) throw notFound('El usuario no existe.')
-  return asFila(row)
-}
+const findPerson = async (db: Db, uuid: string) =>
+  asFila(
+    await rowsIn(db)
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow(() => notFound('El usuario no existe.')),
+  )
 
 /** @throws HttpError 409 on `username` when it is taken. */
-export const createPerson = (
-  unit: UnitOfWork,
-  person: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
-) =>
+export const createPerson = (unit: UnitOfWork, person: Parameters<typeof insertUsuario>[2]) =>
   inTransaction(unit, async (trx, changes) => {
     const uuid = await insertUsuario(trx, changes, { ...person, claveProvisional: 1 })
     return findPerson(trx, uuid)
@@ -100,20 +98,19 @@ export const editPerson = (unit: UnitOfWork, by: string, uuid: string, edit: Cue
     return findPerson(trx, uuid)
   })
 
-/** Gives a person a password that they have to change. @throws HttpError 404 unknown, 409 for one's own. */
-export const setFirstPassword = (unit: UnitOfWork, by: string, uuid: string, claveHash: string) =>
+/** Changes how a person signs in, and ends all of their sessions. @throws HttpError 404 unknown. */
+const changeAccess = (unit: UnitOfWork, uuid: string, change: Parameters<typeof changeUsuario>[2]) =>
   inTransaction(unit, async (trx, changes) => {
-    if (by === uuid) throw conflict('Su propia clave se cambia en su menú, con «Cambiar clave».')
     await changes.watch('usuarios', [uuid])
-    await changeUsuario(trx, uuid, { claveHash, claveProvisional: 1 })
+    await changeUsuario(trx, uuid, change)
     return findPerson(trx, uuid)
   })
 
+/** Gives a person a password that they have to change. @throws HttpError 404 unknown, 409 for one's own. */
+export async function setFirstPassword(unit: UnitOfWork, by: string, uuid: string, claveHash: string) {
+  if (by === uuid) throw conflict('Su propia clave se cambia en su menú, con «Cambiar clave».')
+  return changeAccess(unit, uuid, { claveHash, claveProvisional: 1 })
+}
+
 /** Ends all sessions of a person. @throws HttpError 404 unknown. */
-export const endSessionsOf = (unit: UnitOfWork, uuid: string) =>
-  inTransaction(unit, async (trx, changes) => {
-    await changes.watch('usuarios', [uuid])
-    const person = await findPerson(trx, uuid)
-    await changeUsuario(trx, uuid, {})
-    return person
-  })
+export const endSessionsOf = (unit: UnitOfWork, uuid: string) => changeAccess(unit, uuid, {})
