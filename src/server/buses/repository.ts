@@ -120,8 +120,7 @@ export const editBus = (unit: UnitOfWork, numero: string, bus: BusData, seen: Se
       .select('conductorUuid')
       .where('numero', '=', numero)
       .forUpdate()
-      .executeTakeFirst()
-    if (!current) throw notFound('El bus no existe.')
+      .executeTakeFirstOrThrow(() => notFound('El bus no existe.'))
     const fila = await findFila(trx, numero)
     if (!changesIt('este bus', fila, bus, seen)) return fila
     const conductor = allowedConductor(wanted, current.conductorUuid)

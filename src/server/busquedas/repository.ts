@@ -83,8 +83,7 @@ export const editBusqueda = (
       .where('uuid', '=', uuid)
       .where('usuarioUuid', '=', usuarioUuid)
       .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw unknown()
+      .executeTakeFirstOrThrow(unknown)
     if (!changesIt('esta búsqueda', row, data, seen)) return row
     return trx
       .updateTable('busquedas')
@@ -97,10 +96,10 @@ export const editBusqueda = (
 /** @throws 404 */
 export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string) =>
   inTransaction(unit, async (trx) => {
-    const { numDeletedRows } = await trx
+    await trx
       .deleteFrom('busquedas')
       .where('uuid', '=', uuid)
       .where('usuarioUuid', '=', usuarioUuid)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw unknown()
+      .returning('uuid')
+      .executeTakeFirstOrThrow(unknown)
   })

@@ -11,9 +11,9 @@ import { drawSection, type Lines } from '../pdf/sections'
 import { drawTable, inPages, type PrintColumn } from '../pdf/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
-import { conflict, notFound } from '../http/errors'
+import { conflict } from '../http/errors'
 import { closedDaysOf, type Counted } from './figures'
-import { cierreOf, countedBy } from './tills'
+import { cierreOf, countedBy, storedCierre } from './tills'
 
 const ROWS_PER_PAGE = 30
 
@@ -107,8 +107,7 @@ function longInstant(instant: string, timeZone: string) {
 
 /** A closing and what it counted. @throws 404 unknown; 409 for one that is open again: it has no figures to be signed. */
 async function closedTill(db: Db, uuid: string) {
-  const stored = await db.selectFrom('cierres').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-  if (!stored) throw notFound('El cierre no existe.')
+  const stored = await storedCierre(db, uuid)
   if (stored.cerrado === 0) throw conflict('La caja está abierta: ciérrela antes de imprimirla.')
   return { stored, rows: (await countedBy(db, uuid)).sort(alphabetically('busNumero', 'fecha')) }
 }

@@ -1,16 +1,9 @@
 import type { CuerpoReapertura } from '../../contract/cierres'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
-import { type Db } from '../db/types'
-import { conflict, notFound } from '../http/errors'
+import { conflict } from '../http/errors'
 import { isStale, stale } from '../http/versions'
-import { tillsOf, type DayOfTills } from './tills'
-
-async function cajaOf(db: Db, day: DayOfTills, uuid: string) {
-  const till = (await tillsOf(db, day)).find(({ caja }) => caja.cierre?.uuid === uuid)
-  if (!till) throw notFound('El cierre no existe.')
-  return till.caja
-}
+import { storedCierre, tillsOf, type DayOfTills, type Till } from './tills'
 
 /**
  * Reopens a closed till: its settlements may be changed again, and it can be closed once more.
@@ -25,16 +18,18 @@ export const reopenTill = (
 ) =>
   inTransaction(withReason(unit, motivo), async (trx, changes) => {
     await changes.watch('cierres', [uuid])
-    const stored = await trx.selectFrom('cierres').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-    if (!stored) throw notFound('El cierre no existe.')
-    const day = { fecha: stored.fecha, ...counting }
+    const stored = await storedCierre(trx, uuid)
+    const cajaNow = async () => {
+      const tills = await tillsOf(trx, { fecha: stored.fecha, ...counting })
+      return (tills.find(({ caja }) => caja.cierre?.uuid === uuid) as Till).caja
+    }
     if (stored.cerrado === 0) throw conflict('La caja ya está abierta.')
-    if (isStale(stored, version)) throw stale('este cierre', await cajaOf(trx, day, uuid))
+    if (isStale(stored, version)) throw stale('este cierre', await cajaNow())
     await trx.deleteFrom('cierreLiquidaciones').where('cierreUuid', '=', uuid).execute()
     await trx
       .updateTable('cierres')
       .set({ cerrado: 0, version: nextVersion })
       .where('uuid', '=', uuid)
       .execute()
-    return cajaOf(trx, day, uuid)
+    return cajaNow()
   })

@@ -3,6 +3,7 @@ import type { Efectivo } from '../../contract/efectivo'
 import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots, type Db } from '../db/types'
+import { notFound } from '../http/errors'
 import { foundOn, type Found, type StoredCierre } from './belonging'
 import { countedIn } from './lock'
 import { busesNotEntered } from './entered'
@@ -36,6 +37,14 @@ export function cierreOf(stored: StoredCierre): Cierre {
     busesSinLiquidacion: JSON.parse(stored.busesSinLiquidacion) as string[],
   }
 }
+
+/** @throws 404 */
+export const storedCierre = (db: Db, uuid: string): Promise<StoredCierre> =>
+  db
+    .selectFrom('cierres')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow(() => notFound('El cierre no existe.'))
 
 /** What a closing counted. */
 export const countedBy = (db: Db, cierreUuid: string) =>

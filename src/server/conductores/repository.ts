@@ -77,8 +77,7 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
  */
 export const editConductor = (unit: UnitOfWork, documento: string, data: ConductorData, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes) => {
-    const conductor = await ofDocumento(trx, documento).forUpdate().executeTakeFirst()
-    if (!conductor) throw unknownConductor()
+    const conductor = await ofDocumento(trx, documento).forUpdate().executeTakeFirstOrThrow(unknownConductor)
     const row = toFila(conductor)
     if (!changesIt('este conductor', row, data, seen)) return row
     await changes.watch('conductores', [conductor.uuid])

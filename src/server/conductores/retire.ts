@@ -17,17 +17,16 @@ async function changeValido(
   change: ValidoChange,
   alreadySo: string,
 ) {
-  const found = await ofDocumento(trx, documento).executeTakeFirst()
-  if (!found) throw unknownConductor()
-  await changes.watch('conductores', [found.uuid])
-  const { numUpdatedRows } = await trx
+  const { uuid } = await ofDocumento(trx, documento).executeTakeFirstOrThrow(unknownConductor)
+  await changes.watch('conductores', [uuid])
+  await trx
     .updateTable('conductores')
     .set(change)
-    .where('uuid', '=', found.uuid)
+    .where('uuid', '=', uuid)
     .where('valido', '!=', change.valido)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(alreadySo)
-  return found.uuid
+    .returning('uuid')
+    .executeTakeFirstOrThrow(() => conflict(alreadySo))
+  return uuid
 }
 
 /** Retires a driver as of `today` and frees the driver's buses. @throws 404 unknown; 409 already retired. */

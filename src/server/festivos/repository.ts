@@ -29,8 +29,11 @@ export const createFestivo = (unit: UnitOfWork, fecha: string): Promise<FestivoF
 export const deleteFestivo = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('festivos', [uuid])
-    const { numDeletedRows } = await trx.deleteFrom('festivos').where('uuid', '=', uuid).executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound('El festivo no existe o ya fue eliminado.')
+    await trx
+      .deleteFrom('festivos')
+      .where('uuid', '=', uuid)
+      .returning('uuid')
+      .executeTakeFirstOrThrow(() => notFound('El festivo no existe o ya fue eliminado.'))
   })
 
 /** The registered days between two dates, both inclusive. */

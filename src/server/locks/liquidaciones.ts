@@ -32,15 +32,12 @@ export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly strin
 }
 
 /** Route and driver of a bus. @throws 400 on `busNumero` when it does not exist. */
-export async function findBus(db: Db, numero: string) {
-  const bus = await db
+export const findBus = (db: Db, numero: string) =>
+  db
     .selectFrom('buses')
     .select(['numero', 'ruta', 'conductorUuid'])
     .where('numero', '=', numero)
-    .executeTakeFirst()
-  if (bus) return bus
-  throw fieldError(400, 'busNumero', busInexistente(numero))
-}
+    .executeTakeFirstOrThrow(() => fieldError(400, 'busNumero', busInexistente(numero)))
 
 const ATTEMPTS = 5
 

@@ -46,8 +46,7 @@ async function lockValid(trx: Db, uuid: string, whenInvalid: string) {
     .selectAll()
     .where('uuid', '=', uuid)
     .forUpdate()
-    .executeTakeFirst()
-  if (!pasaje) throw notFound('El pasaje no existe.')
+    .executeTakeFirstOrThrow(() => notFound('El pasaje no existe.'))
   if (pasaje.valido === 0) throw conflict(whenInvalid)
   return toFila(pasaje)
 }

@@ -24,10 +24,7 @@ export const findKey = (
   db
     .selectFrom('claves_idempotencia')
     .selectAll()
-    .where('clave', '=', clave)
-    .where('usuarioUuid', '=', usuarioUuid)
-    .where('metodo', '=', metodo)
-    .where('url', '=', url)
+    .where(({ and }) => and({ clave, usuarioUuid, metodo, url }))
     .executeTakeFirst()
 
 /**
@@ -35,14 +32,14 @@ export const findKey = (
  * @throws 409 when the other request was stored; then this write is not.
  */
 export async function takeKey(trx: Db, attempt: Attempt) {
-  const taken = await trx
+  await trx
     .insertInto('claves_idempotencia')
     .values({ ...attempt, estado: null, respuesta: null })
     .onConflict((oc) => oc.doNothing())
     .returning('clave')
-    .executeTakeFirst()
-  if (!taken)
-    throw conflict('Esta misma operación todavía está en curso. Espere un momento e intente de nuevo.')
+    .executeTakeFirstOrThrow(() =>
+      conflict('Esta misma operación todavía está en curso. Espere un momento e intente de nuevo.'),
+    )
 }
 
 /** Stores the answer of an attempt that succeeded, for its repetitions. */
