@@ -41,9 +41,9 @@ export async function checkUndo({ db, author }: UnitOfWork, group: string, { uui
   const kinds = await db
     .selectFrom('cambios')
     .select(['sustantivo', 'tipo', 'usuarioUuid'])
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       fn.max('instante').as('last'),
-      fn.max(eb.case().when('antes', 'like', RETIRED).then(1).else(0).end()).as('retires'),
+      fn.countAll<number>().filterWhere('antes', 'like', RETIRED).as('retires'),
     ])
     .where('grupo', '=', group)
     .groupBy(['sustantivo', 'tipo', 'usuarioUuid'])
@@ -52,7 +52,7 @@ export async function checkUndo({ db, author }: UnitOfWork, group: string, { uui
   for (const { sustantivo, tipo, retires } of kinds) {
     const actions = ACTIONS[sustantivo]
     if (!actions) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
-    const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && Number(retires) === 1)
+    const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && retires > 0)
     if (!puede(roles, actions[deletes ? 1 : 0])) throw forbidden()
   }
   const importacion = await findImportacion(db, `${group.split('~')[0]}`)

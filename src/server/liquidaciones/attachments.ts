@@ -18,21 +18,25 @@ interface Owner {
 /**
  * Creates or updates a settlement's debt or repayment. Its version rises only when it changes: a clerk who has it open in the ledger gets
  * a conflict only then.
- * @param own what the settlement says of it. @param fresh what only a new row takes.
+ * @param own what the settlement says of it.
  */
 async function saveLinked(
   trx: Db,
   libro: Libro,
   { uuid: liquidacionUuid, fecha, conductorUuid }: Owner,
   own: { valor: number; razon?: string },
-  fresh?: { origen: string },
 ) {
   // Kysely types one book for both: all their columns but one are the same.
   const table = libro as 'deudas'
   const columns = { ...own, fecha, conductorUuid }
   await trx
     .insertInto(table)
-    .values({ ...columns, ...fresh, uuid: randomUUID(), liquidacionUuid } as Insertable<DeudasTable>)
+    .values({
+      ...columns,
+      ...(libro === 'abonos' && { origen: 'Liquidación' }),
+      uuid: randomUUID(),
+      liquidacionUuid,
+    } as Insertable<DeudasTable>)
     .onConflict((oc) =>
       oc
         .column('liquidacionUuid')
@@ -56,31 +60,28 @@ export async function saveGastos(trx: Db, liquidacionUuid: string, gastos: reado
   await trx.insertInto('gastos').values(rows).execute()
 }
 
+/** What a settlement says of its repayment and its debt; nothing where it has none. */
+const ledgerRowsOf = ({ abonoDto, deudaDto }: CuerpoLiquidacion) =>
+  [
+    ['abonos', abonoDto && { valor: abonoDto.valor }],
+    ['deudas', deudaDto && { valor: deudaDto.valor, razon: deudaDto.razon }],
+  ] as const
+
 /** Stores a settlement's debt and repayment, in place of those that it has unless it is new. */
-export async function saveLedgerRows(
-  trx: Db,
-  owner: Owner,
-  { abonoDto, deudaDto }: CuerpoLiquidacion,
-  isNew: boolean,
-) {
-  if (!isNew && !abonoDto) await trx.deleteFrom('abonos').where('liquidacionUuid', '=', owner.uuid).execute()
-  if (!isNew && !deudaDto) await trx.deleteFrom('deudas').where('liquidacionUuid', '=', owner.uuid).execute()
-  if (abonoDto) await saveLinked(trx, 'abonos', owner, { valor: abonoDto.valor }, { origen: 'Liquidación' })
-  if (deudaDto) await saveLinked(trx, 'deudas', owner, { valor: deudaDto.valor, razon: deudaDto.razon })
+export async function saveLedgerRows(trx: Db, owner: Owner, body: CuerpoLiquidacion, isNew: boolean) {
+  for (const [libro, own] of ledgerRowsOf(body))
+    if (own) await saveLinked(trx, libro, owner, own)
+    else if (!isNew) await trx.deleteFrom(libro).where('liquidacionUuid', '=', owner.uuid).execute()
 }
 
 /** @throws 403 when an edit drops, or sets to zero, the debt or repayment of a settled one and the roles may not delete it. */
 export async function refuseRemovals(
   trx: Db,
   stored: StoredLiquidacion,
-  { abonoDto, deudaDto }: CuerpoLiquidacion,
+  body: CuerpoLiquidacion,
   roles: readonly Rol[],
 ) {
-  const edited = [
-    ['abonos', abonoDto],
-    ['deudas', deudaDto],
-  ] as const
-  for (const [libro, after] of edited) {
+  for (const [libro, after] of ledgerRowsOf(body)) {
     const before = await trx
       .selectFrom(libro)
       .select('valor')

@@ -102,10 +102,10 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
     .select(['b.numero as busNumero', 'c.documento as conductorDocumento', 'c.nombre as conductorNombre'])
     .where('b.numero', '=', busNumero)
-    .executeTakeFirst()
-  if (!bus) throw notFound(busInexistente(busNumero))
-  const earlier = await earlierOnes(db, busNumero, fecha).select('uuid').executeTakeFirst()
-  if (!earlier) throw notFound(`No hay liquidaciones anteriores del bus ${busNumero}.`)
+    .executeTakeFirstOrThrow(() => notFound(busInexistente(busNumero)))
+  await earlierOnes(db, busNumero, fecha)
+    .select('uuid')
+    .executeTakeFirstOrThrow(() => notFound(`No hay liquidaciones anteriores del bus ${busNumero}.`))
   const registradora = await proposedRegister(db, busNumero, fecha)
   return {
     ...bus,

@@ -1,7 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
-import type { Sustantivo, TipoDeCambio } from '../../contract/historial'
-import type { Database } from '../db/schema'
+import type { Sustantivo } from '../../contract/historial'
 import type { Db } from '../db/types'
 import { lastSecuencia } from '../db/changes/stored'
 import { HttpError } from '../http/errors'
@@ -23,50 +21,40 @@ const changesOf = (db: Db, sustantivo: Sustantivo, desde: number) =>
  * @throws 410 when there are too many, or one was restored: that one is back in its former place, not on top.
  */
 async function written(db: Db, desde: number) {
-  const has = (tipo: TipoDeCambio) => (eb: ExpressionBuilder<Database, 'cambios'>) =>
-    eb.fn.max(eb.case().when('tipo', '=', tipo).then(1).else(0).end())
   const changes = await changesOf(db, 'liquidaciones', desde)
-    .select((eb) => ['identificador', has('creado')(eb).as('nueva'), has('restaurado')(eb).as('restaurada')])
+    .select(({ fn }) => [
+      'identificador',
+      fn.countAll<number>().filterWhere('tipo', '=', 'creado').as('creada'),
+      fn.countAll<number>().filterWhere('tipo', '=', 'restaurado').as('restaurada'),
+    ])
     .groupBy('identificador')
     .limit(LIMIT)
     .execute()
-  if (changes.length === LIMIT || changes.some(({ restaurada }) => restaurada === 1)) throw tooMany()
-  return new Map(changes.map(({ identificador, nueva }) => [identificador, nueva === 1]))
+  if (changes.length === LIMIT || changes.some(({ restaurada }) => restaurada > 0)) throw tooMany()
+  return new Map(changes.map(({ identificador, creada }) => [identificador, creada > 0]))
 }
 
-/** Records that were edited in one of these columns, as `JSON.stringify` writes their names. */
-async function edited(db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) {
+/**
+ * The settlements of the drivers or buses that were edited in one of these columns, as `JSON.stringify` writes their names: the list shows
+ * these with each. There are mostly none: for those of a subquery SQLite would read all settlements.
+ */
+async function settlementsOfEdited(
+  db: Db,
+  desde: number,
+  sustantivo: Sustantivo,
+  columns: readonly string[],
+  key: 'conductorUuid' | 'busNumero',
+) {
   const records = await changesOf(db, sustantivo, desde)
     .select('identificador')
     .distinct()
     .where('tipo', '=', 'editado')
     .where(({ eb, or }) => or(columns.map((column) => eb('despues', 'like', `%"${column}":%`))))
     .execute()
-  return records.map(({ identificador }) => identificador)
+  if (records.length === 0) return []
+  const edited = records.map(({ identificador }) => identificador)
+  return db.selectFrom('liquidaciones').select('uuid').where(key, 'in', edited).limit(LIMIT).execute()
 }
-
-/** The settlements of these drivers or buses. There are mostly none: for those of a subquery SQLite would read all settlements. */
-async function settlementsOf(db: Db, column: 'conductorUuid' | 'busNumero', keys: readonly string[]) {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('liquidaciones')
-    .select('uuid')
-    .where(column, 'in', keys)
-    .limit(LIMIT)
-    .execute()
-  return rows.map(({ uuid }) => uuid)
-}
-
-/** The settlements of drivers with another name or document, and of buses with another number: the list shows these with each. */
-const renamed = async (db: Db, desde: number) => [
-  ...(await settlementsOf(
-    db,
-    'conductorUuid',
-    await edited(db, 'conductores', desde, ['nombre', 'documento']),
-  )),
-  // A bus's change bears its new number.
-  ...(await settlementsOf(db, 'busNumero', await edited(db, 'buses', desde, ['numero']))),
-]
 
 /**
  * What has changed in the list of settlements since a change: rows as they are now, the latest entered first, and those that are gone.
@@ -77,13 +65,16 @@ const renamed = async (db: Db, desde: number) => [
 export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiquidaciones> {
   // Read before the rows: they may be newer, never older.
   const secuencia = await lastSecuencia(db)
-  if (desde > secuencia) throw tooMany()
+  if (desde > secuencia || secuencia - desde > WORTH_READING) throw tooMany()
   if (desde === secuencia) return { secuencia, filas: [], creadas: [], eliminadas: [] }
 
-  if (secuencia - desde > WORTH_READING) throw tooMany()
-
   const own = await written(db, desde)
-  const uuids = new Set([...own.keys(), ...(await renamed(db, desde))])
+  const renamed = [
+    ...(await settlementsOfEdited(db, desde, 'conductores', ['nombre', 'documento'], 'conductorUuid')),
+    // A bus's change bears its new number.
+    ...(await settlementsOfEdited(db, desde, 'buses', ['numero'], 'busNumero')),
+  ]
+  const uuids = new Set([...own.keys(), ...renamed.map(({ uuid }) => uuid)])
   if (uuids.size > LIMITE_DE_CAMBIOS) throw tooMany()
 
   const filas = uuids.size === 0 ? [] : await latestFilas(db, [...uuids])

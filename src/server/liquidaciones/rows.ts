@@ -42,16 +42,7 @@ export const selectExportadas = (db: Db) =>
 type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
 const toFila = (row: RawFila): LiquidacionFila => ({ ...row, liquidada: Boolean(row.liquidada) })
 
-/** The settlements of these uuids as the list shows them, in the order given; unknown ones are left out. */
-export async function filasByUuid(db: Db, uuids: readonly string[]) {
-  const found = await selectFilas(db)
-    .where('l.uuid', 'in', [...uuids])
-    .execute()
-  const byUuid = new Map(found.map((row) => [row.uuid, toFila(row)]))
-  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
-}
-
-/** The settlements of these uuids that there are, the latest entered first. */
+/** The settlements of these uuids that there are, as the list shows them, the latest entered first. */
 export const latestFilas = async (db: Db, uuids: readonly string[]) =>
   (await selectFilas(db).where('l.uuid', 'in', uuids).orderBy('l.id', 'desc').execute()).map(toFila)
 

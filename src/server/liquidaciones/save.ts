@@ -141,9 +141,9 @@ export const deleteLiquidacion = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('liquidaciones', [uuid])
     await refuseCounted(trx, [uuid], unit.roles)
-    const { numDeletedRows } = await trx
+    await trx
       .deleteFrom('liquidaciones')
       .where('uuid', '=', uuid)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound('La liquidación no existe o ya fue eliminada.')
+      .returning('uuid')
+      .executeTakeFirstOrThrow(() => notFound('La liquidación no existe o ya fue eliminada.'))
   })

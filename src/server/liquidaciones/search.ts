@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
 import { LiquidacionExportadaSchema, LiquidacionFilaSchema } from '../../contract/liquidaciones'
 import { type FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
 import { type Db, type EngineDb } from '../db/types'
-import { readJsonRows } from '../streaming/json-rows'
+import { readJsonRows, type JsonQuery } from '../streaming/json-rows'
 import { readByDays, type DayRange } from '../streaming/by-days'
 import { jsonArray } from '../streaming/json-stream'
 import { selectExportadas, selectFilas } from './rows'
@@ -15,37 +15,24 @@ type Filter = z.output<typeof FiltroLiquidacionesSchema>
 const FIRST_PAGE = 100
 const PAGE = 1000
 
-/** What is read of each settlement. */
-interface Listing {
-  /** The rows, with their `id`, of the settlements `l` that a condition leaves. */
-  select: (db: Db, which: RawBuilder<boolean>) => Expression<unknown>
-  columns: readonly string[]
-  flags: readonly string[]
-}
+/** What is read of the settlements `l` that a condition leaves: the rows with their `id`, and their columns. */
+type Listing = (db: Db, which: RawBuilder<boolean>) => Pick<JsonQuery<unknown>, 'query' | 'columns' | 'flags'>
 
-const LIST: Listing = {
-  select: (db, which) => selectFilas(db).select('l.id').where(which),
+const LIST: Listing = (db, which) => ({
+  query: selectFilas(db).select('l.id').where(which),
   columns: Object.keys(LiquidacionFilaSchema.shape),
   flags: ['liquidada'],
-}
+})
 
-const EXPORTED: Listing = {
-  select: (db, which) => selectExportadas(db).select('l.id').where(which),
+const EXPORTED: Listing = (db, which) => ({
+  query: selectExportadas(db).select('l.id').where(which),
   columns: Object.keys(LiquidacionExportadaSchema.shape),
-  flags: [],
-}
+})
 
 /** The rows of a listing as JSON, the latest entered first, and the lowest id. */
-const readPage = (
-  base: EngineDb,
-  { select, columns, flags }: Listing,
-  which: RawBuilder<boolean>,
-  limit?: number,
-) =>
+const readPage = (base: EngineDb, listing: Listing, which: RawBuilder<boolean>, limit?: number) =>
   readJsonRows(base, {
-    query: select(base.db, which),
-    columns,
-    flags,
+    ...listing(base.db, which),
     orderBy: sql`"id" desc`,
     limit,
     figures: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,

@@ -7,7 +7,7 @@ import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { HttpError, fieldError } from '../http/errors'
 import { paidColumns, paysFestivo } from './figures'
-import { filasByUuid } from './rows'
+import { latestFilas } from './rows'
 import { proposedRegister } from './register'
 import { findBus, retryOnDuplicate, findByPair } from '../locks/liquidaciones'
 import { storeRow } from './save'
@@ -21,7 +21,7 @@ import { storedTarifa, currentTarifa } from './tarifa'
  */
 export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]) =>
   retryOnDuplicate(withReason(unit, 'Ingreso de sensores'), async (trx, changes) => {
-    const refusals = new Map<number, HttpError>()
+    const refusals: HttpError[] = []
     const uuids: string[] = []
     for (const [index, row] of inFixedOrder(rows)) {
       try {
@@ -29,11 +29,12 @@ export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]) =>
         uuids[index] = await storeSensor(trx, changes, unit.roles, row)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        refusals.set(index, error)
+        refusals[index] = error
       }
     }
-    if (refusals.size > 0) throw refusalOfRows(refusals)
-    return filasByUuid(trx, uuids)
+    if (refusals.length > 0) throw refusalOfRows(refusals)
+    const stored = await latestFilas(trx, uuids)
+    return stored.sort((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
   })
 
 /** Stores one count. @returns the uuid of its settlement. @throws as {@link saveSensores} does. */
@@ -55,20 +56,20 @@ function refuseRepeated(rows: readonly FilaSensor[], index: number) {
 }
 
 /** One refusal for all the failing rows. */
-function refusalOfRows(refusals: ReadonlyMap<number, HttpError>) {
+function refusalOfRows(refusals: readonly HttpError[]) {
   const errores: Record<string, string> = {}
-  for (const [index, { message: mensaje, errores: fields = { busNumero: mensaje } }] of refusals)
+  refusals.forEach(({ message: mensaje, errores: fields = { busNumero: mensaje } }, index) => {
     for (const [field, text] of Object.entries(fields)) errores[`${index}.${field}`] = text
-  const first = refusals.get(Math.min(...refusals.keys()))
-  return namingTheRow(new HttpError(first?.statusCode ?? 400, '', errores))
+  })
+  return namingTheRow(new HttpError(refusals.find(Boolean)?.statusCode ?? 400, '', errores))
 }
 
 /** The refusal with the number of its first wrong row, from 1, in its mensaje. */
 export function namingTheRow({ statusCode, message: mensaje, errores }: HttpError) {
   const [first] = Object.entries(errores ?? {})
-    .map(([path, text]) => ({ indice: Number.parseInt(path, 10), texto: text }))
-    .sort((a, b) => a.indice - b.indice)
-  const text = first ? `Fila ${first.indice + 1}: ${first.texto}` : mensaje
+    .map(([path, text]) => [Number.parseInt(path, 10), text] as const)
+    .sort(([a], [b]) => a - b)
+  const text = first ? `Fila ${first[0] + 1}: ${first[1]}` : mensaje
   return new HttpError(statusCode, text, errores)
 }
 

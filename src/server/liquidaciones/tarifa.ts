@@ -32,8 +32,8 @@ export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean) => ({
  *
  * @throws 400 that names route and date when there is none.
  */
-export async function currentTarifa(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
-  const pasaje = await db
+export const currentTarifa = (db: Db, ruta: string, fecha: string): Promise<Tarifa> =>
+  db
     .selectFrom('pasajes')
     .selectAll()
     .where('ruta', '=', ruta)
@@ -42,11 +42,10 @@ export async function currentTarifa(db: Db, ruta: string, fecha: string): Promis
     .where('fechaFinal', '>=', fecha)
     .orderBy('fechaInicio', 'desc')
     .orderBy('uuid')
-    .executeTakeFirst()
-  if (pasaje) return pasaje
-  throw fieldError(
-    400,
-    'fecha',
-    `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`,
-  )
-}
+    .executeTakeFirstOrThrow(() =>
+      fieldError(
+        400,
+        'fecha',
+        `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`,
+      ),
+    )

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { type Engine, type EngineDb } from '../db/types'
 
-interface JsonQuery<Figures> {
+export interface JsonQuery<Figures> {
   query: Expression<unknown>
   /** The columns of the answer, and which of them are flags. */
   columns: readonly string[]
