@@ -31,27 +31,16 @@ const yesOrNo = (variable: string, fallback: boolean) =>
     )
     .default(fallback)
 
-const isAddress = (text: string) => {
-  const [ip = '', bits = '0', ...resto] = text.split('/')
-  return (
-    resto.length === 0 &&
-    isIP(ip) > 0 &&
-    /^\d{1,3}$/.test(bits) &&
-    Number(bits) <= (isIP(ip) === 4 ? 32 : 128)
-  )
-}
+const NETWORK = z.union([z.cidrv4(), z.cidrv6()])
 
-const UMBRAL_ERROR = 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'
-const RESPALDOS_ERROR = 'RESPALDOS debe ser un número entero de 1 a 999.'
+/** A whole number, from its digits. */
+const digits = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORT_ERROR = 'PORT debe ser un número entero de 0 a 65535.'
 
 export const ConfigSchema = z.object({
-  port: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: PORT_ERROR })
-    .transform(Number)
+  port: digits(/^\d{1,5}$/, PORT_ERROR)
     .pipe(z.number().max(65_535, { error: PORT_ERROR }))
     .default(3000),
   host: z.string().trim().default('127.0.0.1'),
@@ -88,11 +77,10 @@ export const ConfigSchema = z.object({
     .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
     .default('Transportes Cochera S.A.S.'),
   /** Percentage by which sensor and register may differ before the settlement form warns. */
-  umbralPasajeros: z
-    .string()
-    .regex(/^(\d{1,2}|100)$/, { error: UMBRAL_ERROR })
-    .transform(Number)
-    .default(UMBRAL_PASAJEROS),
+  umbralPasajeros: digits(
+    /^(\d{1,2}|100)$/,
+    'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.',
+  ).default(UMBRAL_PASAJEROS),
   /** Which net of a settlement is the company's money when a till is closed. */
   cierreSegun: z
     .string()
@@ -106,7 +94,7 @@ export const ConfigSchema = z.object({
   proxy: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
-    .refine((list) => list.every(isAddress), {
+    .refine((list) => list.every((one) => isIP(one) > 0 || NETWORK.safeParse(one).success), {
       error:
         'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.',
     })
@@ -118,11 +106,7 @@ export const ConfigSchema = z.object({
     .optional(),
   respaldosDir: z.string().optional(),
   /** Number of backups to keep. */
-  respaldos: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, { error: RESPALDOS_ERROR })
-    .transform(Number)
-    .default(14),
+  respaldos: digits(/^[1-9]\d{0,2}$/, 'RESPALDOS debe ser un número entero de 1 a 999.').default(14),
   logLevel: z
     .enum(LOG_LEVELS, { error: `LOG_LEVEL debe ser uno de: ${LOG_LEVELS.join(', ')}.` })
     .default('info'),

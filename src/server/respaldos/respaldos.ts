@@ -26,18 +26,16 @@ export async function backUp(settings: Settings, now: Date): Promise<string> {
 
 /** The backup of this path or name, by default the newest. @throws StartupError when there is none. */
 export function chooseRespaldo(settings: Settings, named: string | undefined) {
-  const candidates =
+  const [chosen] =
     named === undefined
-      ? listRespaldos(settings).slice(0, 1)
+      ? listRespaldos(settings)
       : [path.resolve(named), path.resolve(settings.respaldosDir, named)].filter(existsSync)
-  const [elegido] = candidates
-  if (elegido === undefined)
-    throw new StartupError(
-      named === undefined
-        ? `No hay respaldos en ${path.resolve(settings.respaldosDir)}.`
-        : `No existe el respaldo ${named}.`,
-    )
-  return elegido
+  if (chosen !== undefined) return chosen
+  throw new StartupError(
+    named === undefined
+      ? `No hay respaldos en ${path.resolve(settings.respaldosDir)}.`
+      : `No existe el respaldo ${named}.`,
+  )
 }
 
 /**
