@@ -22,22 +22,11 @@ export async function lockRow(trx: Db, libro: Libro, uuid: string): Promise<Stor
   return liquidacion
 }
 
-interface Movable {
+interface Row {
+  valor: number
   conductorDocumento: string
   /** Absent in an edit that cannot change it. */
   fecha?: string
-}
-
-/** A settlement's row has the settlement's driver and date. @throws 400 when an edit brings others. */
-function refuseMoving(liquidacion: StoredLiquidacion, row: Movable, edited: Movable) {
-  const errores: Record<string, string> = {}
-  const which = nameOf(liquidacion)
-  if (edited.conductorDocumento !== row.conductorDocumento)
-    errores.conductorDocumento = `El conductor es el de la ${which}: cámbielo en ella.`
-  if (edited.fecha !== undefined && edited.fecha !== row.fecha)
-    errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
-  const [mensaje] = Object.values(errores)
-  if (mensaje !== undefined) throw badRequest(mensaje, errores)
 }
 
 /**
@@ -65,11 +54,19 @@ export async function refuseEdit(
   trx: Db,
   liquidacion: StoredLiquidacion,
   libro: Libro,
-  row: Movable & { valor: number },
-  after: Movable & { valor: number },
+  row: Row,
+  after: Row,
   roles: readonly Rol[],
 ) {
   await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: after.valor }, roles)
-  refuseMoving(liquidacion, row, after)
+  // A settlement's row has the settlement's driver and date.
+  const errores: Record<string, string> = {}
+  const which = nameOf(liquidacion)
+  if (after.conductorDocumento !== row.conductorDocumento)
+    errores.conductorDocumento = `El conductor es el de la ${which}: cámbielo en ella.`
+  if (after.fecha !== undefined && after.fecha !== row.fecha)
+    errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
+  const [mensaje] = Object.values(errores)
+  if (mensaje !== undefined) throw badRequest(mensaje, errores)
   refuseRemoval(liquidacion, libro, row, after, roles)
 }
