@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
-import type { FilaImportada, ParteGuardada } from '../../contract/importaciones'
+import type { FilaImportada } from '../../contract/importaciones'
 import type { Matching } from './matching'
 import type { Messages } from './noun'
 
@@ -20,8 +20,8 @@ export interface Marks {
   refused: Record<number, Messages>
   /** What the server says of one that seems to be stored already. */
   repeated: Record<number, string>
-  /** Whether it is stored, which is final. */
-  saved: Record<number, true>
+  /** What was done with one that is stored, which is final. */
+  saved: Record<number, Accion>
 }
 
 const NO_MARKS: Marks = { corrections: {}, choices: {}, refused: {}, repeated: {}, saved: {} }
@@ -40,15 +40,9 @@ const initialState = {
   busy: false,
   /** What is said of the last such work. */
   failure: null as string | null,
-  creadas: 0,
-  corregidas: 0,
-  /** Rows that the server has acknowledged, those that it left out included. */
-  told: 0,
 }
 type ImportState = typeof initialState
-
-/** What is said of work, and the step that it leads to. */
-export type WorkResult = Partial<Pick<ImportState, 'failure' | 'step'>>
+export type ImportChange = Partial<Omit<ImportState, 'grupo' | 'matching' | 'marks'>>
 
 /** An import of one file, while its dialog is open. Its rows are the dialog's own. */
 const slice = createSlice({
@@ -65,13 +59,8 @@ const slice = createSlice({
       state.marks.refused = {}
       state.marks.repeated = {}
     },
-    stepped: (state, { payload }: PayloadAction<Step>) => {
-      state.step = payload
-    },
-    optionSet: (state, { payload }: PayloadAction<Partial<Pick<ImportState, 'soloBuenas' | 'enCaja'>>>) => ({
-      ...state,
-      ...payload,
-    }),
+    /** Another step, an option, or how the server's work goes. */
+    importChanged: (state, { payload }: PayloadAction<ImportChange>) => ({ ...state, ...payload }),
     rowCorrected: ({ marks }, { payload: { id, texts } }: PayloadAction<{ id: number; texts: Messages }>) => {
       marks.corrections[id] = { ...marks.corrections[id], ...texts }
       delete marks.refused[id]
@@ -87,11 +76,6 @@ const slice = createSlice({
         delete marks.refused[id]
       }
     },
-    workBegun: (state) => {
-      state.busy = true
-      state.failure = null
-    },
-    workEnded: (state, { payload }: PayloadAction<WorkResult>) => ({ ...state, busy: false, ...payload }),
     /** Rows that seem to be stored already are left out until the person chooses otherwise. */
     rowsJudged: (
       { marks },
@@ -99,25 +83,16 @@ const slice = createSlice({
         payload: { refused, repeated },
       }: PayloadAction<{ refused: Marks['refused']; repeated: readonly number[] }>,
     ) => {
-      marks.refused = { ...refused }
+      marks.refused = refused
       for (const id of repeated) {
         marks.repeated[id] = refused[id]?.[''] ?? ''
         delete marks.refused[id]
         delete marks.choices[id]
       }
     },
-    /** `ids` are of the rows that are settled: none where the part is refused as a whole. */
-    partAnswered: (
-      state,
-      { payload }: PayloadAction<{ ids: readonly number[]; refused: Marks['refused'] } & ParteGuardada>,
-    ) => {
-      const { marks } = state
-      const { ids, refused, creadas, corregidas } = payload
-      Object.assign(marks.refused, refused)
-      for (const id of ids) if (!refused[id]) marks.saved[id] = true
-      state.creadas += creadas
-      state.corregidas += corregidas
-      state.told += ids.length
+    partAnswered: ({ marks }, { payload }: PayloadAction<Pick<Marks, 'saved' | 'refused'>>) => {
+      Object.assign(marks.refused, payload.refused)
+      Object.assign(marks.saved, payload.saved)
     },
     importClosed: () => initialState,
   },
@@ -132,12 +107,9 @@ declare module '../../api/client/rootReducer' {
 export const {
   fileRead,
   columnChosen,
-  stepped,
-  optionSet,
+  importChanged,
   rowCorrected,
   actionChosen,
-  workBegun,
-  workEnded,
   rowsJudged,
   partAnswered,
   importClosed,

@@ -86,8 +86,9 @@ export function rowsOf(
     const kind = isDouble ? doubleKind : 'nueva'
     const choice = choices[id]
     // What the server refused is left out by nobody but the person, though by now it is known to be stored.
-    const isSent = id in saved || id in refused
+    const isSent = id in refused
     const byDefault = kind === 'nueva' || isSent ? 'crear' : 'omitir'
+    const chosen = choice && (isSent || choice.kind === kind) ? choice.accion : byDefault
     return {
       ...row,
       errors,
@@ -95,7 +96,7 @@ export function rowsOf(
       kind,
       repeats,
       repeated: repeated[id],
-      accion: choice && (isSent || choice.kind === kind) ? choice.accion : byDefault,
+      accion: saved[id] ?? chosen,
       saved: id in saved,
     }
   })

@@ -8,17 +8,17 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
-import { optionSet } from '../fileRows/importSlice'
+import { importChanged } from '../fileRows/importSlice'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
 
 const PART = numero(LIMITE_DE_PARTE)
 
 /** 'Crear 118 festivos, omitir 2 filas'. */
-function countsInWords({ noun, rows, good, creadas, corregidas }: Import) {
+function countsInWords({ noun, rows, good, saved }: Import) {
   const corrected = good.filter(({ accion }) => accion === 'corregir').length
   const created = good.length - corrected
-  const omitted = rows.length - good.length - creadas - corregidas
+  const omitted = rows.length - good.length - saved.length
   const text = [
     created > 0 && `crear ${counted(created, noun.words)}`,
     corrected > 0 && `corregir ${counted(corrected, noun.words)}`,
@@ -38,7 +38,7 @@ function haveEarlier({ noun, good }: Import) {
 /** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */
 export function ConfirmStep({ work }: { work: Import }) {
   const dispatch = useAppDispatch()
-  const { resumen, soloBuenas, enCaja, told, pending, progressOfParts, failure } = work
+  const { resumen, soloBuenas, enCaja, saved, pending, progressOfParts, failure } = work
   return (
     <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
       {!pending && (
@@ -54,13 +54,13 @@ export function ConfirmStep({ work }: { work: Import }) {
         Lo guardado se puede deshacer.
       </Typography>
       {/* For the import as a whole: it is not asked again once a part is stored. */}
-      {told === 0 && haveEarlier(work) && (
+      {saved.length === 0 && haveEarlier(work) && (
         <FormControlLabel
           control={<Checkbox />}
           label="Los días anteriores entran en la caja de hoy"
           disabled={pending}
           checked={enCaja}
-          onChange={(_event, checked) => dispatch(optionSet({ enCaja: checked }))}
+          onChange={(_event, checked) => dispatch(importChanged({ enCaja: checked }))}
         />
       )}
       {progressOfParts && (

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useAppDispatch } from '../../api/client/hooks'
 import { actionChosen, type Accion, type Kind } from '../fileRows/importSlice'
-import { ACTION_NAMES } from './previewColumns'
+import { ACTION_NAMES, choicesOf } from './previewColumns'
 import type { Import } from './useSending'
 
 interface Props {
@@ -12,11 +12,12 @@ interface Props {
 }
 
 /** One choice for all rows of a kind; none is shown while they differ. */
-export function ForAll({ kind, label, work: { rows, busy } }: Props) {
+export function ForAll({ kind, label, work: { noun, rows, busy } }: Props) {
   const dispatch = useAppDispatch()
   const ofKind = rows.filter((row) => row.kind === kind && !row.saved)
+  const choices = choicesOf(kind, noun)
   const [first] = ofKind
-  if (!first) return null
+  if (!first || choices.length === 1) return null
   const isCommon = ofKind.every(({ accion }) => accion === first.accion)
   return (
     <TextField
@@ -30,7 +31,7 @@ export function ForAll({ kind, label, work: { rows, busy } }: Props) {
       }}
       sx={{ minWidth: 170 }}
     >
-      {([kind === 'existe' ? 'corregir' : 'crear', 'omitir'] as const).map((action) => (
+      {choices.map((action) => (
         <MenuItem key={action} value={action}>
           {`${ACTION_NAMES[action]}las`}
         </MenuItem>

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
-import { stepped, type Step } from '../fileRows/importSlice'
+import { importChanged, type Step } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
@@ -53,7 +53,7 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
         Cancelar
       </Button>
       {back && (
-        <Button disabled={busy || progress !== null} onClick={() => dispatch(stepped(back))}>
+        <Button disabled={busy || progress !== null} onClick={() => dispatch(importChanged({ step: back }))}>
           Atrás
         </Button>
       )}

@@ -7,14 +7,13 @@ import { useEventCallback } from '@mui/material/utils'
 import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
-import { CORREGIBLES } from '../../contract/importables'
 import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
 import { countedRows, numero } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
-import { actionChosen, optionSet, rowCorrected } from '../fileRows/importSlice'
+import { actionChosen, importChanged, rowCorrected } from '../fileRows/importSlice'
 import { previewColumns } from './previewColumns'
 import { isWrong, warningsIn, type ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
@@ -85,10 +84,10 @@ export function PreviewStep({ work }: { work: Import }) {
             label="Importar solo las buenas"
             disabled={busy}
             checked={soloBuenas}
-            onChange={(_event, checked) => dispatch(optionSet({ soloBuenas: checked }))}
+            onChange={(_event, checked) => dispatch(importChanged({ soloBuenas: checked }))}
           />
         )}
-        {CORREGIBLES.includes(noun.noun) && <ForAll kind="existe" label="Las que ya existen" work={work} />}
+        <ForAll kind="existe" label="Las que ya existen" work={work} />
         <ForAll kind="posible" label="Posibles repetidas" work={work} />
       </Stack>
       <DataGrid<ImportRow>

@@ -11,8 +11,10 @@ import { Summary } from './Summary'
 import type { Import } from './useSending'
 
 /** 'Se crearon 28 festivos. Se omitieron 2 filas.' */
-function resultInWords({ noun, rows, creadas, corregidas }: Import) {
-  const omitted = rows.length - creadas - corregidas
+function resultInWords({ noun, rows, saved }: Import) {
+  const corregidas = saved.filter(({ accion }) => accion === 'corregir').length
+  const creadas = saved.length - corregidas
+  const omitted = rows.length - saved.length
   return [
     creadas > 0 && `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${counted(creadas, noun.words)}.`,
     corregidas > 0 &&

@@ -24,7 +24,7 @@ const Warning = styled('div')(({ theme }) => ({
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
 /** What may be done with a row, by what it is. */
-const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
+export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
   if (kind === 'repetida') return ['omitir']
   if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']

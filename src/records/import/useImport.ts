@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { Source } from '../../ui/files/reading/readFile'
-import { fileRead, importClosed, selectImport, stepped } from '../fileRows/importSlice'
+import { fileRead, importChanged, importClosed, selectImport } from '../fileRows/importSlice'
 import { useKnown } from '../fileRows/known'
 import { recall, remember } from '../fileRows/matching'
 import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
@@ -52,7 +52,7 @@ export function useImport(noun: ImportNoun) {
     if (isClosed()) return
     setJudged(fresh)
     setProgress(null)
-    dispatch(stepped('revisar'))
+    dispatch(importChanged({ step: 'revisar' }))
   }
 
   return { ...state, noun, isClosed, source, open, judge, progress, rows, known, stored }

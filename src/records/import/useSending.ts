@@ -3,15 +3,13 @@ import { errorMessage, fieldErrors } from '../../api/client/errors'
 import { useAppDispatch, useAppStore } from '../../api/client/hooks'
 import { useDeshacerMutation } from '../../api/historial'
 import { imported, useImportarMutation, useRevisarImportacionMutation } from '../../api/importaciones'
-import type { ParteGuardada } from '../../contract/importaciones'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
 import {
+  importChanged,
   partAnswered,
   rowsJudged,
   selectImport,
-  workBegun,
-  workEnded,
-  type WorkResult,
+  type ImportChange,
 } from '../fileRows/importSlice'
 import { isWrong, saysNothing } from '../fileRows/rows'
 import { filaOf, partsOf, refusalsOf, type Part } from '../fileRows/send'
@@ -26,7 +24,7 @@ const toCorrect = (count: number) => `Hay ${countedRows(count)} por corregir.`
 
 /** Has the rows judged by the server, before anything is stored, and sends them in parts, one after the other. */
 export function useSending(read: ReturnType<typeof useImport>) {
-  const { noun, isClosed, rows, source, grupo, soloBuenas, enCaja, busy, told, creadas, corregidas } = read
+  const { noun, isClosed, rows, source, grupo, soloBuenas, enCaja, busy } = read
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const [review, { data: revision }] = useRevisarImportacionMutation()
@@ -36,22 +34,22 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const [parts, setParts] = useState<readonly Part[]>([])
   const pending = parts.length > 0
 
-  const wanted = rows.filter(({ accion, saved }) => accion !== 'omitir' && !saved)
+  const saved = rows.filter((row) => row.saved)
+  const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
   /** What the server refused it is asked about again: it may have been mended elsewhere. */
   const readable = wanted.filter(({ errors }) => saysNothing(errors))
   const good = wanted.filter((row) => !isWrong(row))
-  const total = parts[0]?.arg.total ?? told + good.length
+  const total = parts[0]?.arg.total ?? saved.length + good.length
 
   const now = () => selectImport(store.getState())
-  const progressText = (stored: Pick<ParteGuardada, 'creadas' | 'corregidas'>) =>
-    `Guardadas ${numero(stored.creadas + stored.corregidas)} de ${numero(total)}.`
+  const progressText = () => `Guardadas ${numero(Object.keys(now().marks.saved).length)} de ${numero(total)}.`
 
   /** Does work, one at a time. */
-  const press = async (work: () => Promise<WorkResult>) => {
+  const press = async (work: () => Promise<ImportChange>) => {
     if (now().busy) return
-    dispatch(workBegun())
+    dispatch(importChanged({ busy: true, failure: null }))
     const result = await work()
-    if (!isClosed()) dispatch(workEnded(result))
+    if (!isClosed()) dispatch(importChanged({ busy: false, ...result }))
   }
 
   const revise = () =>
@@ -72,19 +70,21 @@ export function useSending(read: ReturnType<typeof useImport>) {
     })
 
   /** Sends parts until one is refused or has no answer. */
-  async function sendParts(queue: readonly Part[]): Promise<WorkResult> {
+  async function sendParts(queue: readonly Part[]): Promise<ImportChange> {
     for (const [index, { rows: sent, arg }] of queue.entries()) {
       setParts(queue.slice(index))
       const { data, error } = await storePart(arg)
       if (isClosed()) return {}
-      const stored = data ?? { creadas: 0, corregidas: 0, errores: fieldErrors(error) }
-      const refused = refusalsOf(noun, sent, stored.errores)
+      const refused = refusalsOf(noun, sent, data?.errores ?? fieldErrors(error))
       const wrong = Object.keys(refused).length
-      if (error && wrong === 0) return { failure: `${progressText(now())} ${errorMessage(error)}` }
-      dispatch(partAnswered({ ...stored, ids: data ? sent.map(({ id }) => id) : [], refused }))
+      if (error && wrong === 0) return { failure: `${progressText()} ${errorMessage(error)}` }
+      const kept = data ? sent.filter(({ id }) => !refused[id]) : []
+      dispatch(
+        partAnswered({ refused, saved: Object.fromEntries(kept.map(({ id, accion }) => [id, accion])) }),
+      )
       if (data) continue
       setParts([])
-      return { step: 'revisar', failure: `${progressText(now())} ${toCorrect(wrong)}` }
+      return { step: 'revisar', failure: `${progressText()} ${toCorrect(wrong)}` }
     }
     setParts([])
     return { step: 'resultado' }
@@ -115,6 +115,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
     undoing,
     undone,
     wrong: rows.filter(isWrong),
+    saved,
     wanted,
     readable,
     good,
@@ -123,9 +124,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
     unanswered: pending && (undoing || !busy),
     /** How far it is: null before the first row is sent. */
     progressOfParts:
-      told > 0 || pending
-        ? { text: progressText(read), percent: (100 * (creadas + corregidas)) / total }
-        : null,
+      saved.length > 0 || pending ? { text: progressText(), percent: (100 * saved.length) / total } : null,
   }
 }
 
