@@ -47,8 +47,8 @@ const ledger = (libro: Libro, schema: z.ZodType<Entry>) =>
       if (!fila.aunqueRepetida)
         await refuseRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { grupo })
     },
-    store: (unit, { body: { uuid: _uuid, version: _version, ...data } }, { today }) =>
-      createRow(unit, libro, { fecha: today, ...data } as Parameters<typeof createRow>[2]),
+    store: (unit, { body }, { today }) =>
+      createRow(unit, libro, { fecha: today, ...body } as Parameters<typeof createRow>[2]),
   })
 
 const NOUNS: Record<Importable, Noun<unknown>> = {
@@ -68,30 +68,26 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
       inTransaction(unit, (trx, changes) => storeSensor(trx, changes, roles, body)),
   }),
   conductores: noun({
-    schema: ConductorSchema,
+    schema: ConductorSchema.omit({ version: true }),
     judge: (db, row) => judgeConductor(db, row.body, isThere(row)),
-    store: (unit, row, { today }) => {
-      const { version: _version, ...data } = row.body
-      return isThere(row)
-        ? editConductor(unit, data.documento, data, null)
-        : createConductor(unit, data, today)
-    },
+    store: (unit, row, { today }) =>
+      isThere(row)
+        ? editConductor(unit, row.body.documento, row.body, null)
+        : createConductor(unit, row.body, today),
   }),
   buses: noun({
-    schema: BusSchema,
+    schema: BusSchema.omit({ version: true }),
     judge: async (db, row, { placas }) => {
       const { placa } = row.body
       if (placas?.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
       placas?.add(placa)
       await judgeBus(db, row.body, isThere(row))
     },
-    store: (unit, row) => {
-      const { version: _version, ...data } = row.body
-      return isThere(row) ? editBus(unit, data.numero, data, null) : createBus(unit, data)
-    },
+    store: (unit, row) =>
+      isThere(row) ? editBus(unit, row.body.numero, row.body, null) : createBus(unit, row.body),
   }),
-  deudas: ledger('deudas', DeudaSchema),
-  abonos: ledger('abonos', AbonoSchema),
+  deudas: ledger('deudas', DeudaSchema.omit({ uuid: true, version: true })),
+  abonos: ledger('abonos', AbonoSchema.omit({ uuid: true, version: true })),
   festivos: noun({
     schema: FestivoSchema,
     judge: (db, { body }) => judgeFestivo(db, body.fecha),

@@ -19,13 +19,9 @@ const figuresOf = (rows: readonly Settled[]) => ({
 
 /** What settlements come to, in all and by day. */
 export function resumenOf(rows: readonly Settled[]): Resumen {
-  const byDay = new Map<string, Settled[]>()
-  for (const row of rows) {
-    const ofDay = byDay.get(row.fecha)
-    if (ofDay) ofDay.push(row)
-    else byDay.set(row.fecha, [row])
-  }
-  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
+  const byDay: Record<string, Settled[]> = {}
+  for (const row of rows) (byDay[row.fecha] ??= []).push(row)
+  const days = Object.entries(byDay).sort(([a], [b]) => (a < b ? -1 : 1))
   return { total: figuresOf(rows), dias: days.map(([fecha, ofDay]) => ({ fecha, ...figuresOf(ofDay) })) }
 }
 
