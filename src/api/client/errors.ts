@@ -18,9 +18,12 @@ function answerOf(error: unknown): Pick<Required<ErrorRespuesta>, 'mensaje' | 'e
   return { mensaje, errores: Object.fromEntries(texts) }
 }
 
+/** Whether no server has answered. */
+export const isUnanswered = (error: unknown) => fieldsOf(error).status === 'FETCH_ERROR'
+
 /** The server's `mensaje`, or a Spanish sentence of our own when there is none. */
 export const errorMessage = (error: unknown) =>
-  answerOf(error)?.mensaje ?? (fieldsOf(error).status === 'FETCH_ERROR' ? NO_CONNECTION : UNEXPECTED)
+  answerOf(error)?.mensaje ?? (isUnanswered(error) ? NO_CONNECTION : UNEXPECTED)
 
 /** The server's message of each field, by the field's path; empty when it named none. */
 export const fieldErrors = (error: unknown): Record<string, string> => answerOf(error)?.errores ?? {}

@@ -23,21 +23,6 @@ export interface BulkActionsProps<Row> {
 
 const NOTHING_CHOSEN = 'Elija una fila o varias.'
 
-/** Which rows are left out, and why; '' when none is. */
-function skippedText<Row>(
-  { skips = [] }: BulkAction<Row>,
-  skipped: readonly Row[],
-  nameOf: (row: Row) => string,
-): string {
-  const sentences = skips.map((reason) => {
-    const rows = skipped.filter((row) => skips.find(({ test }) => test(row)) === reason)
-    if (rows.length === 0) return ''
-    const verb = rows.length === 1 ? 'Se salta' : 'Se saltan'
-    return `${verb} ${counted(rows.length, reason.words)}: ${listed(rows.map(nameOf))}.`
-  })
-  return sentences.filter(Boolean).join(' ')
-}
-
 /** In place of a table's buttons while several rows are chosen: how many, and what can be done to them. */
 export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
@@ -49,12 +34,17 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   /** '¿Eliminar 12 liquidaciones?', before anything is done. */
   const ask = (action: BulkAction<Row>) => {
     const { label, words, warning, skips = [] } = action
-    const isSkipped = (row: Row) => skips.some(({ test }) => test(row))
-    const rows = chosen.filter((row) => !isSkipped(row))
-    const skipped = skippedText(action, chosen.filter(isSkipped), nameOf)
-    const parts = [`¿${label} ${counted(rows.length, words)}?`, skipped, warning]
+    const reasonOf = (row: Row) => skips.find(({ test }) => test(row))
+    const rows = chosen.filter((row) => !reasonOf(row))
+    /** Which rows are left out, and why. */
+    const skipped = skips.flatMap((reason) => {
+      const names = chosen.filter((row) => reasonOf(row) === reason).map(nameOf)
+      const verb = names.length === 1 ? 'Se salta' : 'Se saltan'
+      return names.length > 0 ? `${verb} ${counted(names.length, reason.words)}: ${listed(names)}.` : []
+    })
+    const parts = [`¿${label} ${counted(rows.length, words)}?`, ...skipped, warning]
     if (rows.length > 0) setAsking({ action, rows, question: parts.filter(Boolean).join(' ') })
-    else dispatch(toastShown({ type: 'info', message: skipped }))
+    else dispatch(toastShown({ type: 'info', message: skipped.join(' ') }))
   }
 
   return (

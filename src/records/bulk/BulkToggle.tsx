@@ -10,11 +10,13 @@ interface Props {
 /** 'Varias': switches on and off the mode in which several rows are chosen. */
 export const BulkToggle = memo(function BulkToggle({ on, onToggle }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const wasOn = useRef(on)
   useEffect(() => {
+    const { current } = button
     // The focus was on a checkbox, or a button, that went with the mode.
-    if (wasOn.current && !on && document.activeElement === document.body) button.current?.focus()
-    wasOn.current = on
+    const leave = () => {
+      if (document.activeElement === document.body) current?.focus()
+    }
+    return on ? leave : undefined
   }, [on])
   return (
     <ShortcutButton

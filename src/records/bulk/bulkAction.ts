@@ -4,11 +4,6 @@ import type { Accion } from '../../contract/permisos'
 import type { Shortcut } from '../../ui/shortcuts/keys'
 import { numero, type Words } from '../../ui/texts/formats'
 
-export interface Skip<Row> {
-  test: (row: Row) => boolean
-  words: Words
-}
-
 /** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
 export interface BulkAction<Row> {
   label: string
@@ -24,7 +19,7 @@ export interface BulkAction<Row> {
   /** Said after the question. */
   warning?: string
   /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
-  skips?: readonly Skip<Row>[]
+  skips?: readonly { test: (row: Row) => boolean; words: Words }[]
   /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */
   run: (row: Row, grupo: string) => (dispatch: AppDispatch) => Promise<unknown>
   /** Whether the toast offers to undo it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage, isUnauthorized } from '../../api/client/errors'
+import { errorMessage, isUnanswered, isUnauthorized } from '../../api/client/errors'
 import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { toastShown } from '../../ui/toasts/toastSlice'
@@ -23,8 +23,6 @@ export interface Run<Row> extends Job<Row> {
   /** Once it has ended, the rows that were not reached: it was stopped, or there is nobody to answer. */
   left?: readonly Row[]
 }
-
-const isUnanswered = (error: unknown) => (error as { status?: unknown } | null)?.status === 'FETCH_ERROR'
 
 /**
  * Does an action to rows, one after the other, until it is stopped, and no further without a session or a connection.
@@ -52,11 +50,9 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   const start = async (job: Job<Row>) => {
     stopped.current = false
     let now: Run<Row> = { ...job, group: newIdempotencyKey(), done: [], refused: [] }
-    let left = job.rows
-    setRun(now)
     for (const row of job.rows) {
       if (stopped.current) break
-      left = left.slice(1)
+      setRun(now)
       try {
         await dispatch(job.action.run(row, now.group))
         now = { ...now, done: [...now.done, row] }
@@ -64,8 +60,8 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
         now = { ...now, refused: [...now.refused, { row, message: errorMessage(error) }] }
         if (isUnauthorized(error) || isUnanswered(error)) break
       }
-      setRun(now)
     }
+    const left = job.rows.slice(now.done.length + now.refused.length)
     const undone = [...now.refused.map(({ row }) => row), ...left]
     onEnd(undone)
     if (undone.length > 0) setRun({ ...now, left })
