@@ -1,17 +1,6 @@
 /** What can be imported, by whom, and what tells its records apart. Apart from the schemas, whose library the first page does without. */
 import type { Accion } from './permisos'
 
-export const IMPORTABLES = [
-  'liquidaciones',
-  'sensores',
-  'conductores',
-  'buses',
-  'deudas',
-  'abonos',
-  'festivos',
-] as const
-export type Importable = (typeof IMPORTABLES)[number]
-
 /** Most rows of one import. */
 export const LIMITE_DE_FILAS = 20_000
 /** Most rows of one part, which is stored in one transaction (see docs/measurements.md). */
@@ -26,7 +15,9 @@ export const PERMISO_DE_IMPORTAR = {
   deudas: 'crearDeuda',
   abonos: 'crearAbono',
   festivos: 'crearFestivo',
-} as const satisfies Record<Importable, Accion>
+} as const satisfies Record<string, Accion>
+export type Importable = keyof typeof PERMISO_DE_IMPORTAR
+export const IMPORTABLES = Object.keys(PERMISO_DE_IMPORTAR) as readonly Importable[]
 
 /** Whose records an import corrects too; others it only creates. */
 export const CORREGIBLES: readonly Importable[] = ['liquidaciones', 'conductores', 'buses']
