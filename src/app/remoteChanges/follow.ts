@@ -9,13 +9,6 @@ import { readMessages } from './messages'
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
-interface Followed {
-  dispatch: AppDispatch
-  /** The last change that this page has heard of. */
-  last: () => number | null
-  onMessage: (message: MensajeDelFlujo) => void
-}
-
 const connect = (dispatch: AppDispatch, last: number | null, signal: AbortSignal) =>
   underSession({ dispatch }, async (token) => {
     const headers = {
@@ -38,8 +31,15 @@ const until = (signal: AbortSignal, begin: (end: () => void) => void) =>
 /**
  * Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. One that was
  * closed in favour of the same person's other pages waits for somebody to come back to this one, or they would take turns for ever.
+ *
+ * @param last the last change that this page has heard of
  */
-export async function follow({ dispatch, last, onMessage }: Followed, signal: AbortSignal) {
+export async function follow(
+  dispatch: AppDispatch,
+  last: () => number | null,
+  onMessage: (message: MensajeDelFlujo) => void,
+  signal: AbortSignal,
+) {
   let wait = FIRST_PAUSE
   let closed = false
   while (!signal.aborted) {

@@ -66,13 +66,7 @@ export function listenToChanges(store: AppStore) {
       onMessage(told)
       channel.postMessage(told)
     }
-    takeTurns(
-      {
-        follow: (signal) => follow({ dispatch, last, onMessage: tellAll }, signal),
-        onFollower: refresher.onLate,
-      },
-      turn.signal,
-    )
+    takeTurns((signal) => follow(dispatch, last, tellAll, signal), refresher.onLate, turn.signal)
   }
   const onShown = () => {
     refresher.onShown()

@@ -4,18 +4,18 @@ export const NAME = 'cochera-eventos'
 /** Milliseconds after which a page that waits for its turn counts on another's stream: a page that is being hidden has let go by then. */
 const IN_LINE = 3000
 
-interface Shared {
-  /** Reads the stream until the signal. */
-  follow: (signal: AbortSignal) => Promise<void>
-  /** Another page of this browser reads the stream: what it heard before this page listened is not told here. */
-  onFollower: () => void
-}
-
 /**
  * One stream for all pages of a browser: the one that holds the lock reads it, and tells the others. Browsers keep few connections to
  * a server. Without locks (a page that did not come by https) each visible page has its own.
+ *
+ * @param follow reads the stream until the signal
+ * @param onFollower another page of this browser reads the stream: what it heard before this page listened is not told here
  */
-export function takeTurns({ follow, onFollower }: Shared, signal: AbortSignal): void {
+export function takeTurns(
+  follow: (signal: AbortSignal) => Promise<void>,
+  onFollower: () => void,
+  signal: AbortSignal,
+): void {
   if (!('locks' in navigator)) return void follow(signal)
   const timer = setTimeout(onFollower, IN_LINE)
   const stop = () => clearTimeout(timer)
