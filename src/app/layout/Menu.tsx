@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo } from 'react'
+import { Fragment, useId } from 'react'
 import { styled } from '@mui/material/styles'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
@@ -53,8 +53,7 @@ function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSe
 
 /** The side menu. */
 export function Menu(props: MenuProps) {
-  const screens = useScreens()
-  const sections = useMemo(() => menuSections(screens), [screens])
+  const sections = menuSections(useScreens())
   return (
     <Nav aria-label="Menú principal" data-contraido={props.collapsed || undefined}>
       <ul>

@@ -19,7 +19,8 @@ const ring = (theme: Theme & CssVarsTheme) => ({
   outlineOffset: 2,
 })
 
-const surfaces: ThemeComponents = {
+export const components: ThemeComponents = {
+  ...inputs,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       '@font-face': fontFace,
@@ -71,9 +72,6 @@ const surfaces: ThemeComponents = {
     defaultProps: { arrow: true },
     styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 8px' } },
   },
-}
-
-const controls: ThemeComponents = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
@@ -97,5 +95,3 @@ const controls: ThemeComponents = {
     },
   },
 }
-
-export const components: ThemeComponents = { ...surfaces, ...controls, ...inputs }

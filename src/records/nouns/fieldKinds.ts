@@ -2,7 +2,7 @@
 import { valueText, type CellValue, type ColumnType } from '../../ui/columns/columns'
 import { fechaCorta, pesos } from '../../ui/texts/formats'
 
-export interface HistoryField {
+interface HistoryField {
   label: string
   /** The stored value as it is read; '' for none. */
   text: (value: unknown) => string
@@ -12,8 +12,11 @@ export interface HistoryField {
 
 export type Fields = Readonly<Record<string, HistoryField>>
 
-export const ofText = (write: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' && value ? write(value) : ''
+/** A text that is written otherwise than it is stored. */
+export const written = (label: string, write: (text: string) => string): HistoryField => ({
+  label,
+  text: (value) => (typeof value === 'string' && value ? write(value) : ''),
+})
 /** Of a kind of column. Flags are stored as 0 and 1. */
 const ofType =
   (type: ColumnType) =>

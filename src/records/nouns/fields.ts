@@ -13,9 +13,9 @@ import {
   gastosText,
   flag,
   money,
-  ofText,
   percentage,
   text,
+  written,
   type Fields,
 } from './fieldKinds'
 
@@ -52,7 +52,7 @@ const CONDUCTORES: Fields = {
   nombre: text('Nombre'),
   empresa: text('Empresa'),
   fechaNacimiento: date('Fecha de nacimiento'),
-  tipoDocumento: { label: 'Tipo de documento', text: ofText(nombreDeTipoDocumento) },
+  tipoDocumento: written('Tipo de documento', nombreDeTipoDocumento),
   documento: text('Documento'),
   fechaUltimoIngreso: date('Fecha de último ingreso'),
   fechaUltimoRetiro: date('Fecha de último retiro'),
@@ -63,14 +63,14 @@ const BUSES: Fields = {
   numero: text('Número'),
   placa: text('Placa'),
   empresa: text('Empresa'),
-  ruta: { label: 'Ruta', text: ofText(nombreDeRuta) },
+  ruta: written('Ruta', nombreDeRuta),
   modelo: text('Modelo'),
   marca: text('Marca'),
   conductorNombre: text('Conductor'),
 }
 
 const PASAJES: Fields = {
-  ruta: { label: 'Ruta', text: ofText(nombreDeRuta) },
+  ruta: written('Ruta', nombreDeRuta),
   valor: money('Valor'),
   porcentajePasajero: percentage('Porcentaje pasajero'),
   porcentajeFestivos: percentage('Porcentaje festivos'),
@@ -120,12 +120,12 @@ const CIERRES: Fields = {
 const USUARIOS: Fields = {
   username: text('Usuario'),
   nombre: text('Nombre'),
-  roles: { label: 'Roles', text: (value) => (typeof value === 'string' ? rolesText(leerRoles(value)) : '') },
+  roles: written('Roles', (roles) => rolesText(leerRoles(roles))),
   activo: flag('Activo'),
   // Its text is never in the record, only that it changed.
   claveHash: derived({ label: 'Clave', text: () => 'cambiada' }),
   claveProvisional: flag('Clave por cambiar'),
-  ultimoIngreso: { label: 'Último ingreso', text: ofText(shortInstant) },
+  ultimoIngreso: written('Último ingreso', shortInstant),
   // What raises it ends them.
   versionSesion: derived({ label: 'Sesiones', text: () => 'terminadas' }),
 }

@@ -6,16 +6,11 @@ import { PesosField } from '../../ui/fields/NumberField'
 import { abonoWarning, selectUsualAbono } from './unusual'
 import { useBalance } from './useBalance'
 
-/** The stored repayment that a form edits. */
-export interface StoredAbono {
-  valor: number
-  conductorDocumento: string | null
-}
-
 interface Props extends FieldProps {
   /** The name of the form's field that holds the driver's documento. */
   conductor: string
-  stored?: StoredAbono
+  /** The stored repayment that the form edits. */
+  stored?: { valor: number; conductorDocumento: string | null }
 }
 
 /** The pesos of a repayment: warns of more than its driver owes, and of far more than is usual. */
@@ -25,5 +20,5 @@ export function AbonoValueField({ conductor, stored, ...props }: Props) {
   const balance = useBalance(documento)
   const former = stored?.conductorDocumento === documento ? stored?.valor : 0
   const usual = useAppSelector(selectUsualAbono)
-  return <PesosField {...props} warning={abonoWarning(value, { balance, former, usual })} />
+  return <PesosField {...props} warning={abonoWarning(value, usual, balance, former)} />
 }

@@ -21,11 +21,9 @@ export const unusualFigure = (value: NumeroEditable, limit: number): string | un
  */
 export const abonoWarning = (
   valor: NumeroEditable,
-  {
-    balance,
-    former,
-    usual,
-  }: { balance: number | null | undefined; former: number | undefined; usual: number },
+  usual: number,
+  balance: number | null | undefined,
+  former: number | undefined,
 ): string | undefined =>
   typeof valor === 'number' && balance != null && abonoSuperaDeuda(valor, balance, former)
     ? `Supera lo que debe: ${pesos(balance)}.`

@@ -30,7 +30,7 @@ export function doubtsOf(
     ...gastos.map(
       ({ nombre, valor }) => [changes.gastos, nombre, unusualFigure(valor, recent.gasto)] as const,
     ),
-    [changes.abono, 'Abono', abonoWarning(abonoDto.valor, { balance, former, usual: usualAbono })],
+    [changes.abono, 'Abono', abonoWarning(abonoDto.valor, usualAbono, balance, former)],
     [changes.deuda, 'Deuda', unusualFigure(deudaDto.valor, usualDeuda)],
   ]
   return warnings.flatMap(([isTyped, name, warning]) =>
