@@ -7,6 +7,7 @@ import { passengerThreshold } from '../../api/client/passengerThreshold'
 import { usePasajesQuery } from '../../api/pasajes'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
+import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
 import { pasajerosAdvertencia, registradoraAdvertencia } from './advertenciaTexts'
 import { fareOf } from './fare'
@@ -51,12 +52,11 @@ function Advertencia({ text, children }: AdvertenciaProps) {
 interface Props {
   /** Where the bus's register stood before. */
   former: RegistradoraAnterior | null | undefined
-  /** Buscar's answer is loading: no warnings about the figures that it replaces. */
-  waiting: boolean
 }
 
 /** Warnings about implausible figures while they are typed. They do not prevent saving. */
-export function Advertencias({ former = null, waiting }: Props) {
+export function Advertencias({ former = null }: Props) {
+  const { waiting } = useForm().status
   const { values } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
   const { data: buses } = useBusesQuery()
   // Another host is not asked for its fares.
@@ -65,6 +65,7 @@ export function Advertencias({ former = null, waiting }: Props) {
   const allowance = fareOf(pasajes, ruta, values.fecha)?.pasajerosPorViaje ?? 0
   return (
     <List role="status" aria-label="Advertencias">
+      {/* An answer is about to replace the figures. */}
       {!waiting && (
         <>
           <Advertencia text={registradoraAdvertencia(values, former)}>

@@ -20,8 +20,6 @@ export default memo(function CrearDialog({ onClose }: { onClose: () => void }) {
   const fecha = useAppSelector(selectWorkingDate)
   const [initialValues] = useState({ ...EMPTY_CREATION, fecha })
   const prepare = useNextBus()
-  /** Buscar is about to fill in the form. */
-  const [waiting, setWaiting] = useState(false)
   return (
     <FormDialog
       title="Crear Liquidación"
@@ -35,14 +33,13 @@ export default memo(function CrearDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
       disablePortal
-      impediment={waiting ? 'Espere a que Buscar termine.' : undefined}
       submitText="Crear"
       submittingText="Creando..."
-      extraActions={<CheckboxField name="liquidada" label="Liquidada" waiting={waiting} />}
+      extraActions={<CheckboxField name="liquidada" label="Liquidada" />}
       otherSubmits={[{ text: 'Guardar y siguiente', shortcut: 'siguiente', prepare }]}
       {...DIALOG_SIZE}
     >
-      <CreationFields waiting={waiting} onAsk={setWaiting} />
+      <CreationFields />
     </FormDialog>
   )
 })

@@ -8,7 +8,7 @@ import { isUnauthorized, errorMessage } from '../../api/client/errors'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { focusField } from '../../ui/focus/focus'
-import type { FormStatus } from '../../ui/form/status'
+import { useForm, type FormStatus } from '../../ui/form/status'
 import { OpenRecord } from '../../records/presence/OpenRecord'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { LiquidacionFields } from './LiquidacionFields'
@@ -17,16 +17,11 @@ import { nextField } from './next'
 import { rebase, typedFields } from './rebase'
 import { creationOf, EMPTY_CREATION, EMPTY_VALUES, valuesOf, type CreationValues } from './values'
 
-interface Props {
-  /** Buscar's answer is on its way. */
-  waiting: boolean
-  onAsk: (waiting: boolean) => void
-}
-
 // The same at each key: its button is memoised.
 const ICON = <SearchIcon />
 
 const NO_MESSAGE: FormStatus = { message: null }
+const WAITING: FormStatus = { message: null, waiting: 'Espere a que Buscar termine.' }
 
 /** @param busDriver the documento that choosing the bus filled in. */
 function isTyped(values: CreationValues, busDriver: string | null): boolean {
@@ -41,8 +36,9 @@ function isTyped(values: CreationValues, busDriver: string | null): boolean {
  * (section 4), in place of what is there. On a failure the form returns to its empty defaults under a banner with the mensaje,
  * which offers to restore the typed values.
  */
-export function CreationFields({ waiting, onAsk }: Props) {
-  const { values, setStatus, setFormikState } = useFormikContext<CreationValues>()
+export function CreationFields() {
+  const { values, setFormikState } = useFormikContext<CreationValues>()
+  const { status, setStatus } = useForm()
   const { fecha, busNumero, cargada: loaded } = values
   // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
@@ -65,7 +61,7 @@ export function CreationFields({ waiting, onAsk }: Props) {
     (asked: CreationValues, { data, error }: Awaited<ReturnType<typeof search>>) => {
       // The date or the bus was changed meanwhile: this answer is obsolete.
       if (asked.fecha !== fecha || asked.busNumero !== busNumero) return
-      onAsk(false)
+      setStatus(NO_MESSAGE)
       // After a 401 the form stays as it is, for the draft that the next sign-in restores.
       if (isUnauthorized(error)) return
       // `error` first: RTK Query keeps the former `data` beside it.
@@ -82,15 +78,14 @@ export function CreationFields({ waiting, onAsk }: Props) {
 
   const onSearch = useEventCallback(async () => {
     if (!busNumero) return
-    setStatus(NO_MESSAGE)
-    onAsk(true)
+    setStatus(WAITING)
     onAnswer(values, await search({ fecha, busNumero }))
   })
 
   /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
   const dropLoaded = useEventCallback(() => {
     // A pending answer belongs to the former key.
-    onAsk(false)
+    setStatus({ ...status, waiting: undefined })
     if (!loaded) return
     setFormikState(({ values: current, ...form }) => {
       const { fecha, busNumero, conductorDocumento } = current
@@ -121,7 +116,6 @@ export function CreationFields({ waiting, onAsk }: Props) {
           </ShortcutButton>
         }
         record={last}
-        waiting={waiting}
         onKeyChange={dropLoaded}
       />
     </>

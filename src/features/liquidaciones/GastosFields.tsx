@@ -12,6 +12,7 @@ import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { pesos } from '../../ui/texts/formats'
 import { unusualFigure } from '../../records/selectors/unusual'
+import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { Proposal } from './Proposal'
 import { withGasto, type LastGastos } from './recentGastos'
@@ -27,7 +28,6 @@ const ROW = {
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 interface Props {
-  waiting: boolean
   /** Above which a value is unusual. */
   usual?: number
   /** The bus's last ones, which are proposed. */
@@ -39,16 +39,20 @@ export function GastosFields(props: Props) {
   const {
     values: { gastos },
   } = useFormikContext<LiquidacionValues>()
+  const waiting = useForm().status.waiting !== undefined
   const focus = useRowFocus('gastos', gastos.length)
   return (
     <FieldArray name="gastos">
-      {({ push, remove }) => <Rows {...props} {...focus} push={push} remove={remove} gastos={gastos} />}
+      {({ push, remove }) => (
+        <Rows {...props} {...focus} push={push} remove={remove} gastos={gastos} waiting={waiting} />
+      )}
     </FieldArray>
   )
 }
 
 interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
   gastos: GastoValues[]
+  waiting: boolean
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
@@ -73,13 +77,11 @@ const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, 
               hideLabel
               suggestions={TIPOS_GASTO}
               placeholder="Seleccione un gasto"
-              waiting={waiting}
             />
             <PesosField
               name={`gastos.${index}.valor`}
               label={`Valor del gasto ${index + 1}`}
               hideLabel
-              waiting={waiting}
               warning={unusualFigure(valor, usual)}
             />
             <IconButton

@@ -20,7 +20,6 @@ import { SIN_ANTERIOR } from './advertenciaTexts'
 import { FieldRow } from './FieldRow'
 import { MoneyFields } from './MoneyFields'
 import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
-import type { Field } from './rebase'
 import { completedRegister } from './register'
 import { selectUsual } from './usual'
 import { usePrevious } from './usePrevious'
@@ -36,14 +35,12 @@ interface Props {
   beside?: ReactNode
   /** The record that the form began with: its driver may no longer be in the list. */
   record?: LiquidacionDetalle | null
-  /** A pending answer will fill them in. */
-  waiting?: boolean
   /** Called when the date or the bus changes. */
   onKeyChange?: () => void
 }
 
 /** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
-export function LiquidacionFields({ dateLocked, beside, record, waiting = false, onKeyChange }: Props) {
+export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: Props) {
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious()
@@ -53,7 +50,6 @@ export function LiquidacionFields({ dateLocked, beside, record, waiting = false,
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
-  const field = (name: Field) => ({ name, waiting })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
   const onBusChosen = useEventCallback((bus: BusFila | null, late: boolean) => {
@@ -72,6 +68,7 @@ export function LiquidacionFields({ dateLocked, beside, record, waiting = false,
       <FieldRow>
         <DateField
           name="fecha"
+          stays
           label="Fecha"
           required
           disabled={dateLocked}
@@ -79,18 +76,18 @@ export function LiquidacionFields({ dateLocked, beside, record, waiting = false,
           warning={futureDate(values.fecha)}
           onDateChange={onKeyChange}
         />
-        <BusSelect name="busNumero" required onSelect={onBusChosen} />
+        <BusSelect name="busNumero" stays required onSelect={onBusChosen} />
         {beside && (
           <Box data-linea sx={{ minWidth: SHORT_WIDTH, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
             {beside}
           </Box>
         )}
-        <DebtorSelect {...field('conductorDocumento')} required currentLabel={driver?.conductorNombre} />
+        <DebtorSelect name="conductorDocumento" required currentLabel={driver?.conductorNombre} />
       </FieldRow>
       <FieldRow>
-        <NumberField {...field('viajes')} label="Viajes" required width={150} />
+        <NumberField name="viajes" label="Viajes" required width={150} />
         <NumberField
-          {...field('regFin')}
+          name="regFin"
           label="Registradora final"
           required
           width={SELECTOR_WIDTH}
@@ -98,7 +95,7 @@ export function LiquidacionFields({ dateLocked, beside, record, waiting = false,
           warning={unusualFigure(pasajerosDeRegistradora(values.regIni, values.regFin), usual.pasajeros)}
         />
         <NumberField
-          {...field('regIni')}
+          name="regIni"
           label="Registradora inicial"
           required
           width={SHORT_WIDTH}
@@ -108,19 +105,19 @@ export function LiquidacionFields({ dateLocked, beside, record, waiting = false,
       </FieldRow>
       <FieldRow>
         <NumberField
-          {...field('sensor')}
+          name="sensor"
           label="Sensor"
           required
           width={150}
           warning={unusualFigure(values.sensor, usual.sensor)}
         />
-        <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
-        <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
+        <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} />
+        <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} />
         {/* The key drops the warnings of another date or bus at once. */}
-        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} waiting={waiting} />
+        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} />
       </FieldRow>
-      <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
-      <MoneyFields record={edited} waiting={waiting} />
+      <TextField multiline name="comentario" label="Comentario" maxLength={500} />
+      <MoneyFields record={edited} />
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}

@@ -15,25 +15,20 @@ const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 interface Props {
   /** The settlement that is edited. */
   record: LiquidacionDetalle | undefined
-  waiting: boolean
 }
 
 /** The expenses, the repayment and the debt of a settlement. */
-export function MoneyFields({ record, waiting }: Props) {
+export function MoneyFields({ record }: Props) {
   const { uuid, fecha, busNumero } = useFormikContext<LiquidacionValues>().values
   const { last, gasto } = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = record ? isToEnter(record) : uuid === null
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
-      <GastosFields
-        waiting={waiting}
-        usual={gasto}
-        last={toEnter && busNumero ? last[busNumero] : undefined}
-      />
+      <GastosFields usual={gasto} last={toEnter && busNumero ? last[busNumero] : undefined} />
       <div>
-        <AbonoSection waiting={waiting} record={record} />
-        <DeudaSection waiting={waiting} />
+        <AbonoSection record={record} />
+        <DeudaSection />
       </div>
     </Box>
   )

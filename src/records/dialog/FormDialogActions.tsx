@@ -36,7 +36,10 @@ export function FormDialogActions(props: Props) {
     setStatus({ ...status, sentBy })
     form?.requestSubmit()
   })
-  return <Footer {...props} submitting={isSubmitting} note={status.note} onSend={send} />
+  const impediment = props.impediment ?? status.waiting
+  return (
+    <Footer {...props} impediment={impediment} submitting={isSubmitting} note={status.note} onSend={send} />
+  )
 }
 
 interface FooterProps extends Props {

@@ -3,16 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 
-type Props = Pick<FieldProps, 'name' | 'label' | 'disabled' | 'waiting'>
+type Props = Pick<FieldProps, 'name' | 'label' | 'disabled'>
 
 function CheckboxInput(props: Props & FieldBag<boolean | undefined>) {
-  const { message, change, input } = inputOf(props)
+  const { message, waiting, change, input } = inputOf(props)
   const messageId = `${props.name}-mensaje`
   return (
     <>
       <FormControlLabel
         label={props.label}
-        disabled={props.waiting || input.disabled}
+        disabled={waiting || input.disabled}
         control={
           <Checkbox
             name={props.name}

@@ -8,6 +8,7 @@ import {
   type FormikValues,
 } from 'formik'
 import { memo, useState, type ComponentType } from 'react'
+import type { FormStatus } from '../form/status'
 import { doubtText } from '../texts/doubt'
 
 const WAITING = {
@@ -23,8 +24,8 @@ export interface FieldProps {
   /** Marks the label; the rule itself is the schema's. */
   required?: boolean
   disabled?: boolean
-  /** Its value is loading: the field is read-only. */
-  waiting?: boolean
+  /** Does not wait with its form for an answer, as other fields do. */
+  stays?: boolean
   /** A width in pixels; full width when absent. */
   width?: number
   /** Shown under the field while it has no message. */
@@ -48,11 +49,17 @@ interface FastFieldProps {
   children: unknown
 }
 
+const isWaiting = (status: unknown) => (status as FormStatus | undefined)?.waiting !== undefined
+
 /** What a field shows of its form. */
-const shownOf = ({ name, formik: { values, initialValues, touched, errors } }: FastFieldProps): unknown[] => [
+const shownOf = ({
+  name,
+  formik: { values, initialValues, touched, errors, status },
+}: FastFieldProps): unknown[] => [
   getIn(values, name),
   getIn(initialValues, name),
   (getIn(touched, name) && getIn(errors, name)) || undefined,
+  isWaiting(status),
 ]
 
 /**
@@ -81,8 +88,9 @@ export const formField = <Props extends Pick<FieldProps, 'name'>, T>(
  * an edited field blurs, and at each change while its message is on screen.
  */
 export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBaseComponentProps) {
-  const { label, required, disabled, waiting, width, hint, warning, hideLabel, field, meta, form } = props
+  const { label, required, disabled, stays, width, hint, warning, hideLabel, field, meta, form } = props
   const { name, value } = field
+  const waiting = !stays && isWaiting(form.status)
   const message = meta.touched ? meta.error : undefined
   /** Pass `next` where the blur completes the typed text. */
   const leave = (next: T | '' = value) => {
@@ -92,6 +100,7 @@ export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBas
   }
   return {
     message,
+    waiting,
     change: (next: T | '') => void form.setFieldValue(name, next, message !== undefined),
     leave,
     input: {

@@ -81,11 +81,12 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
-    const { stored, sentBy } = formik.current?.status as FormStatus
+    const { stored, sentBy, waiting } = formik.current?.status as FormStatus
     const tell = (message: string | null, now = stored) =>
-      bag.setStatus({ message, stored: now } satisfies FormStatus)
-    if (impediment) return tell(impediment)
-    tell(null)
+      bag.setStatus({ message, stored: now, waiting } satisfies FormStatus)
+    const refusal = impediment ?? waiting ?? null
+    tell(refusal)
+    if (refusal) return
     try {
       const data = (await openSchema(schema)).parse(prepareDataForValidation(values))
       await onSubmit(values, data, {

@@ -46,7 +46,7 @@ export function CellDialog({ row, field }: { row: SheetRow; field: string }) {
       submitText="Aceptar"
       submittingText="Aceptando..."
     >
-      {ofDeuda ? <DeudaSection waiting={false} /> : <GastosFields waiting={false} />}
+      {ofDeuda ? <DeudaSection /> : <GastosFields />}
     </FormDialog>
   )
 }
