@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
 import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
@@ -58,9 +58,12 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   const saved = useAppSelector((state) => selectFilter(state, table)) as F | null
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
-  // The address that the screen was opened with, until the store has it.
-  const [opened, setOpened] = useState<{ saved: F | null } | null>({ saved })
-  if (opened && opened.saved !== saved) setOpened(null)
+  const { key } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  /** The address that the store has followed last. */
+  const [followed, setFollowed] = useState(fromAddress ? null : key)
+  // An address that replaces another is one that has been written here, unless the screen begins with it.
+  const isOpened = fromAddress !== null && key !== followed && (followed === null || !isReplaced)
 
   const apply = useCallback(
     (filter: F | null) => void dispatch(filterApplied({ table, filter })),
@@ -73,11 +76,13 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
     },
     [dispatch, apply, ask],
   )
-  /** What has been written and is not the address yet, which comes after the rows. */
-  const writing = useRef<{ filter: F | null } | null>(null)
-  const writeAddress = useEventCallback((filter: F | null) => {
-    writing.current = { filter }
-    void setAddress((current) => writeFilters(current, filter, empty), { replace: true })
+  const writeAddress = useEventCallback(
+    (filter: F | null) =>
+      void setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
+  )
+  const follow = useEventCallback((filter: F | null) => {
+    setFollowed(key)
+    apply(filter)
   })
   const onClear = useCallback(() => {
     apply(null)
@@ -85,26 +90,18 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
     writeAddress(null)
   }, [apply, writeAddress])
 
-  const seen = useRef({ saved, fromAddress })
-
   useEffect(() => {
     // Something has just searched, and is shown next.
     if (selectFilter(store.getState(), table) !== saved) return
-    // Time travel in DevTools changes the store as well.
-    const storeChanged = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
-    const isOurs = writing.current !== null && areEqual(fromAddress, writing.current.filter)
-    if (isOurs) writing.current = null
-    seen.current = { saved, fromAddress }
-    if (areEqual(fromAddress, saved)) return
-    if (fromAddress && !storeChanged && !isOurs) apply(fromAddress)
-    else writeAddress(saved)
-  }, [fromAddress, saved, store, table, apply, writeAddress])
+    if (isOpened) follow(fromAddress)
+    else if (!areEqual(fromAddress, saved)) writeAddress(saved)
+  }, [isOpened, fromAddress, saved, store, table, follow, writeAddress])
 
   return {
     table,
     empty,
     schema,
-    filter: opened ? (fromAddress ?? saved) : saved,
+    filter: isOpened ? fromAddress : saved,
     /** Shows what a filter finds, which is only asked for when it is not here. */
     apply,
     onSearch,
