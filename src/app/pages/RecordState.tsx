@@ -1,20 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { LoadError } from '../../ui/loading/LoadError'
+import { LoadError, type Loading } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
 import { PlainLink } from '../../ui/buttons/PlainButton'
 import { MessagePage } from '../errors/MessagePage'
 
-/** A call, as far as a page shows how it goes. */
-export interface RecordQuery {
-  isFetching: boolean
-  error?: unknown
-  refetch: () => unknown
-}
-
 interface Props {
   /** What the page is of: 'Conductor'. */
   title: string
-  query: RecordQuery
+  query: Loading
   /** Says which one there is not. */
   notFound: string
   /** The list of all of them. */
@@ -23,15 +16,11 @@ interface Props {
 
 /** A record's page while it is not there: on its way, not to be had, or of none. */
 export function RecordState({ title, query, notFound, list }: Props) {
-  const { isFetching, error, refetch } = query
-  if (isFetching || error)
+  if (query.isFetching || query.error)
     return (
       <Page title={title}>
-        {isFetching ? (
-          <LinearProgress aria-label="Cargando" />
-        ) : (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        )}
+        {query.isFetching && <LinearProgress aria-label="Cargando" />}
+        <LoadError query={query} />
       </Page>
     )
   return (

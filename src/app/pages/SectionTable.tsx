@@ -4,14 +4,13 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAppDispatch } from '../../api/client/hooks'
-import { LoadError } from '../../ui/loading/LoadError'
+import { LoadError, type Loading } from '../../ui/loading/LoadError'
 import { RecordTable } from '../../records/table/RecordTable'
 import type { RecordTableProps } from '../../records/table/tableProps'
-import type { RecordQuery } from './RecordState'
 import { tableFiltersCleared } from '../../ui/columns/tableSlice'
 
 interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | 'emptyMessage'> {
-  query: RecordQuery
+  query: Loading
   /** The screen of these rows, by which the table is called too, and its address with the search preset. */
   screen: string
   title?: string
@@ -22,11 +21,11 @@ interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | '
 /** The table of a section, with the way to the screen where its rows are worked on. */
 export function SectionTable<Row extends GridValidRowModel>(props: Props<Row>) {
   const { query, screen, to, actions, ...table } = props
-  const { isFetching, error, refetch } = query
+  const { isFetching, error } = query
   const dispatch = useAppDispatch()
   // What is sought among one record's rows is not sought among another's.
   useEffect(() => () => void dispatch(tableFiltersCleared({ table: table.id })), [dispatch, table.id, to])
-  if (error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (error && !isFetching) return <LoadError query={query} />
   return (
     <RecordTable<Row>
       title={screen}

@@ -29,12 +29,13 @@ const totalsOf = ({ totalDeuda, totalAbono, balance }: Cuentas): Total[] => [
 
 /** What each driver owes, of our own server. @param onOpen shows a driver's debts. */
 export default function CuentasTable({ onOpen }: { onOpen: (documento: string) => void }) {
-  const { currentData, isFetching, error, refetch } = useCuentasQuery()
+  const query = useCuentasQuery()
+  const { currentData, isFetching } = query
   const totals = useMemo(() => currentData && totalsOf(currentData), [currentData])
   const [documento, setDocumento] = useState<string | null>(null)
   return (
     <>
-      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       <RecordTable
         id="deudas-por-conductor"
         title="Deudas por conductor"

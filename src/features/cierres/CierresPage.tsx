@@ -37,12 +37,8 @@ export default function CierresPage() {
   // Midnight takes no till away that is being counted.
   const [day] = useState(today)
   // Settlements are entered on another screen.
-  const {
-    currentData: cierres,
-    isFetching,
-    error,
-    refetch,
-  } = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
+  const query = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
+  const { currentData: cierres, isFetching } = query
   const [id, setId] = useState<string | null>(null)
   const [open, setOpen] = useKeptDialog<{ dialog: 'cerrar' | 'reabrir'; uuid: string | null }>('cierres')
   const rows = useMemo(() => cierres?.cajas.map(rowOf), [cierres])
@@ -60,7 +56,7 @@ export default function CierresPage() {
       <FilterForm title="Buscar el día" {...search} filter={shown} empty={empty} saved={{ filter }}>
         <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
       </FilterForm>
-      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {cierres && <Missing cierres={cierres} />}
       {cierres && <ClosedDays cierres={cierres} />}
       <RecordTable

@@ -67,10 +67,8 @@ export default function HistorialPage() {
   const [pages, setPages] = useState(FIRST_PAGE)
   // Another search begins at its first page.
   const { page, cursors } = pages.filter === filter ? pages : FIRST_PAGE
-  const { currentData, isFetching, error, refetch } = useHistorialQuery({
-    ...firstPage(searched),
-    antesDe: cursors[page - 1] ?? null,
-  })
+  const query = useHistorialQuery({ ...firstPage(searched), antesDe: cursors[page - 1] ?? null })
+  const { currentData, isFetching } = query
   const rows = currentData?.cambios
   const { data } = useAutoresDelHistorialQuery()
   const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
@@ -111,7 +109,7 @@ export default function HistorialPage() {
         <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={105} />
         <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={135} />
       </FilterForm>
-      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       <HistorialTable
         rows={rows}
         loading={isFetching}

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import {
   useSesionesQuery,
   useTerminarOtrasSesionesMutation,
   useTerminarSesionMutation,
 } from '../../api/sesiones'
-import type { SesionAbierta } from '../../contract/sesion'
 import { ReadDialog } from '../../ui/dialogs/ReadDialog'
 import { LoadError } from '../../ui/loading/LoadError'
 import { shortInstant } from '../../ui/texts/instants'
@@ -31,50 +30,11 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', color: theme.vars.palette.text.secondary },
 }))
 
-interface RowProps {
-  sesion: SesionAbierta
-  disabled: boolean
-  onEnd: () => void
-}
-
-function Row({ sesion, disabled, onEnd }: RowProps) {
-  const textId = useId()
-  const buttonId = useId()
-  const { dispositivo, desde, visto, actual } = sesion
-  return (
-    <li>
-      <div id={textId}>
-        {dispositivo}
-        <small>Desde: {shortInstant(desde)}</small>
-        <small>Última actividad: {shortInstant(visto)}</small>
-      </div>
-      {actual ? (
-        <Chip size="small" label="Esta sesión" />
-      ) : (
-        <Button
-          id={buttonId}
-          size="small"
-          variant="outlined"
-          aria-labelledby={`${buttonId} ${textId}`}
-          disabled={disabled}
-          onClick={onEnd}
-        >
-          Terminar
-        </Button>
-      )}
-    </li>
-  )
-}
-
 /** 'Mis sesiones': where the person is signed in, with buttons that end each of the other sign-ins, or all of them. */
 export default function SesionesDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const {
-    data: sesiones,
-    error,
-    isFetching,
-    refetch,
-  } = useSesionesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useSesionesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: sesiones, isFetching } = query
   const [endOne, one] = useTerminarSesionMutation()
   const [endOthers, others] = useTerminarOtrasSesionesMutation()
   const busy = one.isLoading || others.isLoading
@@ -96,17 +56,32 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!sesiones && isFetching && <CircularProgress aria-label="Cargando" />}
       {sesiones && (
         <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
-          {sesiones.map((sesion) => (
-            <Row
-              key={sesion.sid}
-              sesion={sesion}
-              disabled={busy}
-              onEnd={() => void endOne({ sid: sesion.sid }).then(keepFocus)}
-            />
+          {sesiones.map(({ sid, dispositivo, desde, visto, actual }) => (
+            <li key={sid}>
+              <div id={sid}>
+                {dispositivo}
+                <small>Desde: {shortInstant(desde)}</small>
+                <small>Última actividad: {shortInstant(visto)}</small>
+              </div>
+              {actual ? (
+                <Chip size="small" label="Esta sesión" />
+              ) : (
+                <Button
+                  id={`terminar-${sid}`}
+                  size="small"
+                  variant="outlined"
+                  aria-labelledby={`terminar-${sid} ${sid}`}
+                  disabled={busy}
+                  onClick={() => void endOne({ sid }).then(keepFocus)}
+                >
+                  Terminar
+                </Button>
+              )}
+            </li>
           ))}
         </List>
       )}

@@ -26,11 +26,12 @@ const printButton = (
 
 /** How the company is doing: this month beside the last and beside a year ago, and what waits to be done. */
 export default function TableroPage() {
-  const { data: tablero, error, isFetching, refetch } = useTableroQuery()
+  const query = useTableroQuery()
+  const { data: tablero, isFetching } = query
   const empty = tablero && isEmpty(tablero)
   return (
     <Page title="Tablero" actions={tablero && !empty ? printButton : undefined}>
-      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!tablero && isFetching && <LinearProgress aria-label="Cargando" />}
       {empty && <EmptyState message="Aún no hay datos para el tablero." />}
       {tablero && !empty && (

@@ -10,7 +10,8 @@ export const useRecordChanges = ({ sustantivo, identificador }: RegistroQuery) =
 
 /** What happened to one record, and to what hangs from it, newest first. */
 export function RecordChanges(record: RegistroQuery) {
-  const { currentData, error, isFetching, refetch } = useRecordChanges(record)
+  const query = useRecordChanges(record)
+  const { currentData, isFetching } = query
   if (currentData)
     return currentData.length > 0 ? (
       <ChangeList changes={currentData} sustantivo={record.sustantivo} />
@@ -19,5 +20,5 @@ export function RecordChanges(record: RegistroQuery) {
     )
   if (isFetching)
     return <CircularProgress aria-label="Cargando" sx={{ display: 'block', mx: 'auto', my: 3 }} />
-  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : null
+  return <LoadError query={query} />
 }

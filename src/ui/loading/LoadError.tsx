@@ -2,15 +2,18 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../../api/client/errors'
 
-interface Props {
-  error: unknown
-  onRetry: () => void
+/** What is loaded: a query of RTK Query. */
+export interface Loading {
+  isFetching: boolean
+  error?: unknown
+  refetch: () => unknown
 }
 
 /** Says why something could not be loaded, with a button that tries again. */
-export function LoadError({ error, onRetry }: Props) {
+export function LoadError({ query: { error, isFetching, refetch } }: { query: Loading }) {
+  if (!error || isFetching) return null
   const button = (
-    <Button color="inherit" size="small" onClick={onRetry}>
+    <Button color="inherit" size="small" onClick={() => void refetch()}>
       Reintentar
     </Button>
   )
