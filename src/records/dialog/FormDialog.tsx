@@ -83,14 +83,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
           >
             {record && <OpenRecord {...record} />}
             <Fields>{children}</Fields>
-            <FormDialogActions
-              submitText={props.submitText}
-              submittingText={props.submittingText}
-              extraActions={props.extraActions}
-              otherSubmits={props.otherSubmits as readonly OtherSubmit<FormikValues>[]}
-              impediment={impediment}
-              onCancel={cancel}
-            />
+            <FormDialogActions {...props} impediment={impediment} onCancel={cancel} />
           </SubmitForm>
         </Formik>
       </Dialog>

@@ -35,7 +35,7 @@ export interface OtherSubmit<Values> {
   /** Values that it sets before it sends. */
   sets?: Partial<Values>
   /** The next form, in the same dialog; the dialog closes without one. It must not reject. */
-  prepare?: (sentValues: Values) => Promise<Continuation<Values> | null>
+  prepare?(sentValues: Values): Promise<Continuation<Values> | null>
 }
 
 /** Formik's context with the status that every form here has, set by its submission or by its page. */
