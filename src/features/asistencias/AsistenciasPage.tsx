@@ -74,13 +74,12 @@ export default function AsistenciasPage() {
       <FilterForm
         {...search}
         title="Buscar asistencias"
-        filter={initial}
+        shown={initial}
         empty={empty}
         // The field that `tipo` does not ask for is left out.
         onSearch={({ tipo, mes: value, fecha }) =>
           search.onSearch({ tipo, mes: tipo === 'mes' ? value : null, fecha: tipo === 'dia' ? fecha : null })
         }
-        saved={{ filter: search.filter }}
       >
         <SelectField
           name="tipo"

@@ -53,7 +53,7 @@ export default function CierresPage() {
 
   return (
     <Page title="Cierre del día">
-      <FilterForm title="Buscar el día" {...search} filter={shown} empty={empty} saved={{ filter }}>
+      <FilterForm title="Buscar el día" {...search} shown={shown} empty={empty}>
         <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
       </FilterForm>
       <LoadError query={query} />

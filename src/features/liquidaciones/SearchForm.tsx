@@ -9,7 +9,7 @@ import { FilterForm } from '../../records/searches/FilterForm'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { useTableFilter } from '../../ui/columns/useTableFilter'
-import { EMPTY_FILTER, EMPTY_SEARCH, NO_PERIOD, type Busqueda } from './search'
+import { EMPTY_SEARCH, type Busqueda } from './search'
 import { loadRules } from './searchRules'
 
 interface Props {
@@ -20,13 +20,6 @@ interface Props {
   onClear: () => void
 }
 
-/** What the fields show: nothing of a period, which is searched for outside them. */
-function fieldsOf(filter: Busqueda | null) {
-  if (!filter || filter.periodo) return null
-  const { periodo: _periodo, parte: _parte, ...fields } = filter
-  return fields
-}
-
 /** Section 2: the search of the settlements. */
 export const SearchForm = memo(function SearchForm({ table, filter, onSearch, onClear }: Props) {
   const { isFiltered: filtered, clear } = useTableFilter(table)
@@ -35,11 +28,12 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
       title="Buscar liquidaciones"
       table={table}
       schema={loadRules}
-      filter={fieldsOf(filter)}
-      empty={EMPTY_FILTER}
-      onSearch={(fields) => onSearch({ ...fields, ...NO_PERIOD })}
+      filter={filter}
+      // A period is searched for outside the fields.
+      shown={filter?.periodo ? EMPTY_SEARCH : undefined}
+      empty={EMPTY_SEARCH}
+      onSearch={onSearch}
       onClear={onClear}
-      saved={{ filter, empty: EMPTY_SEARCH, onSearch }}
       actions={
         <ButtonTooltip
           hint="Limpiar filtros de la tabla"

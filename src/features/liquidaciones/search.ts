@@ -14,5 +14,4 @@ export const EMPTY_FILTER: FiltroLiquidaciones = {
 /** A search of the screen: by the form's fields, or of a period, of whose rows only a part may be shown. */
 export type Busqueda = FiltroLiquidaciones & { periodo: Periodo | null; parte: Parte | null }
 
-export const NO_PERIOD = { periodo: null, parte: null }
-export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, ...NO_PERIOD }
+export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, periodo: null, parte: null }

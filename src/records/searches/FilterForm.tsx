@@ -20,15 +20,15 @@ interface Props<F extends Filters> {
   /** The store's key of the table that it searches. */
   table: string
   schema: Schema<unknown>
-  /** The current search, or null. The fields follow it when it changes elsewhere. */
+  /** The current search, or null. */
   filter: F | null
+  /** What the fields show where that is not the search; they follow it. */
+  shown?: F
   /** The search with every field empty. */
   empty: F
   /** Receives the values as typed, with `null` for an empty field. */
   onSearch: (filter: F) => void
   onClear: () => void
-  /** The search as it is saved, where that is not what the fields show. */
-  saved?: Pick<PresentSearch, 'filter'> & Partial<Pick<PresentSearch, 'empty' | 'onSearch'>>
   /** Other buttons, after Buscar. */
   actions?: ReactNode
   children: ReactNode
@@ -100,11 +100,11 @@ function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empt
 
 /** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filters>(props: Props<F>) {
-  const { title, table, schema, empty, onSearch, onClear, saved, actions, children } = props
-  const filter = props.filter ?? empty
+  const { title, table, schema, empty, filter, onSearch, onClear, actions, children } = props
+  const shown = props.shown ?? filter ?? empty
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
-  const present: PresentSearch = { table, filter: props.filter, empty, onSearch, onClear, ...saved }
+  const present: PresentSearch = { table, filter, empty, onSearch, onClear }
   const savedSearches = useSavedSearches(present)
   const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
@@ -121,7 +121,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
         <div id={searchId} hidden={folded}>
           <Form
             schema={schema}
-            initialValues={filter}
+            initialValues={shown}
             enableReinitialize
             onSubmit={async (values: F) => {
               onSearch(withoutEmpty(values))
@@ -140,7 +140,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
             </span>
           </Form>
         </div>
-        <FoldButton controls={searchId} folded={folded} count={countSet(filter, empty)} onFold={fold} />
+        <FoldButton controls={searchId} folded={folded} count={countSet(shown, empty)} onFold={fold} />
       </Panel>
       {savedSearches.menu}
     </>
