@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
-import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useRef, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Filters } from './filterSlice'
 import { OpeningSearch } from './saved/OpeningSearch'
 import { useSavedSearches, type PresentSearch } from './saved/useSavedSearches'
-import { paletteOf } from '../../ui/style/palette'
+import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { FoldButton } from './FoldButton'
+import { Panel } from './Panel'
 import { Form } from '../../ui/form/Form'
 import { openSchema, type Schema } from '../../ui/form/schema'
 import { useFold } from './useFold'
@@ -33,43 +34,6 @@ interface Props<F extends Filters> {
   actions?: ReactNode
   children: ReactNode
 }
-
-const Panel = styled('section')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0.5),
-  padding: theme.spacing(1.5),
-  '&[data-plegada]': { padding: theme.spacing(0.5) },
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& > [hidden]': { display: 'none' },
-  '& .solo-icono': { minWidth: 0, paddingInline: theme.spacing(1) },
-  '& .solo-icono .MuiButton-startIcon': { margin: 0 },
-  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5, 1) },
-  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) },
-  // So that a search of five fields is one line on a laptop.
-  [theme.breakpoints.up('sm')]: {
-    '& .botones-de-busqueda .MuiButton-root': { paddingInline: theme.spacing(1) },
-    '& .botones-de-busqueda .MuiIconButton-root': { padding: theme.spacing(0.75) },
-  },
-  [theme.breakpoints.down('sm')]: {
-    position: 'relative',
-    '& > :first-child': { width: '100%' },
-    // In the line of the form's own buttons, which leave room for it.
-    '&:not([data-plegada]) > :last-child': {
-      position: 'absolute',
-      right: theme.spacing(1.5),
-      bottom: theme.spacing(1.5),
-    },
-    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& fieldset > *': { width: '100% !important' },
-    // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
-    '& fieldset > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
-    '& .botones-de-busqueda': { gridColumn: '1 / -1' },
-  },
-}))
 
 /** An empty field is sent as null (spec section 5). */
 const withoutEmpty = <F extends Filters>(values: F): F =>
@@ -102,6 +66,7 @@ function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empt
 export function FilterForm<F extends Filters>(props: Props<F>) {
   const { title, table, schema, empty, filter, onSearch, onClear, actions, children } = props
   const shown = props.shown ?? filter ?? empty
+  const count = countSet(shown, empty)
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
   const present: PresentSearch = { table, filter, empty, onSearch, onClear }
@@ -140,7 +105,21 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
             </span>
           </Form>
         </div>
-        <FoldButton controls={searchId} folded={folded} count={countSet(shown, empty)} onFold={fold} />
+        {/* Makes room for the table; folded, it says how many filters are set, and takes the search's key. */}
+        <ButtonTooltip hint={folded ? key.hint : 'Ocultar filtros'}>
+          <Button
+            {...(folded && key.props)}
+            className={folded ? undefined : 'solo-icono'}
+            color="inherit"
+            startIcon={folded ? <ExpandMore /> : <ExpandLess />}
+            aria-label={folded ? undefined : 'Ocultar filtros'}
+            aria-expanded={!folded}
+            aria-controls={searchId}
+            onClick={() => fold(!folded)}
+          >
+            {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
+          </Button>
+        </ButtonTooltip>
       </Panel>
       {savedSearches.menu}
     </>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { usePhone } from '../../ui/style/usePhone'
 import { searchFolded, selectTable } from '../../ui/columns/tableSlice'
@@ -16,24 +17,16 @@ export function useFold(table: string, panel: RefObject<HTMLElement | null>) {
   const chosen = useAppSelector((state) => selectTable(state, table).folded)
   const folded = chosen ?? phone
   const searchId = useId()
-  const focusNext = useRef<'field' | 'button' | null>(null)
-
-  useEffect(() => {
-    const next = focusNext.current
-    focusNext.current = null
-    if (next === 'field') focusFirst(panel.current)
-    else if (next === 'button')
-      panel.current?.querySelector<HTMLElement>(`[aria-controls="${searchId}"]`)?.focus()
-  }, [folded, panel, searchId])
 
   const fold = (next: boolean) => {
-    if (phone && !next) focusNext.current = 'field'
-    dispatch(searchFolded({ table, folded: next === phone ? null : next }))
+    // Synchronously: what takes the focus has to be shown first.
+    flushSync(() => dispatch(searchFolded({ table, folded: next === phone ? null : next })))
+    if (phone && !next) focusFirst(panel.current)
   }
   const foldAfterSearch = () => {
     if (!phone) return
-    focusNext.current = 'button'
     fold(true)
+    panel.current?.querySelector<HTMLElement>(`[aria-controls="${searchId}"]`)?.focus()
   }
   return { searchId, folded, fold, foldAfterSearch }
 }
