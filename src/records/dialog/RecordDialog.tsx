@@ -2,7 +2,6 @@ import type { FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { withVersion } from '../../api/client/versions'
 import type { Sustantivo } from '../../contract/historial'
-import { createOrEdit } from './createOrEdit'
 import { FormDialog } from './FormDialog'
 import type { Schema } from '../../ui/form/schema'
 import { comparedFields } from '../nouns/comparison'
@@ -54,6 +53,7 @@ export function RecordDialog<
 >(props: Props<Values, Data, Row>) {
   const { noun, sustantivo, id, row, current, create, edit, empty, ...options } = props
   const { valuesOf = (stored: Row) => fieldsOf(stored, empty), ...dialog } = options
+  const isNew = id === undefined
   const [initialValues] = useState(() => (row ? valuesOf(row) : empty))
   const [comparison] = useState(() => ({
     valuesOf,
@@ -61,7 +61,10 @@ export function RecordDialog<
   }))
   return (
     <FormDialog
-      {...createOrEdit(noun, id)}
+      title={`${isNew ? 'Crear' : 'Editar'} ${noun}`}
+      draftName={isNew ? `crear-${noun.toLowerCase()}` : `editar-${noun.toLowerCase()}-${id}`}
+      submitText={isNew ? 'Crear' : 'Aceptar'}
+      submittingText={isNew ? 'Creando...' : 'Guardando...'}
       initialValues={initialValues}
       comparison={comparison}
       record={row && { sustantivo, identificador: row.uuid ?? `${id}`, opened: row, current }}
