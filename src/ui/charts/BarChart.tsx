@@ -1,13 +1,12 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
-import { memo } from 'react'
 import { numero, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
 import { CHART_TEXTS } from './chartTexts'
 import { axisStart, type Series } from './series'
 
 export interface BarChartProps {
-  /** What each bar, or each group of bars, is of. Constant or memoised, as the series. */
+  /** What each bar, or each group of bars, is of. */
   names: readonly string[]
   /** One bar each in every group. */
   series: readonly Series[]
@@ -19,13 +18,7 @@ export interface BarChartProps {
 }
 
 /** Bars of pesos or counts, side by side. Import it lazily: it brings the chart library. */
-export default memo(function BarChart({
-  names,
-  series,
-  counts = false,
-  upright = false,
-  height,
-}: BarChartProps) {
+export default function BarChart({ names, series, counts, upright, height }: BarChartProps) {
   const { primary, warning, text } = paletteOf(useTheme())
   const band = { data: names, scaleType: 'band', disableTicks: true } as const
   const figures = { valueFormatter: counts ? numero : axisPesos, tickNumber: 4 }
@@ -51,4 +44,4 @@ export default memo(function BarChart({
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
     />
   )
-})
+}

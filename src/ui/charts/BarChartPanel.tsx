@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
 import { LazyBarChart } from './lazyBarChart'
 
@@ -11,7 +10,7 @@ export interface Bar {
 interface Props extends ChartFrameProps {
   /** The name of the sums in the tooltip: 'Gasto'. */
   measure: string
-  /** From the longest to the shortest. Memoised. */
+  /** From the longest to the shortest. */
   bars: readonly Bar[]
 }
 
@@ -20,13 +19,15 @@ const AXIS_HEIGHT = 32
 
 /** Pesos by name, as horizontal bars. Renders nothing without bars. */
 export function BarChartPanel({ bars, measure, ...frame }: Props) {
-  const names = useMemo(() => bars.map(({ nombre }) => nombre), [bars])
-  const series = useMemo(() => [{ nombre: measure, values: bars.map(({ value }) => value) }], [bars, measure])
   if (bars.length === 0) return null
   const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT
   return (
     <ChartFrame {...frame} height={height}>
-      <LazyBarChart names={names} series={series} height={height} />
+      <LazyBarChart
+        names={bars.map(({ nombre }) => nombre)}
+        series={[{ nombre: measure, values: bars.map(({ value }) => value) }]}
+        height={height}
+      />
     </ChartFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material/styles'
 import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
-import { memo, useMemo } from 'react'
 import { fechaLarga } from '../../contract/fechas'
 import { fechaCorta, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
@@ -20,10 +19,10 @@ const MARKED_DAYS = 31
 const toIso = (day: Date) => day.toISOString().slice(0, 10)
 
 /** The drawing of {@link LineChartPanel}. Import it lazily: it brings the chart library. */
-export default memo(function LineChart({ fechas, lines, height }: Props) {
+export default function LineChart({ fechas, lines, height }: Props) {
   const { primary, warning } = paletteOf(useTheme())
   // A UTC axis, so that days are evenly spaced and no zone shifts them.
-  const days = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
+  const days = fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`))
   const withMark = fechas.length <= MARKED_DAYS
 
   return (
@@ -56,10 +55,12 @@ export default memo(function LineChart({ fechas, lines, height }: Props) {
       margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
       sx={{
-        [`& .${lineClasses.line}`]: { strokeWidth: 1.5 },
-        // Dashed, so that colour is not the only difference.
-        [`& .${lineClasses.line}[data-series="1"]`]: { strokeDasharray: '5 3' },
+        [`& .${lineClasses.line}`]: {
+          strokeWidth: 1.5,
+          // Dashed, so that colour is not the only difference.
+          '&[data-series="1"]': { strokeDasharray: '5 3' },
+        },
       }}
     />
   )
-})
+}

@@ -5,7 +5,7 @@ import type { Series } from './series'
 interface Props extends ChartFrameProps {
   /** The days, `YYYY-MM-DD`, from the earliest to the latest. */
   fechas: readonly string[]
-  /** The main line first; the second is dashed. Constant or memoised. */
+  /** The main line first; the second is dashed. */
   lines: readonly Series[]
 }
 
