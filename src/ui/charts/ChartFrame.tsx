@@ -47,7 +47,7 @@ const Frame = styled('section')(({ theme }) => ({
 /** A chart's frame: a title that collapses it, its description in words, and the drawing. */
 export function ChartFrame({ id, title, description, height, actions, children }: Props) {
   const dispatch = useAppDispatch()
-  const collapsed = useAppSelector((state) => selectCollapsed(state, id))
+  const collapsed = useAppSelector(selectCollapsed)[id] ?? false
   const titleId = useId()
   const descriptionId = useId()
   const bodyId = useId()
@@ -62,7 +62,7 @@ export function ChartFrame({ id, title, description, height, actions, children }
             startIcon={<ExpandMoreIcon />}
             aria-expanded={!collapsed}
             aria-controls={collapsed ? undefined : bodyId}
-            onClick={() => dispatch(chartCollapsed({ chart: id, collapsed: !collapsed }))}
+            onClick={() => dispatch(chartCollapsed({ [id]: !collapsed }))}
           >
             {title}
           </Button>

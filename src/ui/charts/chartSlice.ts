@@ -8,12 +8,9 @@ const chartsSlice = createSlice({
   name: 'graficas',
   initialState: ALL_OPEN,
   reducers: {
-    chartCollapsed: (graficas, { payload }: PayloadAction<{ chart: string; collapsed: boolean }>) => {
-      graficas[payload.chart] = payload.collapsed
+    chartCollapsed: (graficas, { payload }: PayloadAction<Record<string, boolean>>) => {
+      Object.assign(graficas, payload)
     },
-  },
-  selectors: {
-    selectCollapsed: (graficas, chart: string): boolean => graficas[chart] ?? false,
   },
 })
 
@@ -23,7 +20,5 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-const injected = chartsSlice.injectInto(rootReducer)
-
 export const { chartCollapsed } = chartsSlice.actions
-export const { selectCollapsed } = injected.selectors
+export const { selectSlice: selectCollapsed } = chartsSlice.injectInto(rootReducer)
