@@ -55,7 +55,7 @@ export function SubmitForm<Values extends object, Stored>(props: Props<Values, S
   const form = useRef<HTMLFormElement>(null)
   /** The focused element at the time of the attempt. */
   const origin = useRef<HTMLElement>(null)
-  const typedAhead = useRef<string[]>([])
+  const typedAhead = useRef('')
   /** The doubts that the person has answered, and those that are asked now. */
   const accepted = useRef<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])

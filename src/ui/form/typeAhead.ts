@@ -4,14 +4,13 @@ import { focusNext } from '../focus/focus'
 const TAKES_KEYS = 'input, select, textarea, button'
 
 /** Starts recording keys. Returns the function that stops and returns them. */
-export function keepKeys(): () => string[] {
-  const keys: string[] = []
+export function keepKeys(): () => string {
+  let keys = ''
   const keep = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-    const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey
-    const isTaken = target instanceof Element && target.closest(TAKES_KEYS)?.matches(':enabled')
-    if (isTaken || !(isText || key === 'Tab' || key === 'Backspace')) return
-    if (key === 'Backspace') keys.pop()
-    else keys.push(key)
+    if (target instanceof Element && target.closest(TAKES_KEYS)?.matches(':enabled')) return
+    if (key === 'Backspace') keys = keys.slice(0, -1)
+    else if (key === 'Tab') keys += '\t'
+    else if (key.length === 1 && !ctrlKey && !altKey && !metaKey) keys += key
   }
   document.addEventListener('keydown', keep)
   return () => {
@@ -31,15 +30,9 @@ function typeOver(text: string): void {
 }
 
 /** Replays keys, starting at the focused field; Tab moves to the next. */
-export function typeKeys(keys: readonly string[], form: HTMLElement | null): void {
-  let text = ''
-  for (const key of keys) {
-    if (key !== 'Tab') text += key
-    else {
-      typeOver(text)
-      text = ''
-      focusNext(form)
-    }
+export function typeKeys(keys: string, form: HTMLElement | null): void {
+  for (const [field, text] of keys.split('\t').entries()) {
+    if (field > 0) focusNext(form)
+    typeOver(text)
   }
-  typeOver(text)
 }
