@@ -75,12 +75,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
         slotProps={{ paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] } }}
       >
         <Formik {...config}>
-          <SubmitForm
-            {...submission}
-            comparison={props.comparison}
-            autoFocus
-            header={<DialogHeading title={title} record={record} />}
-          >
+          <SubmitForm {...submission} autoFocus header={<DialogHeading title={title} record={record} />}>
             {record && <OpenRecord {...record} />}
             <Fields>{children}</Fields>
             <FormDialogActions {...props} impediment={impediment} onCancel={cancel} />

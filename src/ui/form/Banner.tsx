@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Differences, type Comparison } from './Differences'
+import { Differences } from './Differences'
 import { useForm } from './status'
+import type { useSubmission } from './useSubmission'
 
 /** What the server said of the last attempt and, after a 409, what differs. */
-export function Banner<Values extends object, Stored>({
-  comparison,
-}: {
-  comparison?: Comparison<Values, Stored>
-}) {
+export function Banner({ comparison }: Pick<ReturnType<typeof useSubmission>, 'comparison'>) {
   const { message, action, stored, newer = stored } = useForm().status
   if (!message) return null
   return (
@@ -26,7 +23,7 @@ export function Banner<Values extends object, Stored>({
       >
         {message}
       </Alert>
-      {comparison && newer && <Differences comparison={comparison} stored={newer as Stored} />}
+      {comparison && newer && <Differences comparison={comparison} stored={newer} />}
     </>
   )
 }

@@ -32,22 +32,19 @@ export interface Comparison<Values, Stored> {
   fields: readonly ComparedField<Values>[]
 }
 
-interface Props<Values, Stored> {
-  comparison: Comparison<Values, Stored>
+interface Props {
+  comparison: Comparison<FormikValues, unknown>
   /** The record as it is now. */
-  stored: Stored
+  stored: object
 }
 
 /** Shown under the banner of an outdated edit: the fields where the current record and the form differ, each taken with one press. */
-export function Differences<Values extends FormikValues, Stored>({
-  comparison: { valuesOf, fields },
-  stored,
-}: Props<Values, Stored>) {
-  const { values, setValues } = useFormikContext<Values>()
+export function Differences({ comparison: { valuesOf, fields }, stored }: Props) {
+  const { values, setValues } = useFormikContext<FormikValues>()
   const now = valuesOf(stored)
-  const partOf = (from: Values, names: readonly string[]) =>
+  const partOf = (from: FormikValues, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, from[name] as unknown]))
-  const comparedIn = (from: Values, { names, value }: ComparedField<Values>) =>
+  const comparedIn = (from: FormikValues, { names, value }: ComparedField<FormikValues>) =>
     JSON.stringify(value ? value(from) : partOf(from, names))
 
   return (

@@ -14,7 +14,7 @@ export function Form<Values extends FormikValues, Data, Stored>(props: Props<Val
   const { config, ...submission } = useSubmission(props)
   return (
     <Formik {...config}>
-      <SubmitForm {...submission} comparison={props.comparison} autoFocus={props.autoFocus}>
+      <SubmitForm {...submission} autoFocus={props.autoFocus}>
         {props.children}
       </SubmitForm>
     </Formik>

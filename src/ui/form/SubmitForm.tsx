@@ -14,7 +14,6 @@ import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '..
 import { paletteOf } from '../style/palette'
 import { Banner } from './Banner'
 import { ConfirmDoubts } from './ConfirmDoubts'
-import type { Comparison } from './Differences'
 import { useForm } from './status'
 import { keepKeys, typeKeys } from './typeAhead'
 import type { useSubmission } from './useSubmission'
@@ -25,8 +24,7 @@ const Contents = styled('fieldset')(({ theme }) => ({
   '&:disabled .MuiInputBase-root': { color: paletteOf(theme).text.disabled },
 }))
 
-interface Props<Values, Stored> extends Pick<ReturnType<typeof useSubmission>, 'forgetRejection' | 'draft'> {
-  comparison?: Comparison<Values, Stored>
+interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
   /** Begins with the focus on the first field. */
   autoFocus?: boolean
   /** Shown above the banner. */
@@ -38,7 +36,7 @@ interface Props<Values, Stored> extends Pick<ReturnType<typeof useSubmission>, '
  * A `<form>` within Formik: Enter and Ctrl+Enter submit it, a refusal focuses the first invalid field, what may be wrong is
  * asked about, and the banner stands above the fields.
  */
-export function SubmitForm<Values extends object, Stored>(props: Props<Values, Stored>) {
+export function SubmitForm(props: Props) {
   const { forgetRejection, draft, comparison, autoFocus = false, header, children } = props
   const {
     isSubmitting,

@@ -127,5 +127,8 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const forgetRejection = () => {
     rejection.current = null
   }
-  return { config, formik, forgetRejection, draft }
+  return {
+    ...{ config, formik, forgetRejection, draft },
+    comparison: options.comparison as Comparison<FormikValues, unknown> | undefined,
+  }
 }
