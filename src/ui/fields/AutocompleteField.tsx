@@ -21,15 +21,6 @@ interface Props extends FieldProps {
   onSelect?: (value: string, late: boolean) => void
 }
 
-/** Why typed text is no option yet. */
-function problemOf(typed: string | null, { options, loading }: Props): string | undefined {
-  if (!typed) return undefined
-  if (loading) return 'La lista está cargando.'
-  return matchingOptions(options, typed).length > 1
-    ? 'Hay varias coincidencias: elija una.'
-    : 'Sin coincidencias.'
-}
-
 function AutocompleteInput(props: Props & FieldBag<string | null>) {
   const { options, placeholder, currentLabel, unknownLabel, loading = false, onSelect, field, form } = props
   const { name } = field
@@ -61,7 +52,13 @@ function AutocompleteInput(props: Props & FieldBag<string | null>) {
   })
 
   // Typed text that is no option makes the field invalid, so that submitting does not drop it.
-  const validate = useEventCallback(() => problemOf(typedNow.current, props))
+  const validate = useEventCallback(() => {
+    if (!typedNow.current) return undefined
+    if (loading) return 'La lista está cargando.'
+    return matchingOptions(options, typedNow.current).length > 1
+      ? 'Hay varias coincidencias: elija una.'
+      : 'Sin coincidencias.'
+  })
   const { registerField, unregisterField } = form
   useEffect(() => {
     registerField(name, { validate })
@@ -116,4 +113,4 @@ function AutocompleteInput(props: Props & FieldBag<string | null>) {
  * Picks one of a long list by typing any part of its name. The form holds the option's value, or ''. Enter picks the
  * highlighted option; Tab picks only an unambiguous one.
  */
-export const AutocompleteField = formField<Props, string | null>(AutocompleteInput)
+export const AutocompleteField = formField(AutocompleteInput)

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 
-type Props = Pick<FieldProps, 'name' | 'label' | 'disabled'>
+type Props = Pick<FieldProps, 'name' | 'label'>
 
 function CheckboxInput(props: Props & FieldBag<boolean | undefined>) {
   const { message, waiting, change, input } = inputOf(props)
@@ -12,7 +12,7 @@ function CheckboxInput(props: Props & FieldBag<boolean | undefined>) {
     <>
       <FormControlLabel
         label={props.label}
-        disabled={waiting || input.disabled}
+        disabled={waiting}
         control={
           <Checkbox
             name={props.name}
@@ -37,4 +37,4 @@ function CheckboxInput(props: Props & FieldBag<boolean | undefined>) {
 }
 
 /** Yes or no; the form holds a boolean. */
-export const CheckboxField = formField<Props, boolean | undefined>(CheckboxInput)
+export const CheckboxField = formField(CheckboxInput)

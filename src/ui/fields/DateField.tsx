@@ -69,4 +69,4 @@ function PickerInput(props: InputProps) {
  * A date, typed as digits or picked in a calendar. The form holds `YYYY-MM-DD`, '' when empty, or the typed text when it is
  * no date, which the schema refuses.
  */
-export const DateField = formField<Props, string | null>(PickerInput)
+export const DateField = formField(PickerInput)

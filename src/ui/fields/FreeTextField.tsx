@@ -8,11 +8,10 @@ interface Props extends FieldProps {
   /** The suggestions; any other text is allowed. */
   suggestions: readonly string[]
   placeholder?: string
-  maxLength?: number
 }
 
-function FreeTextInput({ suggestions, placeholder, maxLength, ...props }: Props & FieldBag<string | null>) {
-  const { change, input } = inputOf(props, { maxLength })
+function FreeTextInput({ suggestions, placeholder, ...props }: Props & FieldBag<string | null>) {
+  const { change, input } = inputOf(props)
   const text = props.field.value ?? ''
   /** Whether the text was typed since the last Enter. */
   const isTyped = useRef(false)
@@ -42,4 +41,4 @@ function FreeTextInput({ suggestions, placeholder, maxLength, ...props }: Props 
 }
 
 /** Text with suggestions (an editable dropdown). The form holds the text as typed. */
-export const FreeTextField = formField<Props, string | null>(FreeTextInput)
+export const FreeTextField = formField(FreeTextInput)

@@ -4,7 +4,7 @@ import MuiTextField from '@mui/material/TextField'
 import type { ChangeEvent, ReactNode } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
 import { withComma, writeDecimal, writeInteger, readDecimal, readInteger, splitThousands } from './figures'
-import { formField, inputOf, useEditedText, type FieldProps } from './formField'
+import { formField, inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
 
 /** How a kind of figure is typed, read and written. */
 interface FigureKind {
@@ -46,7 +46,7 @@ interface Props extends FieldProps {
 }
 
 const figureField = (kind: FigureKind) =>
-  formField<Props, NumeroEditable>(function FigureInput({ completion = null, ...props }) {
+  formField(function FigureInput({ completion = null, ...props }: Props & FieldBag<NumeroEditable>) {
     const { value } = props.field
     const [text, setText] = useEditedText(value, kind.read, kind.write)
     const { change, leave, input } = inputOf(props, {

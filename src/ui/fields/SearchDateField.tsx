@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { whenIdle } from '../loading/idle'
 import type { DateField as PickerField } from './DateField'
-import { DateTextField, type DateInputProps, type DateProps } from './DateTextField'
+import { DateTextField, type DateProps } from './DateTextField'
 import { formField } from './formField'
 
 let loaded: typeof PickerField | undefined
 const load = async () => (loaded ??= (await import('./DateField')).DateField)
 
-const PlainDateField = formField<DateProps & Pick<DateInputProps, 'onOpen'>, string | null>(DateTextField)
+const PlainDateField = formField(DateTextField)
 
 /**
  * The date of a screen's search. The pickers weigh as much as the rest of the page: they come when it rests, or when the

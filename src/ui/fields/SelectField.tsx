@@ -34,4 +34,4 @@ function SelectInput({ options, placeholder, ...props }: Props & FieldBag<Value>
 }
 
 /** Picks one of a short list. The form holds the option's `valor`, in its own type, or ''. */
-export const SelectField = formField<Props, Value>(SelectInput)
+export const SelectField = formField(SelectInput)

@@ -34,4 +34,4 @@ function TextInput(props: Props & FieldBag<string | null>) {
 }
 
 /** A text field; the form holds the text as typed. */
-export const TextField = formField<Props, string | null>(TextInput)
+export const TextField = formField(TextInput)

@@ -72,13 +72,11 @@ const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean =
 }
 
 /** A memoised field of a form: `Input` is rendered when a prop or its own part of the form changes. */
-export const formField = <Props extends Pick<FieldProps, 'name'>, T>(
-  Input: ComponentType<Props & FieldBag<T>>,
-) =>
-  memo(function FormField(props: Props) {
+export const formField = <Props extends Pick<FieldProps, 'name'>>(Input: ComponentType<Props>) =>
+  memo(function FormField(props: Omit<Props, keyof FieldBag<unknown>> & Pick<Props, 'name'>) {
     return (
       <FastField name={props.name} shouldUpdate={fieldChanged}>
-        {(bag: FieldBag<T>) => <Input {...props} {...bag} />}
+        {(bag: FieldBag<unknown>) => <Input {...({ ...props, ...bag } as unknown as Props)} />}
       </FastField>
     )
   })
