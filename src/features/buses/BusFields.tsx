@@ -7,7 +7,7 @@ import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 /** The fields of a bus: creating and editing share them. */
 export function BusFields({ currentConductor }: { currentConductor?: string | null }) {
   return (
-    <FieldGrid minimum={200}>
+    <FieldGrid>
       <TextField name="numero" label="Número" required maxLength={20} />
       <TextField name="placa" label="Placa" required maxLength={12} />
       <TextField name="empresa" label="Empresa" required maxLength={80} />

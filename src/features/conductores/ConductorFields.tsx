@@ -9,7 +9,7 @@ export function ConductorFields() {
   return (
     <>
       <TextField name="nombre" label="Nombre" required maxLength={120} />
-      <FieldGrid minimum={200}>
+      <FieldGrid>
         <TextField name="empresa" label="Empresa" required maxLength={80} />
         <DateField name="fechaNacimiento" label="Fecha de nacimiento" required format="dd/MM/yyyy" />
         <SelectField

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../ui/form/FieldGrid'
 /** The fields of a fare: creating and editing share them. */
 export function PasajeFields() {
   return (
-    <FieldGrid minimum={200}>
+    <FieldGrid>
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
       <PesosField name="valor" label="Valor" required />
       <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />

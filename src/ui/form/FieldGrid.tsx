@@ -3,43 +3,33 @@ import { styled } from '@mui/material/styles'
 /** The gap between rows of fields: fits two short lines of a message above the next field's label. */
 export const ROW_GAP = '34px'
 
-const MESSAGE = {
-  position: 'absolute',
-  top: '100%',
-  zIndex: 1,
-  marginTop: '1px',
-  fontSize: '0.71875rem',
-  lineHeight: 1.05,
-} as const
-
 /**
  * Reserves room for a message under each field, so that a message that appears moves neither the text being read nor the
  * button being clicked.
  */
-export const messageRoom = { rowGap: ROW_GAP, '& .MuiFormHelperText-root': MESSAGE } as const
+export const messageRoom = {
+  rowGap: ROW_GAP,
+  '& .MuiFormHelperText-root': {
+    position: 'absolute',
+    top: '100%',
+    zIndex: 1,
+    marginTop: '1px',
+    fontSize: '0.71875rem',
+    lineHeight: 1.05,
+  },
+} as const
 
 /** The gap between the rows of a list, which have no labels above them: fits two short lines of a message. */
 export const LIST_ROW_GAP = '26px'
 
 /** `messageRoom` for a list of rows. */
-export const listMessageRoom = {
+export const listMessageRoom = { ...messageRoom, display: 'grid', rowGap: LIST_ROW_GAP } as const
+
+/** Lays fields out in aligned columns that fill the width, as many as there is room for, on a desktop and on a phone. */
+export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  rowGap: LIST_ROW_GAP,
-  '& .MuiFormHelperText-root': MESSAGE,
-} as const
-
-interface Props {
-  /** The minimum width of a field, in pixels; as many fit side by side as there is room for. 160 when absent. */
-  minimum?: number
-}
-
-/** Lays fields out in aligned columns that fill the width, on a desktop and on a phone. */
-export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'minimum' })<Props>(
-  ({ theme, minimum = 160 }) => ({
-    display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
-    alignItems: 'start',
-    columnGap: theme.spacing(1.5),
-    ...messageRoom,
-  }),
-)
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'start',
+  columnGap: theme.spacing(1.5),
+  ...messageRoom,
+}))
