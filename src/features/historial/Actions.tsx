@@ -10,13 +10,13 @@ import {
   type FiltroHistorial,
 } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
-import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
 import { periodWords } from '../../records/table/words'
+import { optionName } from '../../ui/columns/columns'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { fileTable } from '../../ui/export/fileTable'
-import { FILE_COLUMNS, nameOf } from './columns'
+import { FILE_COLUMNS, KINDS, nameOf, NOUNS } from './columns'
 
 interface Props {
   selected: Cambio | undefined
@@ -34,10 +34,10 @@ export function Actions({ selected, search, onOpen }: Props) {
   const dispatch = useAppDispatch()
   const { usuario, desde, hasta, sustantivo, tipo, registro } = search
   const { data } = useAutoresDelHistorialQuery()
-  const said: [string, string | null | undefined | false][] = [
-    ['Usuario', usuario && (data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario)],
-    ['Tipo de registro', sustantivo && (NOUN_NAMES as Record<string, string>)[sustantivo]],
-    ['Cambio', tipo && (KIND_NAMES as Record<string, string>)[tipo]],
+  const said: [string, string | null][] = [
+    ['Usuario', data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario],
+    ['Tipo de registro', optionName(NOUNS, sustantivo)],
+    ['Cambio', optionName(KINDS, tipo)],
     ['Registro', registro],
   ]
   const words = [

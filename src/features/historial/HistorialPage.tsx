@@ -7,8 +7,7 @@ import {
   type FiltroHistorial,
 } from '../../api/historial'
 import { FECHA_FINAL_MAYOR, finalNoAntesDeInicial } from '../../contract/fechas'
-import { HistorialQuerySchema, SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
-import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
+import { HistorialQuerySchema, type Cambio } from '../../contract/historial'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
@@ -18,13 +17,11 @@ import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
+import { KINDS, NOUNS } from './columns'
 import HistorialTable, { PAGE_SIZE } from './HistorialTable'
 
 // Its code loads when it is first opened.
 const HistorialDialog = lazyComponent(() => import('../../records/historial/HistorialDialog'))
-
-const NOUNS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUN_NAMES[valor] }))
-const KINDS = TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] }))
 
 const EMPTY_FILTER: FiltroHistorial = {
   usuario: null,
@@ -48,26 +45,23 @@ const SEARCH = {
   ask: (filter: FiltroHistorial) => forceRefetch(historialApi.endpoints.historial, firstPage(filter)),
 }
 
+/** Of the pages turned so far the last change of each, and the search that they are of; undefined for none yet. */
 interface Pages {
-  /** The search that they are of; undefined for none yet. */
   filter: FiltroHistorial | null | undefined
-  page: number
   cursors: readonly number[]
 }
-const FIRST_PAGE: Pages = { filter: undefined, page: 0, cursors: [] }
+const FIRST_PAGE: Pages = { filter: undefined, cursors: [] }
 
-/**
- * Who did what: every change of every record, newest first. The server answers those before a change: of each page turned so far
- * the last change of the one before it is kept.
- */
+/** Who did what: every change of every record, newest first. The server answers those before a change. */
 export default function HistorialPage() {
   const search = useSearch(SEARCH)
   const { filter } = search
   const searched = filter ?? EMPTY_FILTER
   const [pages, setPages] = useState(FIRST_PAGE)
-  // Another search begins at its first page.
-  const { page, cursors } = pages.filter === filter ? pages : FIRST_PAGE
-  const query = useHistorialQuery({ ...firstPage(searched), antesDe: cursors[page - 1] ?? null })
+  // Another search, or the same anew, begins at its first page.
+  const { cursors } = pages.filter === filter ? pages : FIRST_PAGE
+  const page = cursors.length
+  const query = useHistorialQuery({ ...firstPage(searched), antesDe: cursors.at(-1) ?? null })
   const { currentData, isFetching } = query
   const rows = currentData?.cambios
   const { data } = useAutoresDelHistorialQuery()
@@ -78,8 +72,8 @@ export default function HistorialPage() {
 
   const turnTo = (next: number) => {
     const last = rows?.at(-1)
-    if (next > page && !last) return
-    setPages({ filter, page: next, cursors: last ? [...cursors.slice(0, page), last.secuencia] : cursors })
+    if (next < page) setPages({ filter, cursors: cursors.slice(0, next) })
+    else if (last) setPages({ filter, cursors: [...cursors, last.secuencia] })
   }
 
   return (
@@ -87,10 +81,6 @@ export default function HistorialPage() {
       <FilterForm
         {...search}
         title="Buscar en el historial"
-        onSearch={(next) => {
-          setPages(FIRST_PAGE)
-          search.onSearch(next)
-        }}
         onClear={() => {
           setPages(FIRST_PAGE)
           search.onClear()

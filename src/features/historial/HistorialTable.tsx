@@ -43,12 +43,7 @@ const Footer = () => (
   </Line>
 )
 const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
-// The server searches and keeps its order.
-const COL_DEFS = COLUMNS.map((column) => ({
-  ...toColDef(column),
-  sortable: false,
-  filterable: false,
-}))
+const COL_DEFS = COLUMNS.map((column) => toColDef(column))
 const LOCALE_TEXT = {
   ...TABLE_TEXTS,
   noRowsLabel: 'No hay cambios.',
@@ -106,6 +101,9 @@ export default function HistorialTable(props: Props) {
         disableMultipleRowSelection
         keepNonExistentRowsSelected
         disableColumnMenu
+        // The server searches and keeps its order.
+        disableColumnFilter
+        disableColumnSorting
         onRowDoubleClick={({ row }) => onOpen(row as Cambio)}
         onCellKeyDown={onCellKeyDown}
         rowHeight={ROW_HEIGHT}
