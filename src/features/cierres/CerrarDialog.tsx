@@ -25,6 +25,8 @@ interface Props {
 
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
+const sum = (label: string, value: number): Datum => ({ label, value: pesos(value), figure: true })
+
 const figuresOf = ({ ahora, deDiasCerrados, importadas }: Caja, { fecha, segun }: Cierres): Datum[] => [
   { label: 'Fecha de entrega', value: fechaLarga(fecha) },
   { label: 'Liquidaciones', value: numero(ahora.liquidaciones), figure: true },
@@ -32,11 +34,11 @@ const figuresOf = ({ ahora, deDiasCerrados, importadas }: Caja, { fecha, segun }
     ? [{ label: 'De días ya cerrados', value: closedDaysText(deDiasCerrados) }]
     : []),
   ...(importadas.liquidaciones > 0 ? [{ label: 'Importadas', value: countText(importadas) }] : []),
-  { label: 'Neto registradora', value: pesos(ahora.netoReg), figure: true },
-  { label: 'Neto sensor', value: pesos(ahora.netoSensor), figure: true },
-  { label: 'Abonos', value: pesos(ahora.abonos), figure: true },
-  { label: 'Deudas', value: pesos(ahora.deudas), figure: true },
-  { label: `A entregar (${segun})`, value: pesos(ahora.esperado), figure: true },
+  sum('Neto registradora', ahora.netoReg),
+  sum('Neto sensor', ahora.netoSensor),
+  sum('Abonos', ahora.abonos),
+  sum('Deudas', ahora.deudas),
+  sum(`A entregar (${segun})`, ahora.esperado),
 ]
 
 /** 'Cerrar caja': what a person's money of a day comes to, what was counted, and why they differ. */
