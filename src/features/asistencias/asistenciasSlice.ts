@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { keepTyped } from '../../ui/sheet/typedRows'
-import { afterUndo, byConductor, differs, type Changes, type Marks } from './sheetRows'
+import { differs, type Changes, type Marks } from './sheetRows'
 
 interface AsistenciasState {
   /** The sheet's day; '' while it is not open. */
@@ -83,10 +83,9 @@ const slice = createSlice({
     /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
     saved: (state, { payload: { sent, now, ...outcome } }: PayloadAction<Saved>) => {
       Object.assign(state, outcome, { saving: false, failure: null, errors: {}, keptAt: null })
-      const stored = byConductor(now)
       for (const row of sent) {
         const { conductorUuid } = row
-        const current = stored.get(conductorUuid)
+        const current = now.find((one) => one.conductorUuid === conductorUuid)
         const isLate = outcome.conflict?.late.includes(conductorUuid)
         const isKnown = current && (isLate || !differs(current, row))
         const seen = isKnown ? { version: current.version } : {}
@@ -96,9 +95,15 @@ const slice = createSlice({
           keepTyped(state.changes, conductorUuid, { ...change, ...seen }, (isLate && current) || typed)
       }
     },
-    /** What has been typed meanwhile stays. */
-    undone: (state, { payload }: PayloadAction<AsistenciaFila[]>) => {
-      state.changes = { ...afterUndo(state.before, payload), ...state.changes }
+    /** The changes are those from before the save, with the rows' versions of now; what has been typed meanwhile stays. */
+    undone: ({ changes, before }, { payload: now }: PayloadAction<AsistenciaFila[]>) => {
+      for (const { conductorUuid, version, ...row } of now) {
+        const change = before.changes[conductorUuid]
+        const former = before.rows.find((one) => one.conductorUuid === conductorUuid)
+        // A row that is not as before the save is a colleague's since, which the next save finds.
+        if (change && former)
+          changes[conductorUuid] ??= differs(row, former) ? change : { ...change, version }
+      }
     },
   },
 })

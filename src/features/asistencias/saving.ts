@@ -7,7 +7,7 @@ import { historialApi } from '../../api/historial'
 import { PlanillaSchema } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
-import { byConductor, errorsByConductor, rowsToSave } from './sheetRows'
+import { errorsByConductor, rowsToSave } from './sheetRows'
 
 const { asistenciasDelDia, guardarAsistencias } = asistenciasApi.endpoints
 const REVIEW = 'Revise las filas marcadas.'
@@ -30,9 +30,10 @@ export const saveSheet = () => async (dispatch: AppDispatch, getState: () => Roo
   if (saving) return false
   dispatch(saveBegun({ saving: true }))
   const { rows, fresh } = await dispatch(rowsOf(fecha))
-  const known = byConductor(fresh)
   // The rows that the person has changed and that are no longer among them are sent too.
-  const gone = rows.filter(({ conductorUuid: uuid }) => changes[uuid] && !known.has(uuid))
+  const gone = rows.filter(
+    ({ conductorUuid: uuid }) => changes[uuid] && !fresh.some((row) => row.conductorUuid === uuid),
+  )
   const sent = rowsToSave([...fresh, ...gone], changes)
   const fail = (failure: string, errors: Record<string, string>) => {
     dispatch(saveFailed({ saving: false, failure, errors: errorsByConductor(errors, sent) }))

@@ -37,9 +37,6 @@ export const withChanges = (row: AsistenciaFila, change: Change | undefined): As
   ...change?.changes,
 })
 
-export const byConductor = (rows: readonly AsistenciaFila[]) =>
-  new Map(rows.map((row) => [row.conductorUuid, row]))
-
 /** The rows to send: with the person's changes, the unchanged ones marked `sinTocar`. */
 export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): AsistenciaEnviada[] =>
   rows.map((row) => {
@@ -51,26 +48,6 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
 
 /** Whether two rows differ in a cell. */
 export const differs = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
-
-/**
- * The changes once their save is undone. A row that the server holds as before the save is changed from its version of now on; any other
- * is a colleague's since, which the next save finds.
- */
-export function afterUndo(
-  before: { rows: readonly AsistenciaFila[]; changes: Changes },
-  now: readonly AsistenciaFila[],
-): Changes {
-  const stored = byConductor(now)
-  return Object.fromEntries(
-    before.rows.flatMap((row) => {
-      const { conductorUuid } = row
-      const change = before.changes[conductorUuid]
-      const current = stored.get(conductorUuid)
-      if (!change || !current) return []
-      return [[conductorUuid, differs(current, row) ? change : { ...change, version: current.version }]]
-    }),
-  )
-}
 
 /**
  * Whether a driver's day is settled: present, or with a justification. Any other row counts as an unjustified absence.
