@@ -7,17 +7,6 @@ import { TITLES, type Field } from './sheetRows'
 type Params = GridRenderCellParams<AsistenciaFila>
 type SheetColumn = GridColDef<AsistenciaFila>
 
-const TEXTS: readonly [TextName, Partial<SheetColumn>][] = [
-  ['bus', { width: 150 }],
-  ['justificacion', { flex: 1.6, minWidth: 200 }],
-]
-
-const BOXES: readonly [BoxName, number][] = [
-  ['asistio', 62],
-  ['entregoAlDia', 62],
-  ['entregoPresencial', 80],
-]
-
 interface Options {
   narrow: boolean
   mayRegister: boolean
@@ -43,20 +32,22 @@ export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColum
     headerClassName: STICKY,
     renderCell: ({ row }: Params) => <NameCell row={row} />,
   }
-  const texts = TEXTS.map(([field, more]): SheetColumn => ({
+  const text = (field: TextName, more: Partial<SheetColumn>): SheetColumn => ({
     ...control(field, 'left'),
     ...more,
     ...(mayRegister && {
       renderCell: ({ row, tabIndex }: Params) => <TextCell {...{ row, field, tabIndex }} />,
     }),
-  }))
-  const boxes = BOXES.map(([field, width]): SheetColumn => ({
+  })
+  const box = (field: BoxName, width: number): SheetColumn => ({
     ...control(field, 'center'),
     width: narrow ? width : 96,
     ...(mayRegister && { renderHeader: () => <BoxTitle {...{ field, rows }} /> }),
     renderCell: ({ row, tabIndex }: Params) => (
       <BoxCell {...{ row, field }} tabIndex={mayRegister ? tabIndex : undefined} />
     ),
-  }))
+  })
+  const texts = [text('bus', { width: 150 }), text('justificacion', { flex: 1.6, minWidth: 200 })]
+  const boxes = [box('asistio', 62), box('entregoAlDia', 62), box('entregoPresencial', 80)]
   return [name, ...(narrow ? [...boxes, ...texts] : [...texts, ...boxes])]
 }
