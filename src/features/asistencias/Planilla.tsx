@@ -14,14 +14,14 @@ import { selectSheet } from './asistenciasSlice'
 import { ROWS_PER_PAGE } from './columns'
 import { sheetColumns } from './sheetColumns'
 
-const UNSAVED = `& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`
-
 const styles = (theme: Theme) => {
   const { error, fila } = paletteOf(theme)
   return {
     // An unsaved row has a tint and a bar, so that colour is not the only mark.
-    [UNSAVED]: { backgroundColor: fila.pendiente },
-    [`${UNSAVED} [data-colindex="0"]`]: { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+    [`& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`]: {
+      backgroundColor: fila.pendiente,
+      '& [data-colindex="0"]': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+    },
     // A long name takes two lines, unless the row says what is wrong.
     '& .conductor:not(:has(small)) > div': {
       whiteSpace: 'normal',
@@ -30,8 +30,13 @@ const styles = (theme: Theme) => {
       WebkitLineClamp: 2,
     },
     '& .conductor small': { color: `${error.main} !important` },
-    '& .titulo-con-casilla': { display: 'grid', justifyItems: 'center', fontWeight: 600, lineHeight: 1.2 },
-    '& .titulo-con-casilla .MuiCheckbox-root': { padding: '2px' },
+    '& .titulo-con-casilla': {
+      display: 'grid',
+      justifyItems: 'center',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      '& .MuiCheckbox-root': { padding: '2px' },
+    },
   }
 }
 

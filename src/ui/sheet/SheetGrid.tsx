@@ -10,15 +10,19 @@ import { tableStyles } from '../table/styles'
 /** The class of columns that stay in sight. */
 export const STICKY = 'fija'
 
-const CELL = `& .${gridClasses.cell}`
-
 /** The table's styles, and a sheet's: columns that stay in sight, what is proposed, wrong or unsaved. */
 export const sheetStyles = (theme: Theme) => {
   const { background, divider, error, primary, text } = paletteOf(theme)
   return {
     ...tableStyles(theme),
-    [`& .${gridClasses.row}`]: { backgroundColor: background.paper },
-    [`& .${gridClasses.row}:not(.pendiente):not(.invalida):hover`]: { backgroundColor: background.paper },
+    [`& .${gridClasses.row}`]: {
+      backgroundColor: background.paper,
+      '&:not(.pendiente):not(.invalida):hover': { backgroundColor: background.paper },
+      // Unsaved: a bar at the left, and words under the driver.
+      '&.sin-guardar [data-colindex="0"]': {
+        boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
+      },
+    },
     [`& .${STICKY}`]: {
       position: 'sticky',
       left: 'var(--fija, 0px)',
@@ -29,41 +33,39 @@ export const sheetStyles = (theme: Theme) => {
     // They would show through the titles that stay in sight.
     [`& .${gridClasses.columnSeparator}`]: { display: 'none' },
     [`& .${gridClasses.columnHeader}.${STICKY}`]: { backgroundColor: background.paper, zIndex: 4 },
-    [`${CELL}.segunda, & .${gridClasses.columnHeader}.segunda`]: { '--fija': '52px' },
-    // Unsaved: a bar at the left, and words under the driver.
-    [`& .${gridClasses.row}.sin-guardar [data-colindex="0"]`]: {
-      boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
+    '& .segunda': { '--fija': '52px' },
+    [`& .${gridClasses.cell}`]: {
+      '&.con-error': { boxShadow: `inset 0 0 0 2px ${error.main}` },
+      [`&.${gridClasses['cell--editing']}`]: {
+        padding: 0,
+        '& input': { padding: '0 4px' },
+        '&.cifra': { position: 'relative', '& input': { textAlign: 'right' } },
+      },
+      '& .propuesta': { color: text.secondary, fontStyle: 'italic' },
+      // Under what is typed.
+      '& .completa': {
+        position: 'absolute',
+        right: '4px',
+        bottom: 0,
+        lineHeight: '12px',
+        color: text.secondary,
+        fontSize: '0.6875rem',
+      },
+      '& .conductor': {
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        height: '100%',
+        lineHeight: '16px',
+        width: '100%',
+        '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& small': { display: 'block', color: text.secondary },
+      },
+      '& .solo-lectores': FOR_READERS,
+      '&:focus-within': { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
+      [`&.${STICKY}:focus-within`]: { backgroundColor: background.paper },
     },
-    [`${CELL}.con-error`]: { boxShadow: `inset 0 0 0 2px ${error.main}` },
-    [`${CELL}.${gridClasses['cell--editing']}`]: { padding: 0, '& input': { padding: '0 4px' } },
-    [`${CELL}.cifra.${gridClasses['cell--editing']}`]: {
-      position: 'relative',
-      '& input': { textAlign: 'right' },
-    },
-    [`${CELL} .propuesta`]: { color: text.secondary, fontStyle: 'italic' },
-    // Under what is typed.
-    [`${CELL} .completa`]: {
-      position: 'absolute',
-      right: '4px',
-      bottom: 0,
-      lineHeight: '12px',
-      color: text.secondary,
-      fontSize: '0.6875rem',
-    },
-    [`${CELL} .conductor`]: {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      height: '100%',
-      lineHeight: '16px',
-      width: '100%',
-      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
-    [`${CELL} .conductor small`]: { display: 'block', color: text.secondary },
-    [`& .invalida .conductor small`]: { color: error.main },
-    [`${CELL} .solo-lectores`]: FOR_READERS,
-    [`${CELL}:focus-within`]: { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
-    [`${CELL}.${STICKY}:focus-within`]: { backgroundColor: background.paper },
+    '& .invalida .conductor small': { color: error.main },
   }
 }
 
