@@ -13,15 +13,10 @@ import { pressCell } from './typing'
 type SheetColumn = GridColDef<SheetRow>
 type CellParams = GridRenderCellParams<SheetRow>
 
-const classNames =
-  (field: string, own = ''): SheetColumn['cellClassName'] =>
-  ({ row }) =>
-    row.errors[field] ? `${own} con-error` : own
-
 const FIGURE = { align: 'right', headerAlign: 'right' } as const
 
 /** A cell of the settlement's values. Names and texts take the room that the others leave, by `flex`. */
-const cell = (field: string, headerName: string, width: number): SheetColumn => ({
+const cell = (field: string, headerName: string, width: number, className = ''): SheetColumn => ({
   field,
   headerName,
   width,
@@ -30,13 +25,12 @@ const cell = (field: string, headerName: string, width: number): SheetColumn => 
   valueGetter: (_value: never, row) => cellValue(row.values, field),
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
   renderEditCell: (params) => <TextEditCell {...params} />,
-  cellClassName: classNames(field),
+  cellClassName: ({ row }) => (row.errors[field] ? `${className} con-error` : className),
 })
 
 const figure = (field: string, headerName: string, width: number): SheetColumn => ({
-  ...cell(field, headerName, width),
+  ...cell(field, headerName, width, 'cifra'),
   ...FIGURE,
-  cellClassName: classNames(field, 'cifra'),
   renderCell: ({ row }: CellParams) => <FigureCell row={row} field={field} />,
 })
 
@@ -63,9 +57,8 @@ export const COLUMNS: readonly SheetColumn[] = [
     valueGetter: (_value: never, row) => row.id,
   },
   {
-    ...cell('conductorDocumento', 'Conductor', 112),
+    ...cell('conductorDocumento', 'Conductor', 112, `${STICKY} segunda`),
     flex: 2,
-    cellClassName: classNames('conductorDocumento', `${STICKY} segunda`),
     headerClassName: `${STICKY} segunda`,
     renderCell: ({ row }: CellParams) => <DriverCell row={row} />,
     renderEditCell: (params) => <ConductorEditCell {...params} />,
