@@ -10,8 +10,7 @@ import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
 
-const labelOf = ({ colDef, row }: Pick<Params, 'colDef' | 'row'>) =>
-  `${colDef.headerName ?? ''} del bus ${row.id}`
+const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus ${row.id}`
 
 /** A cell while it is typed in. The final register shows what its last digits mean. */
 export function TextEditCell(params: Params) {
@@ -42,11 +41,12 @@ export function TextEditCell(params: Params) {
 }
 
 /** The driver, chosen among the active ones by name or document. */
-export function ConductorEditCell({ id, field, value, hasFocus, colDef, row }: Params) {
+export function ConductorEditCell(params: Params) {
+  const { id, field, value, hasFocus } = params
   const apiRef = useGridApiContext()
   const { data: conductores = [] } = useConductoresQuery({ valido: true })
   const input = useRef<HTMLInputElement>(null)
-  const label = labelOf({ colDef, row })
+  const label = labelOf(params)
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])

@@ -11,29 +11,24 @@ import { pressCell } from './typing'
 /** A link in a cell, for the mouse: the keyboard does the same in the cell itself. */
 const LINK = { component: 'button', type: 'button', tabIndex: -1 } as const
 
-/** Asks again for a row that could not be loaded, with the mouse; Enter does so in a cell of the row. */
-function RetryLink({ row }: { row: SheetRow }) {
-  const dispatch = useAppDispatch()
-  return (
-    <Link
-      {...LINK}
-      variant="caption"
-      sx={{ mr: 0.5, verticalAlign: 'baseline' }}
-      onClick={() => void dispatch(loadDetalle(row))}
-    >
-      Reintentar
-    </Link>
-  )
-}
-
-/** The driver, and what the row says of itself. */
+/** The driver, and what the row says of itself. One that could not be loaded is asked for again; Enter does so in a cell of it. */
 export function DriverCell({ row }: { row: SheetRow }) {
+  const dispatch = useAppDispatch()
   const { driver, note } = row
   return (
     <div className="conductor" title={[driver, note].filter(Boolean).join('. ')}>
       <div>{driver}</div>
       <small>
-        {row.hasFailed && <RetryLink row={row} />}
+        {row.hasFailed && (
+          <Link
+            {...LINK}
+            variant="caption"
+            sx={{ mr: 0.5, verticalAlign: 'baseline' }}
+            onClick={() => void dispatch(loadDetalle(row))}
+          >
+            Reintentar
+          </Link>
+        )}
         {note}
       </small>
     </div>
