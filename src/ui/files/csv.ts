@@ -14,22 +14,15 @@ const FORMULA = /^[=+\-@\t\r]/
 /** Whether a spreadsheet runs a text as a formula. */
 export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
 
-const text = (cell: string): string => {
-  const harmless = looksLikeFormula(cell) ? `'${cell}` : cell
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 function write(cell: CsvCell): string {
   if (cell == null) return ''
   if (typeof cell === 'boolean') return siNo(cell)
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
-  return text(cell)
+  const harmless = looksLikeFormula(cell) ? `'${cell}` : cell
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** The text of a CSV file: a line of titles, then a line per row. */
-export const csv = (titles: readonly string[], rows: Iterable<readonly CsvCell[]>): string => {
-  const lines = [titles.map(text).join(';')]
-  for (const row of rows) lines.push(row.map(write).join(';'))
-  return `${BOM}${lines.join('\r\n')}\r\n`
-}
+export const csv = (titles: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  BOM + [titles, ...rows].map((cells) => `${cells.map(write).join(';')}\r\n`).join('')
