@@ -33,15 +33,13 @@ const Stack = styled('div')(({ theme }) => ({
     pointerEvents: 'auto',
     [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.25 },
   },
+  '& strong': { marginInlineStart: theme.spacing(1.5) },
+  '& .con-boton': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
   // Two lines, or three of a phone's; what is longer scrolls.
   [`& .${alertClasses.message}`]: { maxHeight: 54, paddingBlock: theme.spacing(0.5) },
   // The newest alone is seen; an earlier one while it is pointed at or focused, and again when the newest goes.
   '& > :not(:last-child, :hover, :focus-within)': { position: 'absolute', clipPath: 'inset(50%)' },
 }))
-
-const Words = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }))
-
-const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
 interface Undoing {
   /** Undoes the action of a mark. */
@@ -72,7 +70,7 @@ function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing 
 
   const words = (
     <>
-      <span>{message}</span> {subject && <Subject>{subject}</Subject>}
+      <span>{message}</span> {subject && <strong>{subject}</strong>}
     </>
   )
 
@@ -93,7 +91,7 @@ function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing 
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {undo ? (
-        <Words {...keys}>
+        <div className="con-boton" {...keys}>
           <div>{words}</div>
           <ShortcutButton
             shortcut="deshacer"
@@ -108,7 +106,7 @@ function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing 
           >
             Deshacer
           </ShortcutButton>
-        </Words>
+        </div>
       ) : (
         words
       )}
