@@ -102,7 +102,7 @@ test('the money is counted by notes and coins, down the list with Enter, and the
   expect(close.field('Billetes de $ 20.000')).toHaveFocus()
   await user.click(close.field('Monedas de $ 500'))
   await user.keyboard('9')
-  const figures = () => readable(close.dialog.querySelector('form > :last-child dl')?.textContent)
+  const figures = () => readable(close.dialog.querySelector('form > fieldset > :last-child dl')?.textContent)
   expect(figures()).toBe('Debe haber$ 454.800Contado$ 454.500Diferencia—')
   await close.press('Cerrar caja')
   await waitFor(() =>
