@@ -40,10 +40,11 @@ function AutocompleteInput(props: Props & FieldBag<string | null>) {
     setTyped(text)
   }
   const choose = (option: SelectOption | null | undefined, late = false) => {
+    const chosen = option?.value ?? ''
     type(null)
-    change(option?.value ?? '')
-    onSelect?.(option?.value ?? '', late)
-    return option?.value ?? ''
+    change(chosen)
+    onSelect?.(chosen, late)
+    return chosen
   }
   /** Chooses the option that the typed text means; other text stays, as an error. Returns the field's value. */
   const settle = useEventCallback((late: boolean) => {
