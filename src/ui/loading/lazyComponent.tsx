@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
@@ -35,7 +28,7 @@ export function lazyComponent<Props extends object>(
       if (Component) return
       let shown = true
       fetchOnce().then(
-        (arrived) => shown && startTransition(() => setComponent(() => arrived)),
+        (arrived) => shown && setComponent(() => arrived),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
