@@ -107,8 +107,10 @@ export function SubmitForm(props: Props) {
     origin.current = document.activeElement as HTMLElement
     const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
     // What is wrong is said before what may be.
-    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) setAsked(doubts)
-    else handleSubmit()
+    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) return setAsked(doubts)
+    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it.
+    origin.current.blur()
+    handleSubmit()
   }
   const accept = () => {
     accepted.current = [...accepted.current, ...asked]
