@@ -4,6 +4,20 @@ import { openSync } from 'fontkit'
 import { drawText, layOutFigures, printPdf, type DrawPage } from '../../../src/server/pdf/pdf'
 import { textOfPdf } from '../../setup/pdf'
 
+/** What fontkit says of a text. */
+interface Run {
+  advanceWidth: number
+  glyphs: readonly { id: number }[]
+  positions: readonly { xAdvance: number; xOffset?: number; yOffset?: number }[]
+}
+
+/** A run in one text: comparing the face's own objects would walk through all of the face. */
+function said(run: object) {
+  const { advanceWidth, glyphs, positions } = run as Run
+  const places = positions.flatMap(({ xAdvance, xOffset = 0, yOffset = 0 }) => [xAdvance, xOffset, yOffset])
+  return [advanceWidth, ...glyphs.map(({ id }) => id), ...places].join(' ')
+}
+
 const PRINTED = {
   titulo: 'Prueba',
   empresa: 'Buses de Prueba S.A.S.',
@@ -55,14 +69,8 @@ describe('the printing of a PDF', () => {
       const layOut = face.layout.bind(face)
       layOutFigures(face)
       const characters = [...'0123456789.,$\u00a0 ']
-      for (const pair of characters.flatMap((first) => characters.map((second) => first + second))) {
-        const glyphs = face.glyphsForString(pair)
-        const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth }))
-        const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-        expect(face.layout(pair)).toMatchObject({ glyphs, positions, advanceWidth })
-        const unmoved = positions.map((position) => ({ ...position, xOffset: 0, yOffset: 0 }))
-        expect(layOut(pair)).toMatchObject({ glyphs, positions: unmoved, advanceWidth })
-      }
+      const pairs = characters.flatMap((first) => characters.map((second) => first + second))
+      expect(pairs.map((pair) => said(face.layout(pair)))).toEqual(pairs.map((pair) => said(layOut(pair))))
     },
   )
 })
