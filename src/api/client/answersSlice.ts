@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import { CABECERA_SECUENCIA, CABECERA_SOLICITUD } from '../../contract/cabeceras'
 import { signedOut } from '../../session/sessionSlice'
 import { isOwnServer } from './baseUrl'
@@ -42,9 +48,12 @@ export function sequenceOf({ headers }: Response): number | null {
   return value === null ? null : Number(value)
 }
 
-/** Notes what an answer says. */
-export const noteAnswer = (response: Response) =>
-  answerNoted({
-    sequence: sequenceOf(response),
-    request: isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null,
-  })
+/** Notes an answer, if it says something new. */
+export const noteAnswer =
+  (response: Response): ThunkAction<void, WithSlice<typeof answersSlice>, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const sequence = sequenceOf(response)
+    const request = isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null
+    const reachesLess = sequence !== null && sequence < (selectFirst(getState()) ?? Infinity)
+    if (reachesLess || request !== null) dispatch(answerNoted({ sequence, request }))
+  }

@@ -1,0 +1,53 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { DateField } from '../../ui/fields/DateField'
+import { NumberField } from '../../ui/fields/NumberField'
+import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
+import { BusSelect } from '../../records/selectors/BusSelect'
+
+/** In px. On a narrower window a row takes two lines. */
+const ROW_WIDTH = 800
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '150px 200px repeat(3, minmax(90px, 1fr)) auto',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  '& > button': { marginTop: 3 },
+  [theme.breakpoints.down(ROW_WIDTH)]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
+    rowGap: LIST_ROW_GAP,
+    paddingBottom: LIST_ROW_GAP,
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    '& > div': { gridColumn: 'span 2', width: '100% !important' },
+    '& > div:nth-of-type(1)': { gridColumn: 'span 3' },
+    '& > div:nth-of-type(2)': { gridColumn: 'span 4' },
+  },
+}))
+
+interface Props {
+  index: number
+  /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
+  only: boolean
+  onDate: (index: number, fecha: string) => void
+  onRemove: (index: number) => void
+}
+
+/** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
+export const SensorRow = memo(function SensorRow({ index, only, onDate, onRemove }: Props) {
+  const name = (field: string) => `filas.${index}.${field}`
+  return (
+    <Row role="group" aria-label={`Fila ${index + 1}`}>
+      <DateField name={name('fecha')} label="Fecha" required onDateChange={(fecha) => onDate(index, fecha)} />
+      <BusSelect name={name('busNumero')} required />
+      <NumberField name={name('sensor')} label="Sensor" required />
+      <NumberField name={name('civica')} label="Cívica" />
+      <NumberField name={name('viajes')} label="Viajes" required />
+      <IconButton aria-label={`Quitar fila ${index + 1}`} disabled={only} onClick={() => onRemove(index)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Row>
+  )
+})
