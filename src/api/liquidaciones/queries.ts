@@ -3,6 +3,7 @@ import type { LiquidacionDetalle, LiquidacionFila, TotalesLiquidaciones } from '
 import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
 import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
+import { get } from '../client/calls'
 import { HOME_PATH } from '../client/earlyCall'
 import type { RootState } from '../client/rootReducer'
 import { limitConcurrency } from '../client/limitConcurrency'
@@ -66,7 +67,7 @@ export const liquidacionesQueries = api.injectEndpoints({
     }),
     /** `GET /liquidaciones/v2/table`: what a search finds. */
     buscarLiquidaciones: build.query<LiquidacionFila[], FiltroLiquidaciones>({
-      query: (params) => ({ url: '/liquidaciones/v2/table', params }),
+      query: get('/liquidaciones/v2/table'),
       transformResponse: readRows,
       structuralSharing: false,
       providesTags: [LIST, SEARCHES],
