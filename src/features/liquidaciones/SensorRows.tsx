@@ -14,7 +14,7 @@ import { emptyRow, hasData, type SensoresValues } from './sensorValues'
 
 /** The rows of the sensors' form. Enter in a row's last field goes to the next row, or adds one. */
 export function SensorRows({ push, remove }: FieldArrayRenderProps) {
-  const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
+  const { values, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
   const { filas: rows } = values
   const focus = useRowFocus('filas', rows.length)
 
@@ -65,7 +65,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <ShortcutButton shortcut="agregar" startIcon={<AddIcon />} disabled={isSubmitting} onClick={add}>
+        <ShortcutButton shortcut="agregar" startIcon={<AddIcon />} onClick={add}>
           Agregar Sensor
         </ShortcutButton>
         <ClearRows name="filas" text="Limpiar Sensores" isFilled={hasData} onClear={clear} />
