@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../../server/builders'
 import { acceptDoubts, buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
@@ -268,6 +268,20 @@ test('the expenses without a column and the debt are typed in dialogs, the box i
     abonoDto: { valor: 20_000 },
     deudaDto: { valor: 45_000, razon: 'Descuadre' },
   })
+})
+
+test('Ctrl+C takes the figures of the debt and of the other expenses', async () => {
+  const of15 = { fecha: '2026-03-05', busNumero: '15', conductorDocumento: '1002' }
+  const owed = { deuda: true, deudaDto: { valor: 20_000, razon: 'Anticipo' } }
+  const gastos = [{ nombre: 'Taller', valor: 5000 }]
+  await storedLiquidacion(office, { ...of15, regIni: 90_300, regFin: 90_610, ...owed, gastos })
+  const { goTo } = await openPlanilla(office)
+  for (const [title, copied] of Object.entries({ Deuda: '20000', 'Otros gastos': '1' })) {
+    await goTo('15', title)
+    // The grid goes by the key's code.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'c', keyCode: 67, ctrlKey: true })
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
+  }
 })
 
 test('a call that got lost leaves the row as typed, and Guardar todo makes no second one of it', async () => {

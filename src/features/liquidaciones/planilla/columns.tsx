@@ -1,10 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { useAppDispatch } from '../../../api/client/hooks'
+import type { NumeroEditable } from '../../../contract/numeros'
 import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
-import { cellValue } from './fields'
+import { cellValue, otherGastos } from './fields'
 import { DriverCell, FigureCell, OpenButton } from './viewCells'
 import { isEditable } from './rowCells'
 import type { EditedRow, SheetRow } from './sheetRow'
@@ -82,9 +83,10 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     ...cell('otros', 'Otros gastos', 64),
     editable: false,
-    renderCell: ({ row, value = [] }: GridRenderCellParams<SheetRow, unknown[]>) => (
+    valueGetter: (_value: never, { values }) => otherGastos(values.gastos).length,
+    renderCell: ({ row, value = 0 }: GridRenderCellParams<SheetRow, number>) => (
       <OpenButton row={row} field="otros">
-        {value.length === 0 ? '' : counted(value.length, ['gasto', 'gastos'])}
+        {value === 0 ? '' : counted(value, ['gasto', 'gastos'])}
       </OpenButton>
     ),
   },
@@ -92,9 +94,10 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     ...figure('deuda', 'Deuda', 76),
     editable: false,
-    renderCell: ({ row }: CellParams) => (
+    valueGetter: (_value: never, { values }) => (values.deuda ? values.deudaDto.valor : ''),
+    renderCell: ({ row, value = '' }: GridRenderCellParams<SheetRow, NumeroEditable>) => (
       <OpenButton row={row} field="deuda">
-        {row.values.deuda ? numero(row.values.deudaDto.valor) : ''}
+        {value === '' ? '' : numero(value)}
       </OpenButton>
     ),
   },
