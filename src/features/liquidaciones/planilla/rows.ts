@@ -52,10 +52,11 @@ export const selectDayDoubt = (state: RootState) => {
 /** The next complete row that nobody is in, while few are under way: a whole column of them may be left at once. */
 export function selectDue(state: RootState): SheetRow | undefined {
   if (selectDayDoubt(state)) return undefined
-  const { editing } = selectPlanilla(state)
+  const { editing, open } = selectPlanilla(state)
   const rows = selectRows(state)
   if (rows.filter(({ entry }) => entry?.saving).length >= SENT_AT_A_TIME) return undefined
   return rows.find(
-    ({ id, entry, isLeft, isReady }) => isReady && isLeft && !entry?.refusal && !editing.includes(id),
+    ({ id, entry, isLeft, isReady }) =>
+      isReady && isLeft && !entry?.refusal && !editing.includes(id) && open?.bus !== id,
   )
 }
