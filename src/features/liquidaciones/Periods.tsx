@@ -32,7 +32,9 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
   const periodo = chosen ?? 'hoy'
   const { data: buses } = useBusesQuery()
   const numbers = buses?.map((bus) => bus.numero) ?? []
-  const within = rowsWithin(found ?? [], periodo, today())
+  // Without a search the whole list is here, and today in it; the form's search says nothing of a day.
+  const counts = buses && (chosen || !filter) ? found : undefined
+  const within = rowsWithin(counts ?? [], periodo, today())
   const entered = new Set(within.filter((row) => !soloSensores(row)).map(({ busNumero }) => busNumero))
   const missing = numbers.filter((bus) => !entered.has(bus))
   const parts: [Parte | null, string, string?][] = [
@@ -67,8 +69,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
           />
         ))}
       </Stack>
-      {/* Without a search the whole list is here, and today in it; the form's search says nothing of a day. */}
-      {found && buses && (chosen || !filter) && (
+      {counts && (
         <Typography variant="body2" color="textSecondary" component="div" role="group" aria-label="Resumen">
           {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}
           {parts.map(([parte, text, detail]) => {
