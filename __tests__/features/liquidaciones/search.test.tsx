@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Office } from '../../setup/page'
 import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
 import { hold } from '../../setup/calls'
@@ -67,6 +67,17 @@ test('while a search waits, the rows of the one before stay and claim nothing', 
   await waitFor(() => expect(buses()).toEqual(['15']))
   expect(screen.queryByLabelText('Cargando')).not.toBeInTheDocument()
   expect(screen.getByText('1–1 de 1')).toBeVisible()
+})
+
+test('what is typed right after Buscar stays', async () => {
+  const { search } = await openList(office)
+  const release = hold('GET /api/liquidaciones/v2/table')
+  await search().fill({ Bus: '15' })
+  await search().press('Buscar')
+  fireEvent.change(search().field('Fecha Inicio'), { target: { value: '01/03/26' } })
+  release()
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  expect(search().field('Fecha Inicio')).toHaveValue('01/03/26')
 })
 
 test('an empty search is one too: it has its call, its address and its rows until Limpiar', async () => {

@@ -102,7 +102,7 @@ const LazyPeriods = memo(function LazyPeriods({ listed, ...props }: PeriodsProps
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { filter, call, found, apply, onSearch, onClear, totals, ...list } = useLiquidaciones()
+  const { filter, asked, call, found, apply, onSearch, onClear, totals, ...list } = useLiquidaciones()
   const { rows, loading } = list
   const exportOptions = useExport(call, filter?.parte ?? null)
   useEffect(() => (loading ? undefined : whenIdle(LOADS)), [loading])
@@ -125,7 +125,7 @@ export default function LiquidacionesPage() {
       totals={totals ? totalsOf([totals]) : totalsOf}
       exportOptions={exportOptions}
     >
-      <SearchForm table={LIQUIDACIONES.id} filter={filter} onSearch={onSearch} onClear={onClear} />
+      <SearchForm table={LIQUIDACIONES.id} filter={asked} onSearch={onSearch} onClear={onClear} />
     </RecordsPage>
   )
 }

@@ -85,6 +85,8 @@ export function useLiquidaciones() {
   const showsIt = useIsLong(waiting) || !waiting
   return {
     ...(showsIt ? { found, filter, call } : last),
+    /** The search of the form, which follows it at once. */
+    asked: filter,
     rows: partial ? first.data?.filas : waiting ? last.rows : rows,
     partial,
     waiting,
