@@ -54,6 +54,15 @@ describe('the data folder', () => {
     await connection.close()
   })
 
+  it('is named by the error of a folder that may not be used, and a port by that of listening', () => {
+    const denied = (reason: object) =>
+      startupErrorLines(Object.assign(new Error(), { code: 'EACCES' }, reason), { port: 80 })
+    expect(denied({ syscall: 'mkdir', path: '/srv/datos' })).toEqual(['No hay permiso para usar /srv/datos.'])
+    expect(denied({ syscall: 'listen' })).toEqual([
+      'No hay permiso para escuchar en el puerto 80. Elija otro con PORT.',
+    ])
+  })
+
   it('is written to disk at every commit, and enforces references', async () => {
     const { db, close } = await openDatabase(base)
     const pragma = async (name: string) =>

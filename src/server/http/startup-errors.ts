@@ -10,7 +10,14 @@ const ACCESS_DENIED = 'PostgreSQL no acepta el usuario o la clave de DATABASE_UR
 /** Where the server was to listen. */
 type Address = Partial<Pick<Config, 'host' | 'port'>>
 
-type Reason = (config: Address | undefined, error: { hostname?: string }) => string
+interface Failure {
+  hostname?: string
+  /** What the system was asked for, and the file of it. */
+  syscall?: string
+  path?: string
+}
+
+type Reason = (config: Address | undefined, error: Failure) => string
 
 const UNKNOWN_HOST: Reason = (config, { hostname = config?.host }) =>
   `No se encuentra la dirección ${hostname}. Corrija HOST o DATABASE_URL.`
@@ -20,7 +27,10 @@ const REASONS: Record<string, Reason> = {
   EADDRNOTAVAIL: (config) => `La dirección ${config?.host} no es de esta máquina. Corrija HOST.`,
   ENOTFOUND: UNKNOWN_HOST,
   EAI_AGAIN: UNKNOWN_HOST,
-  EACCES: (config) => `No hay permiso para escuchar en el puerto ${config?.port}. Elija otro con PORT.`,
+  EACCES: (config, { syscall, path }) =>
+    syscall === 'listen'
+      ? `No hay permiso para escuchar en el puerto ${config?.port}. Elija otro con PORT.`
+      : `No hay permiso para usar ${path}.`,
   SQLITE_FULL: () => DISK_FULL,
   ENOSPC: () => DISK_FULL,
   // PostgreSQL: a migration could not lock a table.
