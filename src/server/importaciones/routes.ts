@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { IMPORTABLES, PERMISO_DE_IMPORTAR } from '../../contract/importables'
 import {
@@ -14,6 +13,7 @@ import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { keyOf, textOf } from '../http/idempotency/plugin'
 import { allowLongCall } from '../http/long-calls'
+import { hashOf } from '../http/secrets'
 import { revisar } from './judge'
 import { importPart } from './part'
 import { storedResumen } from './summary'
@@ -53,7 +53,7 @@ export const importacionesRoutes =
           const { body, unitOfWork } = request
           const clave = keyOf(request)
           if (clave === undefined) throw badRequest('Indique la clave de la parte.')
-          const huella = createHash('sha256').update(textOf(request)).digest('hex')
+          const huella = hashOf(textOf(request))
           const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }
           return importPart(unitOfWork, { noun, body, clave, huella, context })
         },
