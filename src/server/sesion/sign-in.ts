@@ -7,7 +7,7 @@ import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
 import { normalizeUsername, findByUsername, type StoredUsuario } from './usuarios'
 import { hashPassword, isPassword, generatePassword } from './passwords'
-import { isKnownAt, rememberAt } from './failures'
+import { isKnownAt, rememberAt } from './known-networks'
 import { checkWithin, growingDelay, perMinute, type SignInLimits } from './limits'
 
 /**
