@@ -83,7 +83,8 @@ const slice = createSlice({
         payload: { refused, repeated },
       }: PayloadAction<{ refused: Marks['refused']; repeated: readonly number[] }>,
     ) => {
-      marks.refused = refused
+      // Of its own: what is assigned is changed as it is, and the action belongs to who sent it.
+      marks.refused = { ...refused }
       for (const id of repeated) {
         marks.repeated[id] = refused[id]?.[''] ?? ''
         delete marks.refused[id]
