@@ -87,6 +87,20 @@ test('finds, sorts and settles a card, with its buttons at the foot of the scree
   await cards().filter({ hasText: title }).filter({ hasNotText: 'Pendiente' }).waitFor()
 })
 
+test('the fields of a search have their whole frames', async () => {
+  await go('/')
+  await theButton('Mostrar filtros').click()
+  // Of the frame's upper line, a label leaves out no more than its own width.
+  const gaps = await page.locator('search, [role="search"]').evaluate((panel) =>
+    [...panel.querySelectorAll('legend')].map((gap) => {
+      const { width = 0 } = gap.parentElement?.getBoundingClientRect() ?? {}
+      return gap.getBoundingClientRect().width / width
+    }),
+  )
+  expect(gaps).toHaveLength(5)
+  for (const gap of gaps) expect(gap).toBeLessThan(0.8)
+})
+
 test('the card stays chosen over pages and dialogs; a press on its name follows the link instead', async () => {
   await go('/buses')
   await card(1).tap({ position: { x: 250, y: 90 } })

@@ -32,9 +32,9 @@ export const Panel = styled('section')(({ theme }) => ({
       bottom: theme.spacing(1.5),
     },
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& fieldset > *': { width: '100% !important' },
+    '& form > fieldset > *': { width: '100% !important' },
     // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
-    '& fieldset > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
+    '& form > fieldset > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
     '& .botones-de-busqueda': { gridColumn: '1 / -1' },
   },
 }))
