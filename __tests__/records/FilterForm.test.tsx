@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BusquedaLiquidacionesSchema } from '../../src/contract/liquidacionesQueries'
 import { DateField } from '../../src/ui/fields/DateField'
+import { SearchDateField } from '../../src/ui/fields/SearchDateField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FilterForm } from '../../src/records/searches/FilterForm'
 import { onPhone } from '../setup/phone'
@@ -42,11 +43,44 @@ function open() {
   return { onSearch, user: userEvent.setup() }
 }
 
+afterAll(() => {
+  Object.assign(globalThis, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
+})
+
 it('searches with Enter, with null where nothing was typed', async () => {
   const { user, onSearch } = open()
   await user.type(screen.getByLabelText('Bus'), '1001{Enter}')
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...EMPTY, numero: '1001' }))
   expect(screen.getByLabelText('Bus')).toHaveValue('1001')
+})
+
+it('gives the focus back to a date whose pickers came while it was typed', async () => {
+  let rest: (() => void) | undefined
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void) => (rest = work),
+    cancelIdleCallback: () => undefined,
+  })
+  const onSearch = jest.fn()
+  mount(
+    <FilterForm
+      title="Buscar salarios"
+      table="salarios"
+      schema={BusquedaLiquidacionesSchema}
+      filter={{ ...EMPTY, fechaFinal: '2026-03-12' }}
+      empty={EMPTY}
+      onSearch={onSearch}
+      onClear={() => undefined}
+    >
+      <SearchDateField name="fechaInicial" label="Fecha inicial" />
+    </FilterForm>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Fecha inicial'), '100326')
+  rest?.()
+  await act(() => import('../../src/ui/fields/DateField'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onSearch).toHaveBeenCalled())
+  expect(screen.getByLabelText('Fecha inicial')).toHaveFocus()
 })
 
 it('does not search what the rules refuse', async () => {

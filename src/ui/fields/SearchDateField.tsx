@@ -29,8 +29,9 @@ export function SearchDateField(props: DateProps) {
       ]),
     [],
   )
+  // A form that is sent takes the focus and gives it back: it goes nowhere else.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (loaded && !currentTarget.contains(relatedTarget)) show(loaded)
+    if (loaded && relatedTarget && !currentTarget.contains(relatedTarget)) show(loaded)
   }
 
   const open = () => {
