@@ -373,6 +373,15 @@ it('shows what another search finds from its first page, or from the selected ro
   await waitFor(() => expect(buses()).toContain('103'))
 })
 
+it('Escape in an empty search, and a space, stay on the page', async () => {
+  const { store } = await mount(<Screen />)
+  await click('Ir a la página siguiente')
+  await waitFor(() => expect(buses()[0]).toBe('110'))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en la tabla' }), '{Escape} ')
+  expect(Object.values(store.getState().tablas ?? {}).map(({ page }) => page)).toEqual([1])
+  expect(buses()[0]).toBe('110')
+})
+
 it('works the totals out of the rows that the filter leaves', async () => {
   const { store } = await mount(
     <RecordTable

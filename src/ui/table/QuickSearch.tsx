@@ -19,7 +19,9 @@ export function QuickSearch({ table, sx }: Props) {
   const [typed, setTyped] = useState('')
   const search = (text: string) => {
     setTyped(text)
-    dispatch(quickFilterChanged({ table, quick: wordsOf(text) }))
+    const quick = wordsOf(text)
+    // Other words begin at the first page.
+    if (quick.join(' ') !== stored) dispatch(quickFilterChanged({ table, quick }))
   }
   return (
     <TextField
