@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FieldArray, useFormikContext } from 'formik'
 import { useState } from 'react'
+import { FestivoSchema } from '../../src/contract/festivos'
 import { textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
+import { DateField } from '../../src/ui/fields/DateField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FormDialog } from '../../src/records/dialog/FormDialog'
 import { useRowFocus } from '../../src/ui/form/useRowFocus'
@@ -114,6 +116,27 @@ const field = (name: string) => screen.getByLabelText(name)
 it('opens with the focus on the first field', async () => {
   await open(aCall().send)
   expect(field('Número')).toHaveFocus()
+})
+
+it('sends a date as leaving its field completes it, whatever sends the form', async () => {
+  const send = jest.fn(() => Promise.resolve())
+  mount(
+    <FormDialog
+      title="Crear Festivo"
+      schema={FestivoSchema}
+      initialValues={{ fecha: '' }}
+      onSubmit={send}
+      onClose={() => undefined}
+      submitText="Crear"
+      submittingText="Creando..."
+    >
+      <DateField name="fecha" label="Fecha" />
+    </FormDialog>,
+  )
+  await userEvent.type(field('Fecha'), '21')
+  act(() => field('Fecha').closest('form')?.requestSubmit())
+  const fecha = expect.stringMatching(/-21$/) as string
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ fecha }, { fecha }, expect.anything()))
 })
 
 it('sends what was typed with Enter, trimmed by the schema, and closes on success', async () => {

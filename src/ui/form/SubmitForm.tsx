@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { DraftNotice } from '../drafts/DraftNotice'
 import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '../focus/focus'
 import { paletteOf } from '../style/palette'
@@ -104,12 +105,14 @@ export function SubmitForm(props: Props) {
     forgetRejection()
     // The main button; another one has put itself there.
     if ((event.nativeEvent as SubmitEvent).submitter) setStatus({ ...status, sentBy: undefined })
-    origin.current = document.activeElement as HTMLElement
+    const focused = document.activeElement as HTMLElement
+    origin.current = focused
     const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
     // What is wrong is said before what may be.
     if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) return setAsked(doubts)
-    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it.
-    origin.current.blur()
+    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. At once, since leaving
+    // a field may complete it, and Formik sends what it has rendered.
+    flushSync(() => focused.blur())
     handleSubmit()
   }
   const accept = () => {
