@@ -82,7 +82,7 @@ export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 0.5),
+  gap: theme.spacing(1.5, 0.5),
   padding: theme.spacing(1),
   borderBottom: `1px solid ${paletteOf(theme).divider}`,
   '& .MuiButton-root, & .MuiInputBase-root, & .MuiIconButton-root': { minHeight: TOUCH, minWidth: TOUCH },
