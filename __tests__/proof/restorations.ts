@@ -22,7 +22,7 @@ export const REPLACED = [{ fecha: '2027-12-25' }]
 export const RESTORED = [{ fecha: '2026-05-01' }]
 
 /** Every level of the tables that a release has had, from the first to today's. */
-export const LEVELS = Object.keys(migrations('sqlite'))
+export const LEVELS = Object.keys(migrations)
 export const FIRST_LEVEL = LEVELS[0] ?? ''
 export const LAST_LEVEL = LEVELS.at(-1) ?? ''
 
@@ -44,8 +44,8 @@ export async function inside<T>(base: FreshDatabase, fn: (connection: Connection
 }
 
 /** The tables as they were at one level, with a user, a holiday and, where they exist, what later levels know. */
-async function fillAtLevel({ db, engine }: Connection, level: string) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+async function fillAtLevel({ db }: Connection, level: string) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(level)
   if (error !== undefined) throw error as Error
   await db

@@ -18,7 +18,7 @@ it.each(ENGINES)(
     const base = await freshDatabase(engine)
     const connection = await openDatabase(base)
     const { db } = connection
-    const provider = { getMigrations: async () => migrations(engine) }
+    const provider = { getMigrations: async () => migrations }
     await new Migrator({ db, provider }).migrateTo('021_opening_searches')
     await aFestivo(db, { fecha: HOLIDAY })
     const alike = { pasajePorcentajeFestivos: 12.8 }

@@ -1,12 +1,11 @@
 import { openDatabase } from '../../../src/server/db/connection'
-import { inicio } from '../../../src/server/db/migrations/001_inicio'
-import { demoUsers } from '../../../src/server/db/migrations/009_demo_users'
+import { migrations } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase } from '../../setup/databases'
 
 it.each(ENGINES)('the demonstration of an earlier version is known for what it is: %s', async (engine) => {
   const base = await freshDatabase(engine)
   const connection = await openDatabase(base)
-  await inicio(engine).up(connection.db)
+  await migrations['001_inicio']?.up(connection.db)
   const user = (username: string, nombre: string, versionSesion: number) => ({
     ...{ uuid: `u-${username}`, username, nombre, versionSesion },
     ...{ roles: '', claveHash: 'x', activo: 1 as const },
@@ -21,7 +20,7 @@ it.each(ENGINES)('the demonstration of an earlier version is known for what it i
       user('ana', 'Administradora', 1),
     ])
     .execute()
-  await demoUsers.up(connection.db)
+  await migrations['009_demo_users']?.up(connection.db)
   const rows = await connection.db.selectFrom('usuarios').select(['username', 'demo']).execute()
   expect(
     rows

@@ -9,7 +9,7 @@ it.each(ENGINES)('what an earlier version has stored is in its first version: %s
   const base = await freshDatabase(engine)
   const connection = await openDatabase(base)
   const { db } = connection
-  const provider = { getMigrations: async () => migrations(engine) }
+  const provider = { getMigrations: async () => migrations }
   await new Migrator({ db, provider }).migrateTo('009_demo_users')
   const { uuid: conductorUuid } = await aConductor(db)
   await aBus(db, { conductorUuid })

@@ -8,7 +8,7 @@ import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 
 it('the last migration is the second number of the version', () => {
-  const last = Object.keys(migrations('sqlite')).sort().at(-1) ?? ''
+  const last = Object.keys(migrations).sort().at(-1) ?? ''
   expect(version.split('.')[1]).toBe(`${parseInt(last, 10)}`)
 })
 
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
         databaseUrl: `${base.databaseUrl}?statement_timeout=${LIMIT}`,
       })
       other = await openDatabase(base)
-      const provider = { getMigrations: async () => migrations(engine) }
+      const provider = { getMigrations: async () => migrations }
       await new Migrator({ db: other.db, provider }).migrateTo('006_indices')
     })
     afterEach(async () => {

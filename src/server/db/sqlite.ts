@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
+  type DataTypeNode,
   type DatabaseConnection,
   type SelectModifierNode,
   type SqliteDatabase,
@@ -66,8 +67,20 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite has one writer at a time, and no locks of rows. */
-class LocklessCompiler extends SqliteQueryCompiler {
+/** What a STRICT table calls the types of PostgreSQL, which the migrations name. */
+const STRICT_TYPES = new Map<string, string>([
+  ['bigint', 'integer'],
+  ['int2', 'integer'],
+  ['double precision', 'real'],
+  ['date', 'text'],
+])
+
+class FileCompiler extends SqliteQueryCompiler {
+  protected override visitDataType({ dataType }: DataTypeNode) {
+    this.append(STRICT_TYPES.get(dataType) ?? dataType)
+  }
+
+  /** SQLite has one writer at a time, and no locks of rows. */
   protected override visitSelectModifier(node: SelectModifierNode) {
     if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
@@ -84,7 +97,7 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 
   override createQueryCompiler() {
-    return new LocklessCompiler()
+    return new FileCompiler()
   }
 
   override createAdapter() {

@@ -1,22 +1,19 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../types'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres, required } from './tables'
 
 /**
  * One row that says which state the list of settlements is in, for its ETag. Triggers change it, so that no write can forget
  * to; with the write itself, so that no reader sees one without the other. It is a random text and no count: a database
  * that is restored from a copy counts the same numbers again.
  */
-export const versionDeLiquidaciones = (engine: Engine): Migration => ({
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('versiones')
-      .addColumn('nombre', 'text', (columna) => columna.notNull())
-      .addColumn('version', 'text', (columna) => columna.notNull())
-      .addPrimaryKeyConstraint('versiones_nombre_key', ['nombre'])
-      .execute()
-    await (engine === 'postgres' ? enPostgres(db) : enSqlite(db))
-  },
-})
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('versiones')
+    .$call(required({ nombre: 'text', version: 'text' }))
+    .addPrimaryKeyConstraint('versiones_nombre_key', ['nombre'])
+    .execute()
+  await (isPostgres(db) ? enPostgres(db) : enSqlite(db))
+}
 
 /** What the list shows: the settlements, and of their drivers the documento and the name. A bus's number cascades to them. */
 const ESCRITURAS = [

@@ -1,8 +1,6 @@
-import { sql, type Kysely, type Migration } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The settlements that are still to be settled, which are few and are asked for by themselves, without looking through all. */
-export const indiceDePendientes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`create index liquidaciones_pendientes on liquidaciones (fecha) where liquidada = 0`.execute(db)
-  },
+export async function up(db: Kysely<unknown>) {
+  await sql`create index liquidaciones_pendientes on liquidaciones (fecha) where liquidada = 0`.execute(db)
 }

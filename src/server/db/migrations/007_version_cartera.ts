@@ -1,12 +1,7 @@
-import { type Kysely, type Migration } from 'kysely'
+import { type Kysely } from 'kysely'
+import { addInteger } from './tables'
 
 /** How often each debt and each repayment has been edited, so that nobody edits one that has changed since they saw it. */
-export const versionDeCartera: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const libro of ['deudas', 'abonos'])
-      await db.schema
-        .alterTable(libro)
-        .addColumn('version', 'integer', (columna) => columna.notNull().defaultTo(1))
-        .execute()
-  },
+export async function up(db: Kysely<unknown>) {
+  for (const table of ['deudas', 'abonos']) await addInteger(db, table, 'version', 1)
 }

@@ -1,11 +1,7 @@
-import { type Kysely, type Migration } from 'kysely'
+import { type Kysely } from 'kysely'
+import { addInteger } from './tables'
 
 /** How often each attendance row has been changed, as drivers, buses and fares have it since 010. */
-export const attendanceVersions: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('asistencias')
-      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-      .execute()
-  },
+export async function up(db: Kysely<unknown>) {
+  await addInteger(db, 'asistencias', 'version', 1)
 }

@@ -1,33 +1,22 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../types'
+import { type Kysely } from 'kysely'
+import { addInteger, createIndex, createTable, required } from './tables'
 
 /** Passwords that others have chosen, when each user signed in last, and the sign-ins that are open. */
-export const people = (engine: Engine): Migration => {
-  const postgres = engine === 'postgres'
-  const instant = postgres ? 'bigint' : 'integer'
-
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('usuarios')
-        .addColumn('claveProvisional', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await db.schema.alterTable('usuarios').addColumn('ultimoIngreso', 'text').execute()
-      const sesiones = db.schema.createTable('sesiones')
-      await (postgres ? sesiones : sesiones.modifyEnd(sql`strict`))
-        .addColumn('sid', 'text', (column) => column.notNull())
-        .addColumn('usuarioUuid', 'text', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('dispositivo', 'text', (column) => column.notNull())
-        .addColumn('desde', instant, (column) => column.notNull())
-        .addColumn('visto', instant, (column) => column.notNull())
-        .addPrimaryKeyConstraint('sesiones_sid_key', ['sid'])
-        .execute()
-      await db.schema
-        .createIndex('sesiones_usuarioUuid')
-        .on('sesiones')
-        .columns(['usuarioUuid', 'desde'])
-        .execute()
-    },
-  }
+export async function up(db: Kysely<unknown>) {
+  await addInteger(db, 'usuarios', 'claveProvisional', 0)
+  await db.schema.alterTable('usuarios').addColumn('ultimoIngreso', 'text').execute()
+  await createTable(db, 'sesiones')
+    .$call(
+      required({
+        sid: 'text',
+        usuarioUuid: 'text',
+        version: 'integer',
+        dispositivo: 'text',
+        desde: 'bigint',
+        visto: 'bigint',
+      }),
+    )
+    .addPrimaryKeyConstraint('sesiones_sid_key', ['sid'])
+    .execute()
+  await createIndex(db, 'sesiones_usuarioUuid', 'sesiones', ['usuarioUuid', 'desde'])
 }

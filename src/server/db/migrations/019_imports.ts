@@ -1,26 +1,17 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../types'
+import { sql, type Kysely } from 'kysely'
+import { createIndex, createTable, required } from './tables'
 
 /** The imports: see `ImportacionesTable`. */
-export const imports = (engine: Engine): Migration => ({
-  async up(db: Kysely<unknown>) {
-    const postgres = engine === 'postgres'
-    const table = db.schema
-      .createTable('importaciones')
-      .addColumn('uuid', 'text', (column) => column.notNull())
-      .addColumn('sustantivo', 'text', (column) => column.notNull())
-      .addColumn('archivo', 'text', (column) => column.notNull())
-      .addColumn('usuarioUuid', 'text')
-      .addColumn('instante', 'text', (column) => column.notNull())
-      .addColumn('estado', 'text', (column) => column.notNull())
-      .addColumn('desde', postgres ? 'bigint' : 'integer', (column) => column.notNull())
-      .addColumn('visto', postgres ? 'bigint' : 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('importaciones_uuid_key', ['uuid'])
-      .addCheckConstraint(
-        'importaciones_estado_valido',
-        sql`estado in ('guardando', 'guardada', 'deshecha', 'fallida')`,
-      )
-    await (postgres ? table : table.modifyEnd(sql`strict`)).execute()
-    await db.schema.createIndex('importaciones_estado').on('importaciones').column('estado').execute()
-  },
-})
+export async function up(db: Kysely<unknown>) {
+  await createTable(db, 'importaciones')
+    .$call(required({ uuid: 'text', sustantivo: 'text', archivo: 'text' }))
+    .addColumn('usuarioUuid', 'text')
+    .$call(required({ instante: 'text', estado: 'text', desde: 'bigint', visto: 'bigint' }))
+    .addPrimaryKeyConstraint('importaciones_uuid_key', ['uuid'])
+    .addCheckConstraint(
+      'importaciones_estado_valido',
+      sql`estado in ('guardando', 'guardada', 'deshecha', 'fallida')`,
+    )
+    .execute()
+  await createIndex(db, 'importaciones_estado', 'importaciones', ['estado'])
+}

@@ -1,24 +1,17 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../types'
+import { type Kysely } from 'kysely'
+import { createIndex, createTable, required } from './tables'
 
 /** With which saved search a person's screens opened: nothing reads it any more. */
-export const openingSearches = (engine: Engine): Migration => ({
-  async up(db: Kysely<unknown>) {
-    const table = db.schema
-      .createTable('busquedasIniciales')
-      .addColumn('usuarioUuid', 'text', (column) =>
-        column.notNull().references('usuarios.uuid').onDelete('cascade'),
-      )
-      .addColumn('pantalla', 'text', (column) => column.notNull())
-      .addColumn('busquedaUuid', 'text', (column) =>
-        column.notNull().references('busquedas.uuid').onDelete('cascade'),
-      )
-      .addPrimaryKeyConstraint('busquedasIniciales_usuarioUuid_pantalla_key', ['usuarioUuid', 'pantalla'])
-    await (engine === 'postgres' ? table : table.modifyEnd(sql`strict`)).execute()
-    await db.schema
-      .createIndex('busquedasIniciales_busquedaUuid')
-      .on('busquedasIniciales')
-      .column('busquedaUuid')
-      .execute()
-  },
-})
+export async function up(db: Kysely<unknown>) {
+  await createTable(db, 'busquedasIniciales')
+    .addColumn('usuarioUuid', 'text', (column) =>
+      column.notNull().references('usuarios.uuid').onDelete('cascade'),
+    )
+    .$call(required({ pantalla: 'text' }))
+    .addColumn('busquedaUuid', 'text', (column) =>
+      column.notNull().references('busquedas.uuid').onDelete('cascade'),
+    )
+    .addPrimaryKeyConstraint('busquedasIniciales_usuarioUuid_pantalla_key', ['usuarioUuid', 'pantalla'])
+    .execute()
+  await createIndex(db, 'busquedasIniciales_busquedaUuid', 'busquedasIniciales', ['busquedaUuid'])
+}

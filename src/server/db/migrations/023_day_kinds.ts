@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../types'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './tables'
 
 /** A figure as floating point, which no product of two columns exceeds. */
 const real = (name: string) => sql`cast(${sql.ref(name)} as double precision)`
@@ -21,22 +21,19 @@ const paidBy = (rate: string) =>
  * Whether a settlement's day paid the holiday rate, beside its fare: a holiday that is entered or deleted later changes no past pay. Of
  * those from before, the rate that their salaries were made by tells it; where it does not, the holidays of now.
  */
-export const dayKinds = (engine: Engine): Migration => ({
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('liquidaciones')
-      .addColumn('festivo', 'integer', (column) => column.check(sql`festivo in (0, 1)`))
-      .execute()
-    const isSunday =
-      engine === 'postgres' ? sql`extract(dow from fecha) = 0` : sql`strftime('%w', fecha) = '0'`
-    const [festivo, other] = [paidBy('pasajePorcentajeFestivos'), paidBy('pasajePorcentajePasajero')]
-    await sql`
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .alterTable('liquidaciones')
+    .addColumn('festivo', 'integer', (column) => column.check(sql`festivo in (0, 1)`))
+    .execute()
+  const isSunday = isPostgres(db) ? sql`extract(dow from fecha) = 0` : sql`strftime('%w', fecha) = '0'`
+  const [festivo, other] = [paidBy('pasajePorcentajeFestivos'), paidBy('pasajePorcentajePasajero')]
+  await sql`
       update liquidaciones set festivo = case
         when ${festivo} and not ${other} then 1
         when ${other} and not ${festivo} then 0
         when ${isSunday} or fecha in (select fecha from festivos) then 1
         else 0 end`.execute(db)
-    // What waits for the commit would keep a later migration from altering the table.
-    if (engine === 'postgres') await sql`set constraints all immediate`.execute(db)
-  },
-})
+  // What waits for the commit would keep a later migration from altering the table.
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db)
+}
