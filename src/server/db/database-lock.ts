@@ -5,18 +5,14 @@ import { StartupError } from '../startup-error'
 
 /** The advisory lock of a database: shared by servers and commands, exclusive for a restoration. */
 const KEY = 1_668_244_328
-const TAKE = {
-  shared: `select pg_try_advisory_lock_shared(${KEY}) as taken`,
-  exclusive: `select pg_try_advisory_lock(${KEY}) as taken`,
-}
-const CONNECTION_TIMEOUT = 2500
+type Take = 'pg_try_advisory_lock_shared' | 'pg_try_advisory_lock'
 const RETRY_AFTER = 1000
 
 /** The lock belongs to its connection: PostgreSQL frees it when the connection ends. */
-async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Promise<pg.Client | undefined> {
+async function connectAndTake(databaseUrl: string, take: Take) {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: 2500,
     keepAlive: true,
     application_name: 'cochera-lock',
   })
@@ -27,7 +23,7 @@ async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Pro
     await client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     )
-    const { rows } = await client.query<{ taken: boolean }>(TAKE[mode])
+    const { rows } = await client.query<{ taken: boolean }>(`select ${take}(${KEY}) as taken`)
     if (rows[0]?.taken) return client
   } catch (error) {
     await client.end().catch(() => undefined)
@@ -41,8 +37,6 @@ interface DatabaseLock {
   release(): Promise<void>
 }
 
-type Target = Pick<Config, 'databaseUrl'>
-
 /** A SQLite file needs none: its folder is locked. */
 const NOT_NEEDED: DatabaseLock = { release: async () => undefined }
 
@@ -50,9 +44,9 @@ const NOT_NEEDED: DatabaseLock = { release: async () => undefined }
  * Keeps restorations out, and lets other servers and commands in, until it is released. A lost connection is replaced.
  * @throws StartupError while a backup is being restored.
  */
-export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLock> {
+export async function shareDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<DatabaseLock> {
   if (databaseUrl === undefined) return NOT_NEEDED
-  const take = () => connectAndTake(databaseUrl, 'shared')
+  const take = () => connectAndTake(databaseUrl, 'pg_try_advisory_lock_shared')
   let released = false
   let client = await take()
   if (!client)
@@ -84,7 +78,7 @@ export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLo
  * @throws StartupError while another process works on the database.
  */
 export async function seizeDatabase(databaseUrl: string): Promise<DatabaseLock & { pid: number }> {
-  const client = await connectAndTake(databaseUrl, 'exclusive')
+  const client = await connectAndTake(databaseUrl, 'pg_try_advisory_lock')
   if (!client)
     throw new StartupError('Cochera está en marcha sobre esta base de datos. Deténgala antes de restaurar.')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
