@@ -18,9 +18,9 @@ import { limitsOf, rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
 /** What the server is asked for a search. Another host may refuse equal dates: it is asked for the day after too. */
-function callOf({ periodo, parte: _parte, ...fields }: Busqueda, today: string): FiltroLiquidaciones {
+function callOf({ periodo, parte: _parte, ...fields }: Busqueda): FiltroLiquidaciones {
   if (!periodo) return fields
-  const { desde, hasta } = limitsOf(periodo, today)
+  const { desde, hasta } = limitsOf(periodo, today())
   const fechaFinal = desde === hasta && !isOwnServer() ? sumarDias(hasta, 1) : hasta
   return { ...fields, fechaInicial: desde, fechaFinal }
 }
@@ -29,8 +29,7 @@ const SEARCH = {
   table: 'liquidaciones',
   empty: EMPTY_SEARCH,
   schema: ADDRESS_RULES,
-  ask: (search: Busqueda) =>
-    forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today())),
+  ask: (search: Busqueda) => forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search)),
 }
 
 interface Shown {
@@ -66,7 +65,7 @@ function useIsLong(so: boolean) {
 export function useLiquidaciones() {
   const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
   const withoutSearch = filter === null
-  const call = filter && callOf(filter, today())
+  const call = filter && callOf(filter)
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
   const searched = useBuscarLiquidacionesQuery(call ?? skipToken)
   const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
