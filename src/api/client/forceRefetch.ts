@@ -18,7 +18,9 @@ export const forceRefetch =
   <Arg>({ name, initiate }: QueryEndpoint<Arg>, arg: Arg) =>
   async (dispatch: AppDispatch) => {
     const running = dispatch(api.util.getRunningQueryThunk(name as never, arg as never))
-    running?.abort()
-    await running
+    if (running) {
+      running.abort()
+      await running
+    }
     await dispatch(initiate(arg, { forceRefetch: true, subscribe: false }))
   }

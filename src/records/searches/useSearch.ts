@@ -71,8 +71,9 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   )
   const onSearch = useCallback(
     (filter: F) => {
-      apply(filter)
+      // Asked before what follows from it is drawn.
       void dispatch(ask(filter))
+      apply(filter)
     },
     [dispatch, apply, ask],
   )
