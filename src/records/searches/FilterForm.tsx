@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
-import { useFormikContext } from 'formik'
 import { useRef, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Filters } from './filterSlice'
@@ -46,22 +45,6 @@ const countSet = <F extends Filters>(filter: F, empty: F): number =>
 // Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.
 const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
 
-/** Limpiar also empties fields that were typed in but never searched for. */
-function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
-  const { resetForm } = useFormikContext<F>()
-  return (
-    <Button
-      color="inherit"
-      onClick={() => {
-        resetForm({ values: empty })
-        onClear()
-      }}
-    >
-      Limpiar
-    </Button>
-  )
-}
-
 /** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filters>(props: Props<F>) {
   const { title, table, schema, empty, filter, onSearch, onClear, actions, children } = props
@@ -96,7 +79,10 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
             {isOwnServer() && <OpeningSearch search={present} />}
             {children}
             <span className="botones-de-busqueda">
-              <ClearButton empty={empty} onClear={onClear} />
+              {/* Also empties fields that were typed in but never searched for. */}
+              <Button type="reset" color="inherit" onClick={onClear}>
+                Limpiar
+              </Button>
               <Button type="submit" variant="contained" startIcon={<Search />}>
                 Buscar
               </Button>
