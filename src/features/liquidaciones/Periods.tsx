@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { today } from '../../api/client/today'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
@@ -11,7 +11,7 @@ import { soloSensores } from '../../contract/registradora'
 import { counted, numero } from '../../ui/texts/formats'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf, type Parte } from './parts'
-import { PERIODOS, rowsWithin } from './periods'
+import { PERIODOS, rowsWithin, type Periodo } from './periods'
 
 export interface PeriodsProps {
   filter: Busqueda | null
@@ -22,6 +22,30 @@ export interface PeriodsProps {
   onPart: (search: Busqueda) => void
   onClear: () => void
 }
+
+interface ChipsProps extends Pick<PeriodsProps, 'onSearch' | 'onClear'> {
+  chosen: Periodo | null | undefined
+}
+
+/** Drawn anew for another period, and not for what a search has found. */
+const PeriodChips = memo(function PeriodChips({ chosen, onSearch, onClear }: ChipsProps) {
+  return (
+    <Stack direction="row" role="group" aria-label="Periodo" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {PERIODOS.map(({ valor: value, nombre }) => (
+        <Chip
+          key={value}
+          label={nombre}
+          size="small"
+          component="button"
+          color={value === chosen ? 'primary' : 'default'}
+          variant={value === chosen ? 'filled' : 'outlined'}
+          aria-pressed={value === chosen}
+          onClick={() => (value === chosen ? onClear() : onSearch({ ...EMPTY_SEARCH, periodo: value }))}
+        />
+      ))}
+    </Stack>
+  )
+})
 
 /**
  * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 3 con diferencia
@@ -49,26 +73,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
   ]
   return (
     <>
-      <Stack
-        direction="row"
-        role="group"
-        aria-label="Periodo"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 0.75 }}
-      >
-        {PERIODOS.map(({ valor: value, nombre }) => (
-          <Chip
-            key={value}
-            label={nombre}
-            size="small"
-            component="button"
-            color={value === chosen ? 'primary' : 'default'}
-            variant={value === chosen ? 'filled' : 'outlined'}
-            aria-pressed={value === chosen}
-            onClick={() => (value === chosen ? onClear() : onSearch({ ...EMPTY_SEARCH, periodo: value }))}
-          />
-        ))}
-      </Stack>
+      <PeriodChips {...{ chosen, onSearch, onClear }} />
       {counts && (
         <Typography variant="body2" color="textSecondary" component="div" role="group" aria-label="Resumen">
           {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}
