@@ -187,7 +187,7 @@ it('reads what is missing from a record as a dash, and a zero as a zero', () => 
     <ReadOnlyList
       data={[
         { label: 'Comentario', value: '' },
-        { label: 'Cívica', value: 0, figure: true },
+        { label: 'Cívica', value: 0 },
       ]}
     />,
   )

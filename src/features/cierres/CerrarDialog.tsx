@@ -25,11 +25,11 @@ interface Props {
 
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
-const sum = (label: string, value: number): Datum => ({ label, value: pesos(value), figure: true })
+const sum = (label: string, value: number): Datum => ({ label, value: pesos(value) })
 
 const figuresOf = ({ ahora, deDiasCerrados, importadas }: Caja, { fecha, segun }: Cierres): Datum[] => [
   { label: 'Fecha de entrega', value: fechaLarga(fecha) },
-  { label: 'Liquidaciones', value: numero(ahora.liquidaciones), figure: true },
+  { label: 'Liquidaciones', value: numero(ahora.liquidaciones) },
   ...(deDiasCerrados.length > 0
     ? [{ label: 'De días ya cerrados', value: closedDaysText(deDiasCerrados) }]
     : []),

@@ -63,11 +63,11 @@ const general = (detalle: LiquidacionDetalle): Datum[] =>
   GENERAL.flatMap((name) => {
     const field = NOUN_FIELDS.liquidaciones[name]
     const value = detalle[name]
-    return field ? { label: field.label, value: field.text(value), figure: typeof value === 'number' } : []
+    return field ? { label: field.label, value: field.text(value) } : []
   })
 
 const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
-  { label: 'Abono', value: abonoDto && pesos(abonoDto.valor), figure: true },
+  { label: 'Abono', value: abonoDto && pesos(abonoDto.valor) },
   { label: 'Deuda', value: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
 ]
 

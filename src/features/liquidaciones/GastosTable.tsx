@@ -20,9 +20,7 @@ export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
             <TableCell component="th" scope="row">
               {nombre}
             </TableCell>
-            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {pesos(valor)}
-            </TableCell>
+            <TableCell align="right">{pesos(valor)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

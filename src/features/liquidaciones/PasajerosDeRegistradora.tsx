@@ -21,7 +21,6 @@ export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
           m: 0,
           pt: 1.25,
           fontWeight: 600,
-          fontVariantNumeric: 'tabular-nums',
           color: pasajeros < 0 ? 'error.main' : 'text.primary',
         }}
       >

@@ -56,7 +56,7 @@ export function RunDialog<Row>({ run, nameOf, onClose }: Props<Row>) {
               aria-valuetext={far}
               sx={{ my: 1 }}
             />
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{far}</Typography>
+            <Typography>{far}</Typography>
           </>
         )}
       </DialogContent>

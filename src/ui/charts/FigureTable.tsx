@@ -27,8 +27,6 @@ interface Props {
   narrow?: boolean
 }
 
-const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
-
 const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
 
 /** Figures by rows and columns, such as those that a chart draws. */
@@ -59,7 +57,7 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
                 )}
               </TableCell>
               {figures.map((text, i) => (
-                <TableCell key={columns[i + 1]} align="right" sx={figure}>
+                <TableCell key={columns[i + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {text}
                 </TableCell>
               ))}

@@ -1,13 +1,10 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { paletteOf } from '../style/palette'
 
 export interface Datum {
   label: string
   /** The value; a dash stands for an empty one. */
   value: ReactNode
-  /** Sets the value in tabular figures. */
-  figure?: boolean
 }
 
 interface Props {
@@ -16,28 +13,27 @@ interface Props {
   minimum?: number
 }
 
-const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minimum' })<{ minimum: number }>(
-  ({ theme, minimum }) => ({
-    display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
-    gap: theme.spacing(1, 2),
-    margin: 0,
-    '& dt': { fontSize: '0.75rem', color: paletteOf(theme).text.secondary },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-    '& dd[data-cifra]': { fontVariantNumeric: 'tabular-nums' },
-  }),
-)
-
 /** A record's labels and values, on screen and in print. */
 export function ReadOnlyList({ data, minimum = 150 }: Props) {
   return (
-    <List minimum={minimum}>
-      {data.map(({ label, value, figure }) => (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
+        rowGap: 1,
+        columnGap: 2,
+        m: 0,
+        '& dt': { fontSize: '0.75rem', color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {data.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-cifra={figure || undefined}>{value === '' || value == null ? '—' : value}</dd>
+          <dd>{value === '' || value == null ? '—' : value}</dd>
         </div>
       ))}
-    </List>
+    </Box>
   )
 }

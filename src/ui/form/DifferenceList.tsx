@@ -69,6 +69,6 @@ const listStyles = {
   '& > li > div': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 },
   '& > li > button': { flex: 'none' },
   '& > li > div > strong': { fontWeight: 600, minWidth: { sm: 150 } },
-  '& > li > div > span': { flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' },
+  '& > li > div > span': { flex: '1 1 200px' },
   '& b': { fontWeight: 600 },
 } as const

@@ -44,7 +44,7 @@ const identityOf = (conductor: ConductorFila) => [
   { label: 'Fecha de nacimiento', value: fechaLarga(conductor.fechaNacimiento) },
   { label: 'Fecha de último ingreso', value: fechaLarga(conductor.fechaUltimoIngreso) },
   { label: 'Fecha de último retiro', value: fechaLarga(conductor.fechaUltimoRetiro) },
-  { label: 'Balance', value: <Balance documento={conductor.documento} />, figure: true },
+  { label: 'Balance', value: <Balance documento={conductor.documento} /> },
 ]
 
 /** A driver: who they are, what they owe, and all that is known of them. */
