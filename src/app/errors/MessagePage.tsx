@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 // Plain styled elements: this is in the first page's code, so that it is there when no other chunk can be fetched.
 const Page = styled('div')(({ theme }) => ({
@@ -15,7 +16,7 @@ const Message = styled('div')(({ theme }) => ({
   maxWidth: '30rem',
   '& > *': { margin: 0 },
   '& > h1': theme.typography.h1,
-  '& > p': { color: theme.vars.palette.text.secondary },
+  '& > p': { color: paletteOf(theme).text.secondary },
 }))
 
 const Actions = styled('div')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 const appear = keyframes({ to: { opacity: 1 } })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
@@ -18,7 +19,7 @@ const Track = styled('div')(({ theme }) => ({
     width: '30%',
     height: '100%',
     borderRadius: 3,
-    background: theme.vars.palette.primary.main,
+    background: paletteOf(theme).primary.main,
     animation: `${slide} 1.1s infinite ease-in-out`,
   },
 }))

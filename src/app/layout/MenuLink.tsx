@@ -5,34 +5,38 @@ import { NavLink } from 'react-router-dom'
 import { MENU_ICONS } from '../screens/menuIcons'
 import { prefetchScreen, type Screen } from '../screens/screen'
 import { GO_TO } from '../../ui/shortcuts/keys'
+import { paletteOf } from '../../ui/style/palette'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 
 // A plain link: thirteen of MUI's list entries, each of five components, took a tenth of a screen's first paint.
-const Entry = styled(NavLink)(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 36,
-  // An administrator's whole menu fits a laptop of 768 pixels.
-  [theme.breakpoints.up('md')]: { minHeight: 28 },
-  padding: theme.spacing(0.5, 1.5),
-  marginBottom: 1,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.vars.palette.text.secondary,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
-  '&:focus-visible': { outlineOffset: -2 },
-  // A bar beside the tint: colour must not be the only mark of the current page.
-  '&[aria-current="page"]': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.action.selected,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-    fontWeight: 600,
-  },
-}))
+const Entry = styled(NavLink)(({ theme }) => {
+  const { action, primary, text } = paletteOf(theme)
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 36,
+    // An administrator's whole menu fits a laptop of 768 pixels.
+    [theme.breakpoints.up('md')]: { minHeight: 28 },
+    padding: theme.spacing(0.5, 1.5),
+    marginBottom: 1,
+    borderRadius: theme.shape.borderRadius,
+    color: text.secondary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    '&:hover': { color: text.primary, backgroundColor: action.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    // A bar beside the tint: colour must not be the only mark of the current page.
+    '&[aria-current="page"]': {
+      color: primary.main,
+      backgroundColor: action.selected,
+      boxShadow: `inset 3px 0 0 ${primary.main}`,
+      fontWeight: 600,
+    },
+  }
+})
 
 interface MenuLinkProps {
   screen: Screen

@@ -3,6 +3,7 @@
  * the grid's and the pickers' styles are in the kit and load with them.
  */
 import { keyframes, type CssVarsTheme, type Theme } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 import { floating, inputs, type ThemeComponents } from './inputs'
 import { fallbackFace, fontFace } from './typography'
 
@@ -15,7 +16,7 @@ const STILL = { transition: 'none !important' }
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
 const ring = (theme: Theme & CssVarsTheme) => ({
-  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outline: `2px solid ${paletteOf(theme).primary.main}`,
   outlineOffset: 2,
 })
 
@@ -50,7 +51,7 @@ export const components: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: theme.spacing(1.5, 3),
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        borderTop: `1px solid ${paletteOf(theme).divider}`,
         // For a finger.
         [theme.breakpoints.down('sm')]: {
           padding: theme.spacing(1, 2),
@@ -80,7 +81,7 @@ export const components: ThemeComponents = {
       root: ({ theme }) => ({ '&:focus-visible': ring(theme) }),
       sizeSmall: { minHeight: 34, padding: '5px 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 42, fontSize: '0.9375rem' },
-      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
+      outlined: ({ theme }) => ({ borderColor: paletteOf(theme).borde }),
     },
   },
   MuiIconButton: { defaultProps: { size: 'small' } },
@@ -88,7 +89,7 @@ export const components: ThemeComponents = {
     defaultProps: { size: 'small' },
     styleOverrides: {
       root: ({ theme }) => ({
-        '&:not(.Mui-checked)': { color: theme.vars.palette.borde },
+        '&:not(.Mui-checked)': { color: paletteOf(theme).borde },
         // MUI's focus class stays where a focused checkbox was disabled: its ring follows the focus itself.
         '&&:not(:has(:focus-visible)) svg': { outline: 'none' },
       }),

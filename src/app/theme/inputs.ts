@@ -1,11 +1,12 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 /** A surface over the page, a menu's unless a deeper shadow is given. */
 export const floating =
   (boxShadow = '0 8px 24px rgb(0 0 0 / 0.18)') =>
-  ({ theme }: { theme: CssVarsTheme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow })
+  ({ theme }: { theme: CssVarsTheme }) => ({ border: `1px solid ${paletteOf(theme).divider}`, boxShadow })
 
 /** Text fields, selectors and their parts. */
 export const inputs: ThemeComponents = {
@@ -16,12 +17,12 @@ export const inputs: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         // The asterisk has an empty alternative text: the field's accessible name stays the specification's.
-        '&[data-required]::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
+        '&[data-required]::after': { content: '" *" / ""', color: paletteOf(theme).error.main },
       }),
       outlined: ({ theme }) => ({
         marginInline: -4,
         paddingInline: 4,
-        backgroundColor: theme.vars.palette.background.paper,
+        backgroundColor: paletteOf(theme).background.paper,
       }),
     },
   },
@@ -35,7 +36,7 @@ export const inputs: ThemeComponents = {
       popper: { minWidth: 'min(320px, 90vw)' },
       option: ({ theme }) => ({
         fontSize: '0.875rem',
-        '& small': { marginLeft: 4, color: theme.vars.palette.text.secondary },
+        '& small': { marginLeft: 4, color: paletteOf(theme).text.secondary },
       }),
     },
   },
@@ -44,7 +45,7 @@ export const inputs: ThemeComponents = {
     styleOverrides: {
       root: { fontSize: '0.875rem' },
       input: ({ theme }) => ({
-        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&::placeholder': { color: paletteOf(theme).text.secondary, opacity: 1 },
         // Safari on a phone zooms into the page when a focused input's text is smaller than 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
@@ -53,16 +54,16 @@ export const inputs: ThemeComponents = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
-        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        backgroundColor: paletteOf(theme).background.paper,
+        '&.Mui-disabled': { backgroundColor: paletteOf(theme).action.hover },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: paletteOf(theme).divider },
         // CSS instead of MUI's focus class, which is lost when a focused field is disabled and enabled again.
         '& > :focus ~ .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&:not(.Mui-error) > :focus ~ .MuiOutlinedInput-notchedOutline': {
-          borderColor: theme.vars.palette.primary.main,
+          borderColor: paletteOf(theme).primary.main,
         },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
+      notchedOutline: ({ theme }) => ({ borderColor: paletteOf(theme).borde }),
     },
   },
   MuiFormHelperText: {
@@ -72,8 +73,8 @@ export const inputs: ThemeComponents = {
         fontSize: '0.75rem',
         '&[data-advertencia]': {
           paddingLeft: 4,
-          borderLeft: `3px solid ${theme.vars.palette.fila.pendienteMarca}`,
-          color: theme.vars.palette.text.primary,
+          borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,
+          color: paletteOf(theme).text.primary,
         },
       }),
     },

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
+import { paletteOf } from '../../ui/style/palette'
 import { BusSelect } from '../../records/selectors/BusSelect'
 
 /** In px. On a narrower window a row takes two lines. */
@@ -20,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
     rowGap: LIST_ROW_GAP,
     paddingBottom: LIST_ROW_GAP,
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderBottom: `1px solid ${paletteOf(theme).divider}`,
     '& > div': { gridColumn: 'span 2', width: '100% !important' },
     '& > div:nth-of-type(1)': { gridColumn: 'span 3' },
     '& > div:nth-of-type(2)': { gridColumn: 'span 4' },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'error' | 'info' }>(({
   theme,
   tone,
 }) => {
-  const color = theme.vars.palette[tone].main
+  const color = paletteOf(theme)[tone].main
   return {
     padding: theme.spacing(1, 1.5),
     borderRadius: theme.shape.borderRadius,

@@ -1,6 +1,7 @@
 import { Form } from 'formik'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 /** The page's background: petrol on the upper part, with diagonal lines like a road's lanes. */
 const Ground = styled('main')(({ theme }) => ({
@@ -8,7 +9,7 @@ const Ground = styled('main')(({ theme }) => ({
   placeItems: 'center',
   minHeight: '100dvh',
   padding: theme.spacing(2),
-  backgroundColor: theme.vars.palette.background.default,
+  backgroundColor: paletteOf(theme).background.default,
   backgroundImage: [
     'repeating-linear-gradient(115deg, rgb(255 255 255 / 0.05) 0 2px, transparent 2px 88px)',
     'linear-gradient(175deg, #0f4c5c 0 46%, transparent 46.1%)',
@@ -28,9 +29,9 @@ const Card = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 384,
   padding: theme.spacing(4),
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.paper,
+  backgroundColor: paletteOf(theme).background.paper,
   boxShadow: '0 12px 40px rgb(6 34 42 / 0.16)',
   '& > h1': { ...theme.typography.h1, margin: 0 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3) },

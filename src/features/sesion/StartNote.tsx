@@ -5,13 +5,14 @@ import { useInicioQuery } from '../../api/sesion'
 import { isLoopback } from '../../contract/loopback'
 import { PlainButton } from '../../ui/buttons/PlainButton'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
+import { paletteOf } from '../../ui/style/palette'
 
 const FirstAdminDialog = lazyComponent(() => import('./FirstAdminDialog'))
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  color: theme.vars.palette.text.secondary,
+  color: paletteOf(theme).text.secondary,
 }))
 
 /**

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
 /** The palette as CSS variables, so that switching between light and dark renders nothing again. */
-export const paletteOf = (theme: Theme) => theme.vars.palette
+export const paletteOf = ({ vars }: Pick<Theme, 'vars'>) => vars.palette
 
 /** A colour at `percent` opacity, for either scheme. */
 export const tint = (color: string, percent: number): string =>
