@@ -1,5 +1,6 @@
 import {
   DataGrid,
+  GridFooterContainer,
   GridPagination,
   useGridApiRef,
   type GridEventListener,
@@ -10,7 +11,7 @@ import type { Cambio } from '../../contract/historial'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { pageNonce } from '../../ui/style/nonce'
 import { toColDef } from '../../ui/table/colDef'
-import { Line } from '../../ui/table/Footer'
+import { LINE } from '../../ui/table/Footer'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../ui/table/frame'
 import { LoadingOverlay, NoRowsOverlay } from '../../ui/table/Overlays'
 import { Bar, LOADING_HEIGHT, pageHeight, tableStyles } from '../../ui/table/styles'
@@ -38,9 +39,9 @@ export const PAGE_SIZE = 10
 
 const NONCE = pageNonce()
 const Footer = () => (
-  <Line>
+  <GridFooterContainer sx={LINE}>
     <GridPagination />
-  </Line>
+  </GridFooterContainer>
 )
 const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
 const COL_DEFS = COLUMNS.map((column) => toColDef(column))

@@ -1,6 +1,7 @@
 import Ascending from '@mui/icons-material/ArrowUpward'
 import Descending from '@mui/icons-material/ArrowDownward'
 import FilterListOff from '@mui/icons-material/FilterListOff'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
@@ -10,7 +11,7 @@ import { selectTable, sortChanged } from '../columns/tableSlice'
 import { QuickSearch } from '../table/QuickSearch'
 import { TableContent } from '../table/Toolbar'
 import { useTableFilter } from '../columns/useTableFilter'
-import { Tools } from './styles'
+import { TOOLS } from './styles'
 
 const ASCENDING = 'Ordenar de menor a mayor'
 const DESCENDING = 'Ordenar de mayor a menor'
@@ -64,7 +65,7 @@ export function CardTools({ table, columns }: SortProps) {
   const { tools } = use(TableContent)
   const { byColumn, clear } = useTableFilter(table)
   return (
-    <Tools>
+    <Box sx={TOOLS}>
       <QuickSearch table={table} sx={{ flex: '1 1 110px', minWidth: 0 }} />
       {tools}
       <Sort table={table} columns={columns} />
@@ -73,6 +74,6 @@ export function CardTools({ table, columns }: SortProps) {
           Limpiar filtros
         </Button>
       )}
-    </Tools>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { use } from 'react'
@@ -13,7 +14,7 @@ import { visibleColumns } from '../columns/useTableView'
 import { CardTools } from './CardTools'
 import { cardParts } from './parts'
 import { RecordCard } from './RecordCard'
-import { ActionsBar, Foot, List } from './styles'
+import { ACTIONS, FOOT, LIST } from './styles'
 
 /**
  * A table on a phone: a card for each row of the page, over the same columns. It takes what the grid takes, so that pages, order, filters,
@@ -60,17 +61,17 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
       {loading && <LinearProgress aria-label="Cargando" />}
       {view.length > 0 ? (
         // A list without markers is no list to Safari's screen reader unless it says so.
-        <List role="list" aria-label={props.label} aria-busy={loading}>
+        <Box component="ul" role="list" aria-label={props.label} aria-busy={loading} sx={LIST}>
           {view.slice(page * rowsPerPage, (page + 1) * rowsPerPage).map(cardOf)}
-        </List>
+        </Box>
       ) : (
         !loading && <EmptyState message={props.emptyMessage} />
       )}
-      <Foot>
+      <Box sx={FOOT}>
         {totals.length > 0 && <TotalsList totals={totals} />}
         {pages && <Pages table={id} {...pages} />}
-      </Foot>
-      <ActionsBar>{actions}</ActionsBar>
+      </Box>
+      <Box sx={ACTIONS}>{actions}</Box>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import { styled } from '@mui/material/styles'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import { paletteOf, tint } from '../style/palette'
 import { recentStyles } from '../table/styles'
 
@@ -49,7 +49,6 @@ export const Surface = styled(Card)(({ theme }) => {
       margin: 0,
       fontSize: '0.8125rem',
       fontWeight: 500,
-      fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
     },
     '& dd a': {
@@ -69,38 +68,35 @@ export const Surface = styled(Card)(({ theme }) => {
   }
 })
 
-export const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  margin: 0,
-  padding: theme.spacing(1),
-  listStyle: 'none',
-}))
+export const LIST = { display: 'grid', gap: 1, m: 0, p: 1, listStyle: 'none' }
 
 /** The search, the order and the other tools, in lines that fill the width. */
-export const Tools = styled('div')(({ theme }) => ({
+export const TOOLS = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5, 0.5),
-  padding: theme.spacing(1),
-  borderBottom: `1px solid ${paletteOf(theme).divider}`,
+  rowGap: 1.5,
+  columnGap: 0.5,
+  p: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
   '& .MuiButton-root, & .MuiInputBase-root, & .MuiIconButton-root': { minHeight: TOUCH, minWidth: TOUCH },
-  '& .icono-en-portatil': { fontSize: 0, padding: 0, '& .MuiButton-startIcon': { margin: 0 } },
-}))
+  '& .icono-en-portatil': { fontSize: 0, p: 0, '& .MuiButton-startIcon': { m: 0 } },
+}
 
 /** The table's buttons, at the foot of the screen as long as its cards are there: each a sign over its name. */
-export const ActionsBar = styled('div')(({ theme }) => ({
+export const ACTIONS: SxProps<Theme> = {
   position: 'sticky',
   bottom: 0,
-  zIndex: theme.zIndex.appBar - 1,
+  zIndex: (theme) => theme.zIndex.appBar - 1,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(62px, 1fr))',
-  gap: theme.spacing(0.25),
-  padding: theme.spacing(0.5),
-  paddingBottom: `max(${theme.spacing(0.5)}, env(safe-area-inset-bottom))`,
-  backgroundColor: paletteOf(theme).background.paper,
-  borderTop: `1px solid ${paletteOf(theme).divider}`,
+  gap: 0.25,
+  p: 0.5,
+  pb: 'max(4px, env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
   '&:empty': { display: 'none' },
   '& > .MuiTypography-root': { gridColumn: '1 / -1' },
   '& .MuiButton-root': {
@@ -108,13 +104,14 @@ export const ActionsBar = styled('div')(({ theme }) => ({
     height: '100%',
     minWidth: 0,
     minHeight: TOUCH,
-    padding: theme.spacing(0.25, 0.5),
+    px: 0.5,
+    py: 0.25,
     flexDirection: 'column',
     fontSize: '0.6875rem',
     lineHeight: 1.2,
   },
-  '& .MuiButton-startIcon': { margin: 0 },
-  '@media print': { display: 'none' },
+  '& .MuiButton-startIcon': { m: 0 },
+  displayPrint: 'none',
   // Over a keyboard there is room for one line, which scrolls.
   '@media (max-height: 560px)': {
     gridTemplateColumns: 'none',
@@ -123,18 +120,19 @@ export const ActionsBar = styled('div')(({ theme }) => ({
     overflowX: 'auto',
     '& > .MuiTypography-root': { gridColumn: 'auto', alignSelf: 'center' },
   },
-}))
+}
 
-export const Foot = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1),
-  borderTop: `1px solid ${paletteOf(theme).divider}`,
+export const FOOT = {
+  p: 1,
+  borderTop: 1,
+  borderColor: 'divider',
   '&:empty': { display: 'none' },
-  '& .MuiTablePagination-toolbar': { minHeight: TOUCH, flexWrap: 'wrap', paddingInline: 0 },
+  '& .MuiTablePagination-toolbar': { minHeight: TOUCH, flexWrap: 'wrap', px: 0 },
   '& .MuiTablePagination-spacer': { display: 'none' },
-  '& .MuiTablePagination-input': { marginInline: theme.spacing(0, 1) },
+  '& .MuiTablePagination-input': { ml: 0, mr: 1 },
   '& .MuiTablePagination-displayedRows': { flex: 1, textAlign: 'center' },
-  '& .MuiTablePagination-actions': { marginInline: 'auto 0' },
+  '& .MuiTablePagination-actions': { ml: 'auto', mr: 0 },
   '& .MuiTablePagination-actions button, & .MuiTablePagination-select': { minWidth: TOUCH, minHeight: TOUCH },
   '& .MuiTablePagination-select': { display: 'flex', alignItems: 'center' },
-  '& .MuiTablePagination-select:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}` },
-}))
+  '& .MuiTablePagination-select:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+}

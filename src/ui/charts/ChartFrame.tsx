@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { FOR_READERS } from '../style/forReaders'
@@ -24,25 +25,23 @@ interface Props extends ChartFrameProps {
   children: ReactNode
 }
 
-const Frame = styled('section')(({ theme }) => ({
+const STYLES: SxProps<Theme> = {
   minWidth: 0,
-  padding: theme.spacing(0.5, 1),
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
+  px: 1,
+  py: 0.5,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: 'inherit' },
-  '& h2 svg': { transition: theme.transitions.create('transform') },
+  '& h2': { m: 0, fontSize: 'inherit' },
+  '& h2 svg': { transition: (theme) => theme.transitions.create('transform') },
   '& [aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
   '& .descripcion-de-grafica': FOR_READERS,
   // The drawing takes the focus, for the arrow keys, but the library hides its outline.
   '& [role="none"]:focus-visible': {
-    outline: `2px solid ${paletteOf(theme).primary.main} !important`,
+    outline: (theme) => `2px solid ${paletteOf(theme).primary.main} !important`,
     outlineOffset: -2,
   },
   '@media (prefers-reduced-motion: reduce)': { '& h2 svg': { transition: 'none' } },
   '@media print': { breakInside: 'avoid' },
-}))
+}
 
 /** A chart's frame: a title that collapses it, its description in words, and the drawing. */
 export function ChartFrame({ id, title, description, height, actions, children }: Props) {
@@ -53,7 +52,13 @@ export function ChartFrame({ id, title, description, height, actions, children }
   const bodyId = useId()
 
   return (
-    <Frame aria-labelledby={titleId} aria-describedby={descriptionId}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      sx={STYLES}
+    >
       <header>
         <h2>
           <Button
@@ -77,6 +82,6 @@ export function ChartFrame({ id, title, description, height, actions, children }
           {children}
         </div>
       )}
-    </Frame>
+    </Paper>
   )
 }

@@ -1,27 +1,26 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { memo } from 'react'
-import { paletteOf } from '../style/palette'
 import { totalText, type Total } from './totals'
 
-const List = styled('dl')(({ theme }) => ({
+const STYLES = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.25, 2),
-  margin: 0,
-  flex: '0 1 auto',
-  '& > div': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'baseline' },
-  '& dt': { color: paletteOf(theme).text.secondary, fontSize: '0.75rem' },
-  '& dd': { margin: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
-}))
+  rowGap: 0.25,
+  columnGap: 2,
+  m: 0,
+  '& > div': { display: 'flex', gap: 0.75, alignItems: 'baseline' },
+  '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
+  '& dd': { m: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+}
 
 /** A table's totals. */
 export const TotalsList = memo(({ totals }: { totals: readonly Total[] }) => (
-  <List>
+  <Box component="dl" sx={STYLES}>
     {totals.map((total) => (
       <div key={total.label}>
         <dt>{total.label}</dt>
         <dd>{totalText(total)}</dd>
       </div>
     ))}
-  </List>
+  </Box>
 ))

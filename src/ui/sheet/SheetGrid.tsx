@@ -12,12 +12,12 @@ export const STICKY = 'fija'
 
 /** The table's styles, and a sheet's: columns that stay in sight, what is proposed, wrong or unsaved. */
 export const sheetStyles = (theme: Theme) => {
-  const { background, divider, error, primary, text } = paletteOf(theme)
+  const { divider, error, primary } = paletteOf(theme)
   return {
     ...tableStyles(theme),
     [`& .${gridClasses.row}`]: {
-      backgroundColor: background.paper,
-      '&:not(.pendiente):not(.invalida):hover': { backgroundColor: background.paper },
+      backgroundColor: 'background.paper',
+      '&:not(.pendiente):not(.invalida):hover': { backgroundColor: 'background.paper' },
       // Unsaved: a bar at the left, and words under the driver.
       '&.sin-guardar [data-colindex="0"]': {
         boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
@@ -32,7 +32,7 @@ export const sheetStyles = (theme: Theme) => {
     },
     // They would show through the titles that stay in sight.
     [`& .${gridClasses.columnSeparator}`]: { display: 'none' },
-    [`& .${gridClasses.columnHeader}.${STICKY}`]: { backgroundColor: background.paper, zIndex: 4 },
+    [`& .${gridClasses.columnHeader}.${STICKY}`]: { backgroundColor: 'background.paper', zIndex: 4 },
     '& .segunda': { '--fija': '52px' },
     [`& .${gridClasses.cell}`]: {
       '&.con-error': { boxShadow: `inset 0 0 0 2px ${error.main}` },
@@ -41,14 +41,14 @@ export const sheetStyles = (theme: Theme) => {
         '& input': { padding: '0 4px' },
         '&.cifra': { position: 'relative', '& input': { textAlign: 'right' } },
       },
-      '& .propuesta': { color: text.secondary, fontStyle: 'italic' },
+      '& .propuesta': { color: 'text.secondary', fontStyle: 'italic' },
       // Under what is typed.
       '& .completa': {
         position: 'absolute',
         right: '4px',
         bottom: 0,
         lineHeight: '12px',
-        color: text.secondary,
+        color: 'text.secondary',
         fontSize: '0.6875rem',
       },
       '& .conductor': {
@@ -59,13 +59,13 @@ export const sheetStyles = (theme: Theme) => {
         lineHeight: '16px',
         width: '100%',
         '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& small': { display: 'block', color: text.secondary },
+        '& small': { display: 'block', color: 'text.secondary' },
       },
       '& .solo-lectores': FOR_READERS,
       '&:focus-within': { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
-      [`&.${STICKY}:focus-within`]: { backgroundColor: background.paper },
+      [`&.${STICKY}:focus-within`]: { backgroundColor: 'background.paper' },
     },
-    '& .invalida .conductor small': { color: error.main },
+    '& .invalida .conductor small': { color: 'error.main' },
   }
 }
 

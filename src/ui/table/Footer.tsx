@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { GridFooterContainer } from '@mui/x-data-grid'
 import { use } from 'react'
 import { TotalsList } from '../columns/TotalsList'
@@ -6,23 +5,25 @@ import { Pages } from './Pages'
 import { TableContent } from './Toolbar'
 
 /** The line under a table. */
-export const Line = styled(GridFooterContainer)(({ theme }) => ({
+export const LINE = {
   flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  padding: theme.spacing(0, 0.5, 0, 1.5),
+  columnGap: 2,
+  p: 0,
+  pl: 1.5,
+  pr: 0.5,
   '& .MuiTablePagination-root': { flexGrow: 1 },
-  [theme.breakpoints.down('sm')]: {
-    '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': { display: 'none' },
+  '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': {
+    display: { xs: 'none', sm: 'inline-flex' },
   },
-}))
+}
 
 /** A table's totals and pages. */
 export function Footer() {
   const { totals = [], table, pages } = use(TableContent)
   return (
-    <Line>
+    <GridFooterContainer sx={LINE}>
       <TotalsList totals={totals} />
       {pages && <Pages table={table} {...pages} />}
-    </Line>
+    </GridFooterContainer>
   )
 }

@@ -1,6 +1,4 @@
 import { gridClasses } from '@mui/x-data-grid'
-import type { Theme } from '@mui/material/styles'
-import { paletteOf } from '../style/palette'
 
 const MARKS = `.${gridClasses.iconButtonContainer}, & .${gridClasses.columnHeader} .${gridClasses.menuIcon}`
 
@@ -8,7 +6,7 @@ const MARKS = `.${gridClasses.iconButtonContainer}, & .${gridClasses.columnHeade
  * Titles wrap to two lines, between words. The icons of sort, filter and menu are stacked in the margin beside the title:
  * in its line they would leave no room for the longest word of a narrow column.
  */
-export const headerStyles = (theme: Theme) => ({
+export const headerStyles = {
   [`& .${gridClasses.columnHeaderTitle}`]: {
     whiteSpace: 'normal',
     lineHeight: 1.2,
@@ -18,7 +16,7 @@ export const headerStyles = (theme: Theme) => ({
   [`& .${gridClasses['columnHeader--alignRight']} .${gridClasses.columnHeaderTitle}`]: {
     textAlign: 'right',
   },
-  [`& .${gridClasses.columnSeparator}`]: { color: paletteOf(theme).divider },
+  [`& .${gridClasses.columnSeparator}`]: { color: 'divider' },
   [`& .${gridClasses.columnHeader} ${MARKS}`]: {
     position: 'absolute',
     bottom: 3,
@@ -36,8 +34,8 @@ export const headerStyles = (theme: Theme) => ({
   },
   [`& .${gridClasses.menuIcon}`]: {
     zIndex: 1,
-    backgroundColor: paletteOf(theme).background.paper,
+    backgroundColor: 'background.paper',
     // A touch screen would always show it; the toolbar offers the same.
     '@media (hover: none)': { display: 'none' },
   },
-})
+}

@@ -43,7 +43,7 @@ export const tableStyles = (theme: Theme) => {
     '--DataGrid-rowBorderColor': palette.divider,
     // Keeps the pages' buttons in place on a short last page.
     [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
-    ...headerStyles(theme),
+    ...headerStyles,
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
     // Room for the bars of highlighted and selected rows.
     [`& .${gridClasses.cell}[data-colindex="0"], & .${gridClasses.columnHeader}[aria-colindex="1"]`]: {
@@ -115,13 +115,12 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
 })
 
 /** The box that searches the table. */
-export const SEARCH_STYLES: SxProps<Theme> = (theme) => ({
+export const SEARCH_STYLES = {
   // A laptop's line of buttons leaves no more.
-  width: 102,
-  [theme.breakpoints.up('xl')]: { width: 160 },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 148px' },
-  '& input': { padding: theme.spacing(0.75, 1), fontSize: '0.8125rem' },
-})
+  width: { xs: 102, xl: 160 },
+  flex: { xs: '1 1 148px', sm: 'none' },
+  '& input': { px: 1, py: 0.75, fontSize: '0.8125rem' },
+}
 
 /** Hides a button's text beside its icon but keeps it for screen readers. */
 export const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }

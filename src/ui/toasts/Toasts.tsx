@@ -1,5 +1,6 @@
 import Alert, { alertClasses, type AlertColor } from '@mui/material/Alert'
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
@@ -14,32 +15,32 @@ const DURATION = 6_000
 const ERROR_DURATION = 12_000
 const UNDO_DURATION = 10_000
 
-const Stack = styled('div')(({ theme }) => ({
+const STACK: SxProps<Theme> = (theme) => ({
   position: 'fixed',
-  zIndex: theme.zIndex.snackbar,
+  zIndex: 'snackbar',
   // Over the top bar, or what is as high of a phone's dialog: all that is below is worked in.
-  inset: theme.spacing(0.75, 2, 'auto'),
+  inset: '6px 16px auto',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: 1,
   // The empty room around the toasts lets clicks through to the page.
   pointerEvents: 'none',
   [`& > .${alertClasses.root}`]: {
     alignItems: 'center',
     maxWidth: 800,
-    paddingBlock: 0,
+    py: 0,
     boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
     pointerEvents: 'auto',
     [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.25 },
   },
-  '& strong': { marginInlineStart: theme.spacing(1.5) },
-  '& .con-boton': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& strong': { ml: 1.5 },
+  '& .con-boton': { display: 'flex', alignItems: 'center', gap: 1 },
   // Two lines, or three of a phone's; what is longer scrolls.
-  [`& .${alertClasses.message}`]: { maxHeight: 54, paddingBlock: theme.spacing(0.5) },
+  [`& .${alertClasses.message}`]: { maxHeight: 54, py: 0.5 },
   // The newest alone is seen; an earlier one while it is pointed at or focused, and again when the newest goes.
   '& > :not(:last-child, :hover, :focus-within)': { position: 'absolute', clipPath: 'inset(50%)' },
-}))
+})
 
 interface Undoing {
   /** Undoes the action of a mark. */
@@ -133,11 +134,11 @@ function keepReadable(region: HTMLElement | null) {
 export function Toasts({ onUndo }: Undoing) {
   const toasts = useAppSelector(selectToasts)
   return createPortal(
-    <Stack ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
+    <Box ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions" sx={STACK}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onUndo={onUndo} />
       ))}
-    </Stack>,
+    </Box>,
     document.body,
   )
 }
