@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import { styled } from '@mui/material/styles'
 import { Formik, type FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
@@ -37,15 +36,15 @@ const FORM_STYLES = {
   '& > form > fieldset > .MuiAlert-root': { mx: 3, mb: 1 },
 } as const
 
-const Fields = styled(DialogContent)(({ theme }) => ({
+const FIELDS = {
   display: 'flex',
   flexDirection: 'column',
   gap: ROW_GAP,
   // MUI removes the padding below a title, but the first field's label, which sits on its outline, needs some.
-  '&&': { paddingTop: theme.spacing(1) },
+  '&&': { pt: 1 },
   // A focused field comes into view with its label and its message.
-  '& :is(input, textarea, select)': { scrollMarginBlock: theme.spacing(4) },
-}))
+  '& :is(input, textarea, select)': { scrollMarginBlock: 32 },
+}
 
 /**
  * A form in a dialog. It starts from `initialValues`, with the focus on the first field. Escape, a click outside
@@ -77,7 +76,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
         <Formik {...config}>
           <SubmitForm {...submission} autoFocus header={<DialogHeading title={title} record={record} />}>
             {record && <OpenRecord {...record} />}
-            <Fields>{children}</Fields>
+            <DialogContent sx={FIELDS}>{children}</DialogContent>
             <FormDialogActions {...props} impediment={impediment} onCancel={cancel} />
           </SubmitForm>
         </Formik>

@@ -1,22 +1,21 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
-import { paletteOf } from '../../ui/style/palette'
 import { shortInstant } from '../../ui/texts/instants'
 import { authorOf, fieldTexts, kindOf, NOUN_NAMES } from './changedFields'
 
-const List = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
+const STYLES = {
+  m: 0,
+  p: 0,
   listStyle: 'none',
-  '& > li': { padding: theme.spacing(1.25, 0) },
-  '& > li + li': { borderTop: `1px solid ${paletteOf(theme).divider}` },
-  '& p': { margin: 0 },
-  '& time': { color: paletteOf(theme).text.secondary, marginInlineStart: theme.spacing(1) },
-  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), fontSize: '0.875rem' },
-  '& ul li': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  '& .antes': { fontSize: '0.875rem', color: paletteOf(theme).text.secondary },
-  '& .motivo': { marginTop: theme.spacing(0.5), fontSize: '0.875rem', fontStyle: 'italic' },
-}))
+  '& > li': { py: 1.25 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& p': { m: 0 },
+  '& time': { color: 'text.secondary', ml: 1 },
+  '& ul': { m: 0, mt: 0.5, pl: 2.5, fontSize: '0.875rem' },
+  '& ul li': { overflowWrap: 'anywhere' },
+  '& .antes': { fontSize: '0.875rem', color: 'text.secondary' },
+  '& .motivo': { mt: 0.5, fontSize: '0.875rem', fontStyle: 'italic' },
+}
 
 interface Props {
   changes: readonly Cambio[]
@@ -35,7 +34,7 @@ function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo): stri
 export function ChangeList({ changes, sustantivo }: Props) {
   const note = whatIsMissing(changes, sustantivo)
   return (
-    <List>
+    <Box component="ol" sx={STYLES}>
       {changes.map((change) => (
         <li key={change.secuencia}>
           <p>
@@ -53,6 +52,6 @@ export function ChangeList({ changes, sustantivo }: Props) {
         </li>
       ))}
       {note && <li className="antes">{note}</li>}
-    </List>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
 import { useAppDispatch } from '../../api/client/hooks'
 import { countedRows } from '../../ui/texts/formats'
 import { writtenCell } from '../fileRows/cells'
@@ -10,12 +10,6 @@ import { columnChosen } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 const NONE = ''
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-}))
 
 /** The second step: which column of the file holds each field, as it is guessed or was chosen last time. */
 export function ColumnsStep({ work: { noun, source, matching } }: { work: Import }) {
@@ -27,7 +21,13 @@ export function ColumnsStep({ work: { noun, source, matching } }: { work: Import
       <Typography>
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
-      <Fields>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+        }}
+      >
         {noun.fields.map((field, index) => {
           const { name, title, optional } = field
           const column = matching[name] ?? NONE
@@ -57,7 +57,7 @@ export function ColumnsStep({ work: { noun, source, matching } }: { work: Import
             </TextField>
           )
         })}
-      </Fields>
+      </Box>
     </Stack>
   )
 }

@@ -65,7 +65,7 @@ export function PreviewStep({ work }: { work: Import }) {
   return (
     <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
       {failure && <Alert severity="warning">{failure}</Alert>}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
           {countedRows(rows.length)},{' '}
           {wrong.length === 0 ? 'sin errores' : `${numero(wrong.length)} con errores`}

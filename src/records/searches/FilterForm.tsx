@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
@@ -9,7 +10,7 @@ import { OpeningSearch } from './saved/OpeningSearch'
 import { useSavedSearches, type PresentSearch } from './saved/useSavedSearches'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { Panel } from './Panel'
+import { PANEL } from './panelStyles'
 import { Form } from '../../ui/form/Form'
 import { openSchema, type Schema } from '../../ui/form/schema'
 import { useFold } from './useFold'
@@ -58,13 +59,16 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
 
   return (
     <>
-      <Panel
+      <Paper
+        variant="outlined"
+        component="section"
         ref={panel}
         role="search"
         aria-label={title}
         {...(!folded && key.props)}
         data-plegada={folded || undefined}
         onFocus={() => void prepareRules(schema)}
+        sx={PANEL}
       >
         <div id={searchId} hidden={folded}>
           <Form
@@ -106,7 +110,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
             {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
           </Button>
         </ButtonTooltip>
-      </Panel>
+      </Paper>
       {savedSearches.menu}
     </>
   )

@@ -1,0 +1,36 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** The panel of a screen's search: its form and, at the right, the button that folds it. */
+export const PANEL: SxProps<Theme> = (theme) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 0.5,
+  p: 1.5,
+  '&[data-plegada]': { p: 0.5 },
+  '& > [hidden]': { display: 'none' },
+  '& .solo-icono': { minWidth: 0, px: 1 },
+  '& .solo-icono .MuiButton-startIcon': { m: 0 },
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', rowGap: 1.5, columnGap: 1 },
+  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: 0.5 },
+  // So that a search of five fields is one line on a laptop.
+  [theme.breakpoints.up('sm')]: {
+    '& .botones-de-busqueda .MuiButton-root': { px: 1 },
+    '& .botones-de-busqueda .MuiIconButton-root': { p: 0.75 },
+  },
+  [theme.breakpoints.down('sm')]: {
+    position: 'relative',
+    '& > :first-child': { width: '100%' },
+    // In the line of the form's own buttons, which leave room for it.
+    '&:not([data-plegada]) > :last-child': {
+      position: 'absolute',
+      right: 12,
+      bottom: 12,
+    },
+    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& form > fieldset > *': { width: '100% !important' },
+    // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
+    '& form > fieldset > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
+    '& .botones-de-busqueda': { gridColumn: '1 / -1' },
+  },
+})
