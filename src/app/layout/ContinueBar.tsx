@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { styled } from '@mui/material/styles'
 import { createPath, Link, matchPath, useLocation, type Path } from 'react-router-dom'
 import { recordScreens } from '../screens/recordScreens'
 import { useScreens } from '../screens/useScreens'
@@ -10,14 +10,16 @@ export interface HomeState {
   continueAt?: Path
 }
 
-const Bar = styled('div')(({ theme }) => ({
-  padding: theme.spacing(0.5, 2),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+const STYLES = {
+  px: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
   fontSize: '0.875rem',
-  '& a': { color: theme.vars.palette.primary.main, fontWeight: 500 },
-  '@media print': { display: 'none' },
-}))
+  '& a': { color: 'primary.main', fontWeight: 500 },
+  displayPrint: 'none',
+}
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus()
 
@@ -36,10 +38,10 @@ export function ContinueBar() {
   const screen =
     target && [...screens, ...recordScreens].find(({ path }) => matchPath(`/${path}`, target.pathname))
   return screen ? (
-    <Bar>
+    <Box sx={STYLES}>
       <Link ref={focus} to={createPath(target)}>
         Continuar en {screen.title}
       </Link>
-    </Bar>
+    </Box>
   ) : null
 }

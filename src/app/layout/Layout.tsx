@@ -62,7 +62,7 @@ function Content() {
       id={CONTENT_ID}
       ref={content}
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, md: 2 }, py: { xs: 1.5, md: 2 }, outline: 'none' }}
+      sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2 }, outline: 'none' }}
     >
       <EmptyHint value={isOwnServer() && FIRST_STEP}>
         <Outlet />

@@ -1,31 +1,25 @@
+import Box from '@mui/material/Box'
 import { Fragment, useId } from 'react'
-import { styled } from '@mui/material/styles'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
 import { useScreens } from '../screens/useScreens'
 
-const Nav = styled('nav')(({ theme }) => {
-  const { divider, text } = theme.vars.palette
-  return {
-    padding: theme.spacing(1),
-    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-    '& .grupo': { marginTop: theme.spacing(1.25) },
-    '& .nombre': {
-      ...theme.typography.overline,
-      padding: theme.spacing(0, 1.5, 0.25),
-      color: text.secondary,
-    },
-    // Hidden by height, not by display: it still names the group for screen readers, where others see a line.
-    '&[data-contraido] .nombre': {
-      height: 0,
-      overflow: 'hidden',
-      padding: 0,
-      borderTop: `1px solid ${divider}`,
-      marginBottom: theme.spacing(1),
-    },
-    '& .raya': { margin: theme.spacing(1, 1.5), borderTop: `1px solid ${divider}` },
-  }
-})
+const STYLES = {
+  p: 1,
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& .grupo': { mt: 1.25 },
+  '& .nombre': { typography: 'overline', px: 1.5, pb: 0.25, color: 'text.secondary' },
+  // Hidden by height, not by display: it still names the group for screen readers, where others see a line.
+  '&[data-contraido] .nombre': {
+    height: 0,
+    overflow: 'hidden',
+    p: 0,
+    borderTop: 1,
+    borderColor: 'divider',
+    mb: 1,
+  },
+  '& .raya': { mx: 1.5, my: 1, borderTop: 1, borderColor: 'divider' },
+}
 
 interface MenuProps {
   /** Icons only, their names in tooltips. */
@@ -55,7 +49,12 @@ function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSe
 export function Menu(props: MenuProps) {
   const sections = menuSections(useScreens())
   return (
-    <Nav aria-label="Menú principal" data-contraido={props.collapsed || undefined}>
+    <Box
+      component="nav"
+      aria-label="Menú principal"
+      data-contraido={props.collapsed || undefined}
+      sx={STYLES}
+    >
       <ul>
         {sections.map((section, i) => (
           <Fragment key={section.screens[0]?.path}>
@@ -65,6 +64,6 @@ export function Menu(props: MenuProps) {
           </Fragment>
         ))}
       </ul>
-    </Nav>
+    </Box>
   )
 }

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
@@ -12,28 +12,30 @@ import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 import { useScreens } from '../screens/useScreens'
 import { shortcutGroups, type ShortcutGroup } from './shortcutGroups'
 
-const Groups = styled('div')(({ theme }) => ({
+const GROUPS = {
   columns: '19rem 3',
-  columnGap: theme.spacing(4),
-  '& section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
+  columnGap: 4,
+  '& section': { breakInside: 'avoid', mb: 2 },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(6.5rem, auto) 1fr',
-    gap: theme.spacing(0.5, 1.5),
-    margin: 0,
+    rowGap: 0.5,
+    columnGap: 1.5,
+    m: 0,
     fontSize: '0.8125rem',
   },
-  '& dt, & dd': { margin: 0 },
+  '& dt, & dd': { m: 0 },
   '& kbd': {
     padding: '1px 6px',
-    border: `1px solid ${theme.vars.palette.borde}`,
+    border: 1,
+    borderColor: 'borde',
     borderBottomWidth: 2,
-    borderRadius: 4,
+    borderRadius: 0.5,
     font: 'inherit',
     fontSize: '0.75rem',
     whiteSpace: 'nowrap',
   },
-}))
+}
 
 /** 'G L': one key after the other; 'Ctrl+Enter': both at once; 'RePág / AvPág': either one. */
 const Keys = ({ keys }: { keys: string }) =>
@@ -76,13 +78,13 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>Atajos de teclado</DialogTitle>
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
-        <Groups>
+        <Box sx={GROUPS}>
           {shortcutGroups(screens).map((group) => (
             <Group key={group.title} {...group} />
           ))}
-        </Groups>
+        </Box>
       </DialogContent>
-      <DialogActions sx={{ px: { xs: 2, sm: 3 }, justifyContent: 'space-between' }}>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
         <FormControlLabel
           label="Atajos de una sola tecla"
           control={<Switch checked={letters} onChange={(_, checked) => setLetters(checked)} />}

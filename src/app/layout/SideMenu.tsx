@@ -30,7 +30,7 @@ export function SideMenu() {
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        '@media print': { display: 'none' },
+        displayPrint: 'none',
       }}
     >
       <Box sx={{ flex: 1, overflow: 'hidden auto' }}>

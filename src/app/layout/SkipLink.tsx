@@ -1,18 +1,5 @@
+import Box from '@mui/material/Box'
 import type { MouseEvent } from 'react'
-import { styled } from '@mui/material/styles'
-
-const Hidden = styled('a')(({ theme }) => ({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.primary.main,
-  color: theme.vars.palette.primary.contrastText,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-  '@media print': { display: 'none' },
-}))
 
 /** The first tab stop: skips the menu and moves the focus to the element with the id `target`. */
 export function SkipLink({ target }: { target: string }) {
@@ -22,8 +9,25 @@ export function SkipLink({ target }: { target: string }) {
     document.getElementById(target)?.focus()
   }
   return (
-    <Hidden href={`#${target}`} onClick={jump}>
+    <Box
+      component="a"
+      href={`#${target}`}
+      onClick={jump}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+        displayPrint: 'none',
+      }}
+    >
       Saltar al contenido
-    </Hidden>
+    </Box>
   )
 }

@@ -39,7 +39,7 @@ export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        '@media print': { display: 'none' },
+        displayPrint: 'none',
       }}
     >
       {onOpenMenu && (

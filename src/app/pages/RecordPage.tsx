@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { Page } from '../../ui/Page'
-import { paletteOf } from '../../ui/style/palette'
 import { useOwnTitle } from '../ownTitle'
 
 interface Props {
@@ -16,21 +16,6 @@ interface Props {
   children: ReactNode
 }
 
-const Identity = styled('section')(({ theme }) => ({
-  padding: theme.spacing(1.5),
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
-}))
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '@media print': { '& > a': { display: 'none' } },
-}))
-
 /** The page of one record: who or what it is, then its sections. */
 export function RecordPage({ title, warning, data, actions, children }: Props) {
   useOwnTitle(title)
@@ -38,15 +23,23 @@ export function RecordPage({ title, warning, data, actions, children }: Props) {
     <Page
       title={title}
       actions={
-        <Actions>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            '& > a': { displayPrint: 'none' },
+          }}
+        >
           {warning && <Chip size="small" color="error" variant="outlined" label={warning} />}
           {actions}
-        </Actions>
+        </Box>
       }
     >
-      <Identity aria-label="Datos">
+      <Paper variant="outlined" component="section" aria-label="Datos" sx={{ p: 1.5 }}>
         <ReadOnlyList data={data} />
-      </Identity>
+      </Paper>
       {children}
     </Page>
   )

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { styled } from '@mui/material/styles'
 import { useId, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
@@ -32,8 +32,6 @@ interface Props<Of> {
   record: Of
 }
 
-const Panel = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }))
-
 /** The sections of a record's page as tabs; the address says which one is open. */
 export function Sections<Of>({ label, sections, record }: Props<Of>) {
   const [address, setAddress] = useSearchParams()
@@ -61,9 +59,14 @@ export function Sections<Of>({ label, sections, record }: Props<Of>) {
           />
         ))}
       </Tabs>
-      <Panel role="tabpanel" id={panelId} aria-labelledby={tabId(current.id)}>
+      <Box
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(current.id)}
+        sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
+      >
         <current.Content record={record} />
-      </Panel>
+      </Box>
     </>
   )
 }

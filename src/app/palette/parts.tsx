@@ -1,34 +1,36 @@
 /** The parts of the palette's Autocomplete, whose list stands in the dialog itself, below the field, and not over the page. */
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { PopperProps } from '@mui/material/Popper'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { paletteOf } from '../../ui/style/palette'
 import type { PaletteOption } from './option'
 
-const Title = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1, 2, 0.5),
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Options = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  '& .MuiAutocomplete-option': { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+const OPTIONS: SxProps<Theme> = {
+  m: 0,
+  p: 0,
+  '& .MuiAutocomplete-option': { gap: 1.5, pl: 2 },
   // The field keeps the focus: this is where Enter leads.
   '& .MuiAutocomplete-option.Mui-focused': {
-    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+    boxShadow: (theme) => `inset 3px 0 ${paletteOf(theme).primary.main}`,
   },
-  '& svg': { color: theme.vars.palette.text.secondary },
-}))
+  '& svg': { color: 'text.secondary' },
+}
 
 /** A group of options under its name, which readers hear with it. */
 export function OptionGroup({ group, children }: { group: string; children?: ReactNode }) {
   const titleId = useId()
   return (
     <div role="group" aria-labelledby={titleId}>
-      <Title id={titleId}>{group}</Title>
-      <Options role="presentation">{children}</Options>
+      <Box
+        id={titleId}
+        sx={{ px: 2, pt: 1, pb: 0.5, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}
+      >
+        {group}
+      </Box>
+      <Box component="ul" role="presentation" sx={OPTIONS}>
+        {children}
+      </Box>
     </div>
   )
 }
@@ -58,6 +60,6 @@ export const List = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   overflow: 'auto',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
   '& > ul': { maxHeight: 'none' },
 }))
