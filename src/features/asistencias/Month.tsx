@@ -12,7 +12,7 @@ export const MesField = () => <SelectField name="mes" label="Mes" options={OPTIO
 
 /** The heading over the table, with its month. */
 export const Caption = ({ children }: { children: string }) => (
-  <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: -0.5 }}>
+  <Typography component="h2" variant="subtitle1" sx={{ mb: -0.5 }}>
     {children}
   </Typography>
 )

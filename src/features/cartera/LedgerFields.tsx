@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DebtorSelect } from '../../records/selectors/DebtorSelect'
@@ -12,8 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-const Column = styled('div')({ display: 'grid', ...messageRoom })
-
 /** The fields that a debt and a repayment share. A row's settlement, if any, determines its driver and its date. */
 export function LedgerFields({ row, children }: Props) {
   const link = row && linkOf(row)
@@ -24,7 +22,7 @@ export function LedgerFields({ row, children }: Props) {
           {link} Su conductor y su fecha se cambian allí.
         </Typography>
       )}
-      <Column>
+      <Box sx={{ display: 'grid', ...messageRoom }}>
         <DebtorSelect
           name="conductorDocumento"
           required
@@ -34,7 +32,7 @@ export function LedgerFields({ row, children }: Props) {
           currentLabel={row?.conductorNombre}
         />
         {children}
-      </Column>
+      </Box>
     </>
   )
 }

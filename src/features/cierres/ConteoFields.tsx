@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { contadoEn, estaCompleto } from '../../contract/cierres'
@@ -14,12 +14,13 @@ const WAYS = [
 ]
 
 /** Side by side, so that a laptop shows all of it at once. */
-const Columns = styled('div')(({ theme }) => ({
+const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
   alignItems: 'start',
-  gap: theme.spacing(2, 5),
-}))
+  rowGap: 2,
+  columnGap: 5,
+}
 
 interface Props {
   esperado: number
@@ -33,7 +34,7 @@ export function ConteoFields({ esperado, children }: Props) {
   return (
     <>
       <SelectField name="contadoPor" label="Contar por" options={WAYS} width={220} />
-      <Columns>
+      <Box sx={COLUMNS}>
         {values.contadoPor === 'efectivo' ? (
           <EfectivoFields />
         ) : (
@@ -48,7 +49,7 @@ export function ConteoFields({ esperado, children }: Props) {
           />
           {children}
         </div>
-      </Columns>
+      </Box>
     </>
   )
 }

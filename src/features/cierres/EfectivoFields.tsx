@@ -1,33 +1,31 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { useFormikContext } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { DENOMINACIONES } from '../../contract/efectivo'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { focusNext } from '../../ui/focus/focus'
-import { paletteOf } from '../../ui/style/palette'
 import { pesos } from '../../ui/texts/formats'
 import type { ConteoValues } from './values'
 
-const Group = styled('fieldset')(({ theme }) => ({
+const GROUP = {
   display: 'grid',
   alignContent: 'start',
-  rowGap: theme.spacing(0.75),
+  rowGap: 0.75,
   minWidth: 0,
-  margin: 0,
-  padding: 0,
+  m: 0,
+  p: 0,
   border: 0,
-  '& legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 600 },
+  '& legend': { p: 0, mb: 1, fontWeight: 600 },
   '& .denominacion': {
     display: 'grid',
     gridTemplateColumns: '5.5rem minmax(4.5rem, 7rem) minmax(0, 1fr)',
     alignItems: 'center',
-    gap: theme.spacing(1.5),
+    gap: 1.5,
     textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
   },
-  '& .subtotal': { color: paletteOf(theme).text.secondary },
-}))
+  '& .subtotal': { color: 'text.secondary' },
+}
 
 const GROUPS = [
   { tipo: 'billete', titulo: 'Billetes' },
@@ -46,7 +44,7 @@ export function EfectivoFields() {
   const { efectivo, demasEnCero } = useFormikContext<ConteoValues>().values
   const uncounted = demasEnCero ? pesos(0) : 'Sin contar'
   return GROUPS.map(({ tipo, titulo }) => (
-    <Group key={tipo} onKeyDown={goDown}>
+    <Box component="fieldset" key={tipo} onKeyDown={goDown} sx={GROUP}>
       <legend>{titulo}</legend>
       {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ clave, valor }) => {
         const count = efectivo[clave]
@@ -59,6 +57,6 @@ export function EfectivoFields() {
         )
       })}
       {tipo === 'moneda' && <CheckboxField name="demasEnCero" label="Lo demás está en cero" />}
-    </Group>
+    </Box>
   ))
 }

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { FieldArray, useFormikContext } from 'formik'
 import { MAXIMO_CESANTIAS } from '../../contract/documentos'
 import type { NumeroEditable } from '../../contract/numeros'
@@ -12,13 +12,13 @@ import { ClearRows } from '../../ui/form/ClearRows'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 
-const Row = styled('div')(({ theme }) => ({
+const ROW = {
   display: 'grid',
   gridTemplateColumns: '90px minmax(120px, 200px) auto',
   alignItems: 'start',
-  gap: theme.spacing(1),
-  '& > button': { marginTop: 3 },
-}))
+  gap: 1,
+  '& > button': { mt: '3px' },
+}
 
 /** A severance row of the form. The year is text (section 3). */
 interface CesantiaValues {
@@ -43,7 +43,7 @@ export function CesantiaRows() {
           <Stack role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
             {cesantias.map((_, index) => (
               // Rows have no identity but their index.
-              <Row key={index} role="group" aria-label={`Cesantía ${index + 1}`}>
+              <Box key={index} role="group" aria-label={`Cesantía ${index + 1}`} sx={ROW}>
                 <TextField name={`cesantias.${index}.year`} label="Año" required maxLength={4} />
                 <PesosField name={`cesantias.${index}.valor`} label="Valor" required />
                 <IconButton
@@ -55,7 +55,7 @@ export function CesantiaRows() {
                 >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
-              </Row>
+              </Box>
             ))}
           </Stack>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,24 +1,20 @@
+import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paletteOf } from '../../ui/style/palette'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { DOCUMENTOS } from './forms'
 
-const Panel = styled('section')(({ theme }) => ({
+const PANEL = {
   maxWidth: 560,
-  padding: theme.spacing(2),
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
+  p: 2,
+  '& form': { display: 'grid', justifyItems: 'start', gap: 1.5, mt: 1 },
   '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
   // An empty status takes no room, not even the grid's gap.
   '& [role="status"]:empty': { position: 'absolute' },
-}))
+}
 
 /**
  * The payroll documents: a selector and the chosen document's form (section 2). The choice is stored in the address
@@ -47,12 +43,12 @@ export default function DocumentosPage() {
         ))}
       </TextField>
       {chosen ? (
-        <Panel aria-labelledby={titleId}>
+        <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={PANEL}>
           <Typography id={titleId} component="h2" variant="subtitle1">
             {chosen.nombre}
           </Typography>
           <chosen.Form key={chosen.valor} />
-        </Panel>
+        </Paper>
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
       )}

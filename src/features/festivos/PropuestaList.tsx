@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { styled } from '@mui/material/styles'
+import List from '@mui/material/List'
 import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent } from 'react'
 import { errorMessage } from '../../api/client/errors'
@@ -13,8 +13,6 @@ import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { markAll, tickedDates, type PropuestaValues } from './proposal'
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: ${nombre}`
 
@@ -55,7 +53,7 @@ export function PropuestaList() {
           {refusal}
         </FormHelperText>
       )}
-      <List aria-label={`Festivos de ${anio}`}>
+      <List disablePadding aria-label={`Festivos de ${anio}`}>
         {propuestas.map((propuesta) => (
           <li key={propuesta.fecha}>
             {propuesta.registrado ? (

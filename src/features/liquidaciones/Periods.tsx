@@ -30,7 +30,7 @@ interface ChipsProps extends Pick<PeriodsProps, 'onSearch' | 'onClear'> {
 /** Drawn anew for another period, and not for what a search has found. */
 const PeriodChips = memo(function PeriodChips({ chosen, onSearch, onClear }: ChipsProps) {
   return (
-    <Stack direction="row" role="group" aria-label="Periodo" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+    <Stack direction="row" role="group" aria-label="Periodo" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
       {PERIODOS.map(({ valor: value, nombre }) => (
         <Chip
           key={value}

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useFormikContext } from 'formik'
 import { useAppDispatch } from '../../api/client/hooks'
 import { useCambiarClaveMutation } from '../../api/sesion'
@@ -11,18 +12,16 @@ import { ClaveFormSchema, EMPTY_CLAVE } from './cambioDeClave'
 import { LoginCard } from './LoginCard'
 import { NewClaveFields } from './NewClaveFields'
 
-const Fields = styled('div')(({ theme }) => ({
+const FIELDS = {
   '& form': { display: 'grid', ...messageRoom },
-  '& p': { margin: theme.spacing(0, 0, 3), color: theme.vars.palette.text.secondary },
-}))
-
-const Buttons = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }))
+  '& p': { m: 0, mb: 3, color: 'text.secondary' },
+}
 
 function Actions() {
   const dispatch = useAppDispatch()
   const { isSubmitting } = useFormikContext()
   return (
-    <Buttons>
+    <Stack spacing={1.5}>
       <PlainButton type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
         Cambiar clave
       </PlainButton>
@@ -34,7 +33,7 @@ function Actions() {
       >
         Cerrar sesión
       </PlainButton>
-    </Buttons>
+    </Stack>
   )
 }
 
@@ -44,7 +43,7 @@ export default function FirstPasswordPage() {
   return (
     <LoginCard>
       <h1>Cambie su clave</h1>
-      <Fields>
+      <Box sx={FIELDS}>
         <p>
           Otra persona eligió la clave con la que ingresó. Escriba una que solo usted conozca para continuar.
         </p>
@@ -64,7 +63,7 @@ export default function FirstPasswordPage() {
           <NewClaveFields name="nueva" />
           <Actions />
         </Form>
-      </Fields>
+      </Box>
     </LoginCard>
   )
 }

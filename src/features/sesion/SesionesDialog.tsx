@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import {
   useSesionesQuery,
@@ -12,23 +12,24 @@ import { ReadDialog } from '../../ui/dialogs/ReadDialog'
 import { LoadError } from '../../ui/loading/LoadError'
 import { shortInstant } from '../../ui/texts/instants'
 
-const List = styled('ul')(({ theme }) => ({
+const LIST = {
   listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  m: 0,
+  p: 0,
   outlineOffset: 4,
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: theme.spacing(1, 2),
+    rowGap: 1,
+    columnGap: 2,
     minHeight: 56,
-    padding: theme.spacing(1, 0),
+    py: 1,
   },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
-}))
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& small': { display: 'block', color: 'text.secondary' },
+}
 
 /** 'Mis sesiones': where the person is signed in, with buttons that end each of the other sign-ins, or all of them. */
 export default function SesionesDialog({ onClose }: { onClose: () => void }) {
@@ -59,7 +60,7 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
       <LoadError query={query} />
       {!sesiones && isFetching && <CircularProgress aria-label="Cargando" />}
       {sesiones && (
-        <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
+        <Box component="ul" ref={list} tabIndex={-1} aria-label="Sesiones abiertas" sx={LIST}>
           {sesiones.map(({ sid, dispositivo, desde, visto, actual }) => (
             <li key={sid}>
               <div id={sid}>
@@ -83,7 +84,7 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
               )}
             </li>
           ))}
-        </List>
+        </Box>
       )}
     </ReadDialog>
   )

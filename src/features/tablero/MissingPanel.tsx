@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
@@ -15,24 +16,24 @@ const FIRST = 8
 
 const WEEKDAYS = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá']
 
-const Cells = styled('table')(({ theme }) => ({
-  ...theme.typography.caption,
+const CELLS: SxProps<Theme> = {
+  typography: 'caption',
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 2,
-  '& th': { fontWeight: 500, padding: theme.spacing(0.25, 0.5), whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 500, px: 0.5, py: 0.25, whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left' },
   '& td': {
     minWidth: 40,
     height: 24,
     textAlign: 'center',
-    borderRadius: 3,
+    borderRadius: '3px',
     // Paper leaves backgrounds out unless it is told.
     printColorAdjust: 'exact',
-    backgroundColor: paletteOf(theme).action.hover,
+    bgcolor: 'action.hover',
   },
-  '& td[data-falta]': { backgroundColor: tint(paletteOf(theme).error.main, 22) },
-}))
+  '& td[data-falta]': { bgcolor: (theme) => tint(paletteOf(theme).error.main, 22) },
+}
 
 /**
  * The buses that have no settlement on some of the last days: a tinted cell for each such day of a bus, and above them how many lack
@@ -59,7 +60,7 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       <div tabIndex={0} style={{ overflowX: 'auto' }}>
-        <Cells aria-label="Buses sin liquidación por día">
+        <Box component="table" aria-label="Buses sin liquidación por día" sx={CELLS}>
           <thead>
             <tr>
               <th scope="col">Bus</th>
@@ -95,7 +96,7 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
               </tr>
             ))}
           </tbody>
-        </Cells>
+        </Box>
       </div>
       {!all && buses.length > FIRST && (
         <Button size="small" sx={{ displayPrint: 'none' }} onClick={() => setAll(true)}>

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,8 +30,6 @@ interface Props {
   children?: ReactNode
 }
 
-const Actions = styled('div')({ display: 'flex', '@media print': { display: 'none' } })
-
 /** A part of the dashboard: a drawing with its figures as a table one press away, and the way to the screen that explains it. */
 export function Panel(props: Props) {
   const { id, title, headline, to, linkText, columns = [], rows = [], emptyMessage, children } = props
@@ -39,7 +37,7 @@ export function Panel(props: Props) {
   const bars = emptyMessage ? undefined : props.bars
   const other = asTable ? 'Gráfica' : 'Tabla'
   const actions = (
-    <Actions>
+    <Box sx={{ display: 'flex', displayPrint: 'none' }}>
       {bars && (
         <Button size="small" aria-label={`${other}: ${title}`} onClick={() => setAsTable(!asTable)}>
           {other}
@@ -48,7 +46,7 @@ export function Panel(props: Props) {
       <Button size="small" component={Link} to={to} aria-label={`${linkText}: ${title}`}>
         {linkText}
       </Button>
-    </Actions>
+    </Box>
   )
   const figures =
     bars && !asTable ? (
@@ -65,7 +63,7 @@ export function Panel(props: Props) {
       actions={actions}
     >
       {emptyMessage ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ p: 1 }}>
           {emptyMessage}
         </Typography>
       ) : (

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { Tablero } from '../../contract/tablero'
 import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
@@ -9,13 +9,15 @@ import { PendientesPanel } from './PendientesPanel'
 import { PeriodPanel } from './PeriodPanel'
 import { SaldosPanel } from './SaldosPanel'
 
-const Grid = styled('div')(({ theme }) => ({
+const GRID = {
   display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > .ancho': { [theme.breakpoints.up('md')]: { gridColumn: 'span 2' } },
+  gap: 1.5,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  '& > .ancho': { gridColumn: { md: 'span 2' } },
   '& > :last-child': { alignSelf: 'start' },
   // A drawing keeps the width that it has on screen, unless the sheet is narrower.
   '@media print': {
@@ -23,7 +25,7 @@ const Grid = styled('div')(({ theme }) => ({
     '& > .ancho': { gridColumn: 'span 2' },
     '& svg': { maxWidth: '100%' },
   },
-}))
+}
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
@@ -31,7 +33,7 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
   const [month] = periodos
   if (!month) return null
   return (
-    <Grid>
+    <Box sx={GRID}>
       <PeriodPanel
         id="tablero-pasajeros"
         title="Pasajeros"
@@ -68,6 +70,6 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
         <MissingPanel missing={sinLiquidacion} />
       </div>
       <PasajesPanel pasajes={pasajesPorVencer} />
-    </Grid>
+    </Box>
   )
 })

@@ -36,7 +36,7 @@ export default function TableroPage() {
       {empty && <EmptyState message="Aún no hay datos para el tablero." />}
       {tablero && !empty && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             Hasta el {fechaLarga(tablero.hoy)}, junto a los mismos días del mes anterior y de hace un año.
           </Typography>
           <Panels tablero={tablero} />

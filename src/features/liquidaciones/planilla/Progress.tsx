@@ -1,5 +1,4 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { SheetLine } from '../../../ui/sheet/SheetLine'
@@ -9,15 +8,15 @@ import { LEGEND } from '../columns'
 import { selectPlanilla } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 
-const Line = styled(SheetLine)(({ theme }) => ({
-  rowGap: theme.spacing(0.25),
+const STYLES = {
+  rowGap: 0.25,
   fontSize: '0.8125rem',
-  '& label': { alignSelf: 'center', gap: theme.spacing(0.5), margin: 0 },
-  '& label > *': { padding: 0, fontSize: 'inherit' },
+  '& label': { alignSelf: 'center', gap: 0.5, m: 0 },
+  '& label > *': { p: 0, fontSize: 'inherit' },
   // Lines of their own, so that what they say does not shift the sheet.
   '& [role="status"], & [role="progressbar"]': { flexBasis: '100%' },
   '& [role="status"]': { minHeight: '1.25rem' },
-}))
+}
 
 const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
 
@@ -43,7 +42,7 @@ export function Progress({ fecha, rows, mayType, children }: Props) {
   const entered = rows.filter(({ stored }) => stored === 'pendiente' || stored === 'liquidada').length
   const row = rows.find(({ id }) => id === inRow)
   return (
-    <Line>
+    <SheetLine sx={STYLES}>
       <strong>{fecha}</strong>
       <p>
         {entered} de {rows.length} buses con liquidación.
@@ -65,6 +64,6 @@ export function Progress({ fecha, rows, mayType, children }: Props) {
         />
       )}
       <p role="status">{pasted || rowText(row, mayType)}</p>
-    </Line>
+    </SheetLine>
   )
 }
