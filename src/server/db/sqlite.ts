@@ -6,13 +6,11 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
-  SqliteQueryCompiler,
-  type DataTypeNode,
   type DatabaseConnection,
-  type SelectModifierNode,
   type SqliteDatabase,
 } from 'kysely'
 import { StartupError } from '../startup-error'
+import { FileCompiler } from './sqlite-compiler'
 import { PatientConnection } from './sqlite-waiting'
 
 const CACHED_STATEMENTS = 200
@@ -64,25 +62,6 @@ class ImmediateDriver extends SqliteDriver {
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
-  }
-}
-
-/** What a STRICT table calls the types of PostgreSQL, which the migrations name. */
-const STRICT_TYPES = new Map<string, string>([
-  ['bigint', 'integer'],
-  ['int2', 'integer'],
-  ['double precision', 'real'],
-  ['date', 'text'],
-])
-
-class FileCompiler extends SqliteQueryCompiler {
-  protected override visitDataType({ dataType }: DataTypeNode) {
-    this.append(STRICT_TYPES.get(dataType) ?? dataType)
-  }
-
-  /** SQLite has one writer at a time, and no locks of rows. */
-  protected override visitSelectModifier(node: SelectModifierNode) {
-    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 

@@ -1,0 +1,21 @@
+import { SqliteQueryCompiler, type DataTypeNode, type SelectModifierNode } from 'kysely'
+
+/** What a STRICT table calls the types of PostgreSQL, which the migrations name. */
+const STRICT_TYPES: Record<string, string> = {
+  bigint: 'integer',
+  int2: 'integer',
+  'double precision': 'real',
+  date: 'text',
+}
+
+/** Writes for a file's STRICT tables what the house writes for both engines. */
+export class FileCompiler extends SqliteQueryCompiler {
+  protected override visitDataType({ dataType }: DataTypeNode) {
+    this.append(STRICT_TYPES[dataType] ?? dataType)
+  }
+
+  /** SQLite has one writer at a time, and no locks of rows. */
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
+  }
+}
