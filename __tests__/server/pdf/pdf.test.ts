@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { openSync } from 'fontkit'
-import { drawText, layOutFigures, printPdf, type DrawPage } from '../../../src/server/pdf/pdf'
+import { type DrawPage } from '../../../src/server/pdf/paper'
+import { layOutFigures, printPdf } from '../../../src/server/pdf/pdf'
+import { drawText } from '../../../src/server/pdf/text'
 import { textOfPdf } from '../../setup/pdf'
 
 /** What fontkit says of a text. */
@@ -60,6 +62,18 @@ describe('the printing of a PDF', () => {
     const pages = await textOfPdf(pdf)
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(/^Compañía de buses [^…]*… Compañía de buses [^…]*… Página 1 de 1$/)
+  })
+
+  it('writes on each page what stands in the same place of another', async () => {
+    const page: DrawPage = (doc) => {
+      const below = drawText(doc, 'Prima de servicios', 54, 100, { fuente: 'negrita' })
+      drawText(doc, 'Periodo', 54, below)
+    }
+    const pages = await textOfPdf(await printPdf(PRINTED, [page, page]))
+    expect(pages).toEqual([
+      'Prima de servicios Periodo Prueba Página 1 de 2',
+      'Prima de servicios Periodo Prueba Página 2 de 2',
+    ])
   })
 
   it.each(['400Regular/SourceSans3_400Regular', '600SemiBold/SourceSans3_600SemiBold'])(

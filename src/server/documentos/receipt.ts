@@ -4,7 +4,8 @@ import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { drawFirmas } from '../pdf/firmas'
 import { drawMembrete, longPeriodo, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
-import { TEXT_WIDTH, MARGIN, drawText, measureText, type Doc, type DrawPage } from '../pdf/pdf'
+import { TEXT_WIDTH, MARGIN, type Doc, type DrawPage } from '../pdf/paper'
+import { drawText, measureText } from '../pdf/text'
 import { drawSection } from '../pdf/sections'
 
 /** A kind of payment. */

@@ -4,7 +4,8 @@ import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { drawFirmas } from '../pdf/firmas'
 import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
-import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawText, drawRule, type Doc, type DrawPage } from '../pdf/pdf'
+import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawRule, type Doc, type DrawPage } from '../pdf/paper'
+import { drawText } from '../pdf/text'
 import { ROW_HEIGHT, drawTable, drawTexts, inPages, type PrintColumn } from '../pdf/table'
 
 /** Leaves room on the last page for the total, its words and the signatures. */

@@ -1,4 +1,5 @@
-import { TEXT_WIDTH, MARGIN, FOOT, INK, SOFT_INK, drawText, drawRule, measureText, type Doc } from './pdf'
+import { TEXT_WIDTH, MARGIN, FOOT, INK, SOFT_INK, drawRule, type Doc } from './paper'
+import { drawText, measureText } from './text'
 
 const GAP = 40
 const ancho = (TEXT_WIDTH - GAP) / 2

@@ -1,6 +1,7 @@
 import { fechaLarga } from '../../contract/fechas'
 import { type Periodo } from '../nomina/dias'
-import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawText, drawRule, type Doc } from './pdf'
+import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawRule, type Doc } from './paper'
+import { drawText } from './text'
 
 export interface Membrete {
   empresa: string

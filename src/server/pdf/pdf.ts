@@ -3,23 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
 import negrita from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
 import type { Font } from 'fontkit'
-import type PDFDocument from 'pdfkit'
-
-export type Doc = InstanceType<typeof PDFDocument>
-/** Draws on one empty page. */
-export type DrawPage = (doc: Doc) => void
-
-/** Letter, in points of 1/72 inch. */
-export const PAGE_WIDTH = 612
-const PAGE_HEIGHT = 792
-export const MARGIN = 54
-export const TEXT_WIDTH = PAGE_WIDTH - 2 * MARGIN
-/** Top of the foot, which has the page number. */
-export const FOOT = PAGE_HEIGHT - 52
-
-export const INK = '#1b1f24'
-export const SOFT_INK = '#5b636d'
-const RULE = '#c9ced5'
+import { FOOT, MARGIN, PAGE_WIDTH, SOFT_INK, TEXT_WIDTH, drawRule, type DrawPage, type Doc } from './paper'
+import { drawText } from './text'
 
 /** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
 const FONTS = { normal, negrita }
@@ -54,37 +39,6 @@ interface Print {
   fecha: Date
   /** Text at the foot of every page, beside its number. */
   pie: string
-}
-
-interface TextStyle {
-  fuente?: keyof typeof FONTS
-  cuerpo?: number
-  color?: string
-  ancho?: number
-  alineado?: 'left' | 'right' | 'center'
-  /** A single line, cut with an ellipsis where it does not fit. */
-  unaLinea?: boolean
-}
-
-const withStyle = (doc: Doc, { fuente = 'normal', cuerpo = 10, color = INK }: TextStyle) =>
-  doc.font(fuente).fontSize(cuerpo).fillColor(color)
-
-/** Draws a text with its upper left corner at (x, y). @returns the `y` under it. */
-export function drawText(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
-  const { ancho = TEXT_WIDTH, alineado = 'left' } = style
-  withStyle(doc, style)
-  const oneLine = style.unaLinea && { height: doc.currentLineHeight(), ellipsis: true }
-  doc.text(text, x, y, { width: ancho, align: alineado, ...oneLine })
-  return doc.y
-}
-
-/** The height of a text. */
-export const measureText = (doc: Doc, text: string, style: TextStyle): number =>
-  withStyle(doc, style).heightOfString(text, { width: style.ancho ?? TEXT_WIDTH })
-
-/** A hairline across the page. */
-export function drawRule(doc: Doc, y: number, desde = MARGIN, hasta = PAGE_WIDTH - MARGIN, color = RULE) {
-  doc.moveTo(desde, y).lineTo(hasta, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
 function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {

@@ -1,4 +1,5 @@
-import { MARGIN, SOFT_INK, TEXT_WIDTH, drawRule, drawText, type Doc } from './pdf'
+import { MARGIN, SOFT_INK, TEXT_WIDTH, drawRule, type Doc } from './paper'
+import { drawText } from './text'
 
 /** Labels with what belongs to them; those of '' are left out. */
 export type Lines = readonly (readonly [string, string])[]

@@ -1,4 +1,5 @@
-import { INK, MARGIN, PAGE_WIDTH, SOFT_INK, drawRule, drawText, type Doc } from './pdf'
+import { INK, MARGIN, PAGE_WIDTH, SOFT_INK, drawRule, type Doc } from './paper'
+import { drawText } from './text'
 
 /** A column of a table on paper, in points. */
 export interface PrintColumn<Row> {

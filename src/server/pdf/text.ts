@@ -1,0 +1,66 @@
+import { INK, TEXT_WIDTH, type Doc } from './paper'
+
+interface TextStyle {
+  fuente?: 'normal' | 'negrita'
+  cuerpo?: number
+  color?: string
+  ancho?: number
+  alineado?: 'left' | 'right' | 'center'
+  /** A single line, cut with an ellipsis where it does not fit. */
+  unaLinea?: boolean
+}
+
+const withStyle = (doc: Doc, { fuente = 'normal', cuerpo = 10, color = INK }: TextStyle) =>
+  doc.font(fuente).fontSize(cuerpo).fillColor(color)
+
+/** A text as it stands in a page's content, with the faces that it names and the `y` under it. */
+interface DrawnText {
+  content: Buffer
+  fonts: object
+  y: number
+}
+
+/**
+ * The texts that a document has, each with its place and style. The pages of a long one repeat most of theirs: to lay out a text takes
+ * pdfkit twenty times as long as to write its content once more.
+ */
+const drawnTexts = new WeakMap<Doc, Map<string, DrawnText>>()
+
+/** What is written to a page's content while something is drawn, as bytes. */
+function contentOf(doc: Doc, draw: () => void) {
+  const { addContent } = doc
+  const lines: string[] = []
+  doc.addContent = (line: string) => {
+    lines.push(line)
+    return doc
+  }
+  draw()
+  doc.addContent = addContent
+  return Buffer.from(`${lines.join('\n')}\n`, 'latin1')
+}
+
+function layOutText(doc: Doc, text: string, x: number, y: number, style: TextStyle): DrawnText {
+  const { ancho = TEXT_WIDTH, alineado = 'left' } = style
+  const content = contentOf(doc, () => {
+    withStyle(doc, style)
+    const oneLine = style.unaLinea && { height: doc.currentLineHeight(), ellipsis: true }
+    doc.text(text, x, y, { width: ancho, align: alineado, ...oneLine })
+  })
+  return { content, fonts: { ...(doc.page.fonts as object) }, y: doc.y }
+}
+
+/** Draws a text with its upper left corner at (x, y). @returns the `y` under it. */
+export function drawText(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const drawn = drawnTexts.get(doc) ?? new Map<string, DrawnText>()
+  drawnTexts.set(doc, drawn)
+  const key = JSON.stringify([text, x, y, style])
+  const known = drawn.get(key) ?? layOutText(doc, text, x, y, style)
+  drawn.set(key, known)
+  Object.assign(doc.page.fonts, known.fonts)
+  doc.addContent(known.content)
+  return known.y
+}
+
+/** The height of a text. */
+export const measureText = (doc: Doc, text: string, style: TextStyle): number =>
+  withStyle(doc, style).heightOfString(text, { width: style.ancho ?? TEXT_WIDTH })
