@@ -22,7 +22,7 @@ let onAllRead: () => void
 
 /** A long list that does not get much shorter by compression. */
 async function* longList() {
-  for (let left = BYTES; left > 0; left -= 65_536) yield randomBytes(49_152).toString('base64')
+  for (let left = BYTES; left > 0; left -= 65_536) yield Buffer.from(randomBytes(49_152).toString('base64'))
   onAllRead()
 }
 

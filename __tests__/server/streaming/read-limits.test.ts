@@ -51,7 +51,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     while (!read.includes('uuid')) read += String((await pieces.next()).value)
     return {
       finish: async () => {
-        for await (const piece of pieces) read += piece
+        for await (const piece of pieces) read += piece.toString()
         return (JSON.parse(read) as { salarios: unknown[] }).salarios.length
       },
     }

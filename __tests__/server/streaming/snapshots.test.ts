@@ -59,7 +59,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   })
 
   /** Reads what comes first, has everything written anew, and reads the rest. */
-  async function readWhileWriting<Read>(pieces: AsyncGenerator<string>): Promise<Read> {
+  async function readWhileWriting<Read>(pieces: AsyncGenerator<Buffer>): Promise<Read> {
     let text = ''
     while (!text.includes('uuid')) text += String((await pieces.next()).value)
     await connection.db.updateTable('liquidaciones').set({ salarioSensor: 7, comentario: 'otro' }).execute()
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
       .set({ fecha: sumarDias(`${FECHAS[DAYS - 1]}`, -1) })
       .where('fecha', '=', `${FECHAS[0]}`)
       .execute()
-    for await (const piece of pieces) text += piece
+    for await (const piece of pieces) text += piece.toString()
     return JSON.parse(text) as Read
   }
 

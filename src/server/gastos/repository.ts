@@ -25,9 +25,10 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
   const { table, joined } = OF_EACH_LIQUIDACION[base.engine]
   let query = base.db
     .selectFrom('liquidaciones as l')
+    // Before the expenses: a driver is looked up once for each settlement.
+    .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .crossJoin(table.as('g'))
     .where(joined)
-    .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
     .select('c.documento as conductorDocumento')
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
@@ -52,9 +53,9 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
 
 /**
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
- * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
+ * in the name, whatever the case, accents as typed. @returns the JSON of a `ReporteGastos` in pieces.
  */
-export const listGastos = (base: EngineDb, filter: Filter): AsyncGenerator<string> =>
+export const listGastos = (base: EngineDb, filter: Filter): AsyncGenerator<Buffer> =>
   jsonTableByDays(base, {
     listName: 'gastos',
     limits: filter,

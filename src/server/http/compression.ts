@@ -35,8 +35,15 @@ const MAX_SYNC_LENGTH = 65_536
 export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding =>
   negotiate(`${headers['accept-encoding'] ?? ''}`, ENCODINGS) ?? 'identity'
 
-/** Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses. */
-const BUFFER = { readableHighWaterMark: 12 * 1024 * 1024, chunkSize: 65_536 }
+/**
+ * Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses. Before they
+ * are compressed, those of some pieces: the database and the compression work at the same time.
+ */
+const BUFFER = {
+  readableHighWaterMark: 12 * 1024 * 1024,
+  writableHighWaterMark: 4 * 1024 * 1024,
+  chunkSize: 65_536,
+}
 
 /** The streams that compress; `flush` sends what has been written so far. */
 export const createCompressor = {

@@ -5,22 +5,22 @@ import { createCompressor, negotiateEncoding, type Encoding } from './compressio
 
 export const JSON_UTF8 = 'application/json; charset=utf-8'
 
-/** Characters up to which an answer is sent whole, with its length. */
+/** Bytes up to which an answer is sent whole, with its length. */
 const SHORT = 32_768
 
 /** The beginning of an answer, and the rest that is still to be read; null when there is none. */
 interface StartedAnswer {
-  head: string
-  rest: AsyncGenerator<string> | null
+  head: Buffer
+  rest: AsyncGenerator<Buffer> | null
 }
 
 /** Reads until the answer is known to be long. @throws the database's error, while a status can still be sent. */
-export async function startAnswer(pieces: AsyncGenerator<string>): Promise<StartedAnswer> {
-  let head = ''
+export async function startAnswer(pieces: AsyncGenerator<Buffer>): Promise<StartedAnswer> {
+  let head = Buffer.alloc(0)
   while (head.length < SHORT) {
     const next = await pieces.next()
     if (next.done) return { head, rest: null }
-    head += next.value
+    head = Buffer.concat([head, next.value])
   }
   return { head, rest: pieces }
 }
@@ -57,15 +57,15 @@ export function limitReading({ log }: FastifyRequest, { raw }: FastifyReply) {
   raw.once('close', () => clearTimeout(timer))
 }
 
-/** Sends JSON text that comes in pieces: a short answer whole, a long one as it is read. */
+/** Sends JSON that comes in pieces: a short answer whole, a long one as it is read. */
 export async function sendJsonStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Buffer>,
 ): Promise<FastifyReply> {
   const started = await startAnswer(pieces)
   void reply.type(JSON_UTF8)
-  if (!started.rest) return reply.send(started.head)
+  if (!started.rest) return reply.send(started.head.toString())
   const encoding = negotiateEncoding(request)
   if (encoding !== 'identity')
     void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')

@@ -62,9 +62,9 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
 }
 
 /**
- * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON text of a `TablaSalarios` in pieces.
+ * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON of a `TablaSalarios` in pieces.
  */
-export const listSalarios = (base: EngineDb, filter: Filter): AsyncGenerator<string> =>
+export const listSalarios = (base: EngineDb, filter: Filter): AsyncGenerator<Buffer> =>
   jsonTableByDays(base, {
     listName: 'salarios',
     limits: filter,

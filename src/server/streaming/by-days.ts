@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { type EngineDb } from '../db/types'
-import { jsonObject } from './json-stream'
+import { jsonObject, type Rows } from './json-stream'
 
 /** Two days, both inclusive. */
 export interface DayRange {
@@ -69,19 +69,19 @@ interface Table<Figures> {
   /** The list's name in the answer. */
   listName: string
   zeros: Figures
-  read: (range: DayRange) => Promise<Figures & { json: string | null }>
+  read: (range: DayRange) => Promise<Figures & { json: Rows }>
   /** The other members of the answer, from the figures of all days. */
   totals: (sums: Figures) => object
 }
 
 /**
- * The JSON text, in pieces, of a list by days with figures over it. Figures are added up from statement to statement, so each must
+ * The JSON, in pieces, of a list by days with figures over it. Figures are added up from statement to statement, so each must
  * be a sum, or a count of days.
  */
 export function jsonTableByDays<Figures extends Record<keyof Figures, number>>(
   base: EngineDb,
   { limits = {}, listName, zeros, read, totals }: Table<Figures>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   const sums = { ...zeros }
   async function* rows() {
     for await (const { json, ...figures } of readByDays(base, limits, read)) {
