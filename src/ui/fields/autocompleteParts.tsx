@@ -1,5 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
+import { setRef } from '@mui/material/utils'
 import type { inputOf } from './formField'
 
 /** Spanish texts for MUI's Autocomplete. The list has a name of its own, since a hidden label cannot name it. */
@@ -33,6 +34,12 @@ export const autocompleteProps = (
       placeholder={placeholder}
       slotProps={{
         ...params.slotProps,
+        input: {
+          ...params.slotProps.input,
+          // The list's place: told at the mounting, each Autocomplete renders again and has the page laid out for its width.
+          ref: undefined,
+          onFocus: ({ currentTarget }) => setRef(params.slotProps.input.ref, currentTarget.parentElement),
+        },
         formHelperText: slotProps.formHelperText,
         inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
         htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput },
