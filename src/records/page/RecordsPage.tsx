@@ -72,8 +72,9 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row }>(id)
-  const rowOf = (wanted: string | null) => rows?.find((row) => row[rowId] === wanted)
-  const selected = rowOf(selectedId)
+  const rowOf = (wanted: string) => rows?.find((row) => row[rowId] === wanted)
+  // Not looked for among all rows where nothing is selected.
+  const selected = selectedId === null ? undefined : rowOf(selectedId)
   // A bus is known by its number.
   const key = id === 'buses' ? 'numero' : 'uuid'
   const openFor = (dialog: string, row: Row) => {
