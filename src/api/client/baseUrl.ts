@@ -1,11 +1,17 @@
 import { pageSetting } from './pageSettings'
 
+/** Addresses by what the page says: a key in a form asks for them ten times. */
+const resolved = new Map<string, string>()
+
 /**
  * The address of the API host: the served page's `<meta name="api-base-url">`, so that a deployment changes it without
  * a rebuild. Absolute, without a slash at the end; `/api` of this host when the page does not say.
  */
 export function baseUrl() {
-  return new URL(pageSetting('api-base-url') ?? '/api', document.baseURI).href.replace(/\/+$/, '')
+  const setting = pageSetting('api-base-url') ?? '/api'
+  const known = resolved.get(setting) ?? new URL(setting, document.baseURI).href.replace(/\/+$/, '')
+  resolved.set(setting, known)
+  return known
 }
 
 /** The whole address of a call. */
@@ -16,4 +22,4 @@ export const addressOf = (path: string) => `${baseUrl()}/${path.replace(/^\//, '
  * and the API is of the page's origin. Behind a proxy another host may be of that origin too; there the mark is missing.
  */
 export const isOwnServer = () =>
-  pageSetting('servidor-propio') === 'si' && new URL(baseUrl()).origin === window.location.origin
+  pageSetting('servidor-propio') === 'si' && `${baseUrl()}/`.startsWith(`${window.location.origin}/`)
