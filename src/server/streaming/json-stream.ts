@@ -1,6 +1,6 @@
 /** JSON text of long lists as bytes in UTF-8, made of the text of their rows. */
 
-/** Rows with commas between them, or null where there are none. A text is copied twice before it is sent, bytes once. */
+/** Rows with commas between them, or null where there are none. */
 export type Rows = string | Buffer | null
 
 /** An array, from its rows in pieces. */
