@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useCallback, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
@@ -72,9 +72,8 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row }>(id)
-  const rowOf = (wanted: string) => rows?.find((row) => row[rowId] === wanted)
-  // Not looked for among all rows where nothing is selected.
-  const selected = selectedId === null ? undefined : rowOf(selectedId)
+  // There may be tens of thousands: they are not looked through at each render.
+  const selected = useMemo(() => rows?.find((row) => row[rowId] === selectedId), [rows, rowId, selectedId])
   // A bus is known by its number.
   const key = id === 'buses' ? 'numero' : 'uuid'
   const openFor = (dialog: string, row: Row) => {
@@ -105,7 +104,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
           onDoubleClick={
             doubleClick
               ? (wanted) => {
-                  const row = rowOf(wanted)
+                  const row = rows?.find((one) => one[rowId] === wanted)
                   if (row) setOpen({ dialog: doubleClick, row })
                 }
               : undefined
