@@ -36,8 +36,8 @@ export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding =>
   negotiate(`${headers['accept-encoding'] ?? ''}`, ENCODINGS) ?? 'identity'
 
 /**
- * Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses. Before they
- * are compressed, those of some pieces: the database and the compression work at the same time.
+ * Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses; and before the
+ * compression, those of some pieces, so that the next are read meanwhile.
  */
 const BUFFER = {
   readableHighWaterMark: 12 * 1024 * 1024,

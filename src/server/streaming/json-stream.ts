@@ -9,7 +9,7 @@ export async function* jsonArray(pieces: AsyncIterable<Rows>): AsyncGenerator<Bu
   for await (const rows of pieces) {
     if (rows === null) continue
     // In one piece: each is compressed by itself, and waited for.
-    yield Buffer.concat([Buffer.from(separator), Buffer.from(rows)])
+    yield Buffer.concat([Buffer.from(separator), typeof rows === 'string' ? Buffer.from(rows) : rows])
     separator = ','
   }
   yield Buffer.from(separator === '[' ? '[]' : ']')
