@@ -17,26 +17,29 @@ function preload(chunk: string) {
 }
 
 const isHome = location.pathname === '/'
+const isSignedIn = storedToken() !== null
+const mayRead = isSignedIn && !storedUser()?.claveProvisional
 
-if (storedToken() === null) {
+if (!isSignedIn) {
   preload('login')
   showPlainLogin()
-} else if (!storedUser()?.claveProvisional) {
+} else if (mayRead) {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
-  // With a search in the address the home asks for other data.
-  const list = isHome && location.search === '' && fetchEarly(HOME_PATH)
-  // Its modules run after the call is sent: what they need of Intl takes its time.
-  if (list)
+}
+// With a search in the address the home asks for other data.
+const list = mayRead && isHome && location.search === '' && fetchEarly(HOME_PATH)
+
+// The first use of each Intl class takes the browser 20 to 50 ms. Pay it now, while the code downloads, not when the rows are
+// drawn; each in a task of its own, between which the page answers.
+setTimeout(() => new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP' }).format(0))
+setTimeout(() => new Intl.DateTimeFormat('es-CO', { month: 'long' }).format(0))
+setTimeout(() => new Intl.Collator())
+
+// Its modules need them.
+if (list)
+  setTimeout(() => {
     void import(/* webpackMode: "eager" */ './early/firstRows').then(({ showFirstRows }) =>
       showFirstRows(list),
     )
-}
-
-// The first use of each Intl class takes the browser 20 to 50 ms. Pay it now, while the code downloads, not when the rows are
-// drawn.
-setTimeout(() => {
-  new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP' }).format(0)
-  new Intl.DateTimeFormat('es-CO', { month: 'long' }).format(0)
-  new Intl.Collator()
-})
+  })

@@ -39,4 +39,7 @@ function start(container: HTMLElement, store: AppStore) {
   )
 }
 
-void devTools.catch(() => false as const).then((options) => start(container, makeStore(undefined, options)))
+// A task of its own, apart from the modules' evaluation: the page answers in between.
+void devTools
+  .catch(() => false as const)
+  .then((options) => setTimeout(() => start(container, makeStore(undefined, options))))
