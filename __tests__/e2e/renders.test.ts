@@ -1,4 +1,4 @@
-/** How many components each action of the settlements' list renders: the same on every machine, where milliseconds are not. */
+/** How many components an action renders: the same on every machine, where milliseconds are not. */
 import { type Page } from 'playwright-core'
 import { keysOn, openForKeys } from '../setup/keys'
 import { countRenders, rendersOf } from '../setup/renders'
@@ -44,4 +44,11 @@ test('Crear opens, and a key draws its field and what follows from it', async ()
   expect(await rendersOf(page, () => press('1'))).toBeLessThan(125)
   await page.getByRole('textbox', { name: 'Comentario' }).focus()
   expect(await rendersOf(page, () => press('a'))).toBeLessThan(95)
+})
+
+test('a key in the sheet of attendance draws what follows from it, and not the sheet', async () => {
+  await page.goto(new URL('/asistencias/crear', page.url()).href)
+  await page.getByRole('grid').getByRole('combobox').nth(1).focus()
+  await press('a')
+  expect(await rendersOf(page, () => press('b'))).toBeLessThan(220)
 })

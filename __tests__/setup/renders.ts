@@ -57,9 +57,10 @@ function watchCommits() {
 
 export const countRenders = (page: Page) => page.addInitScript(watchCommits)
 
-/** How many components an action renders, until nothing is rendered for half a second. */
+/** How many components an action renders, until nothing is rendered for half a second. What the page had still to draw is none. */
 export async function rendersOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => globalThis.settledRenders())
+  const settled = () => page.evaluate(() => globalThis.settledRenders())
+  for (let left = 1; left > 0; left = await settled());
   await act()
-  return page.evaluate(() => globalThis.settledRenders())
+  return settled()
 }

@@ -1,6 +1,6 @@
 import { gridClasses, useGridApiRef } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { focusCell } from '../../ui/sheet/focusCell'
@@ -48,10 +48,10 @@ interface Props {
   mayRegister: boolean
 }
 
-/** The sheet, a row per driver, which a clerk fills in; others look at it. */
-export function Planilla({ title, rows, mayRegister }: Props) {
+/** The sheet, a row per driver, which a clerk fills in; others look at it. Memoised: a key is no change of it. */
+export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Props) {
   const narrow = usePhone()
-  const { errors } = useAppSelector(selectSheet)
+  const errors = useAppSelector((state) => selectSheet(state).errors)
   const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
   /** The fields with a control, in their order on screen. */
   const fields = columns.flatMap(({ field, type }) => (type === 'actions' ? [field] : []))
@@ -84,4 +84,4 @@ export function Planilla({ title, rows, mayRegister }: Props) {
       />
     </Frame>
   )
-}
+})
