@@ -16,30 +16,27 @@ function preload(chunk: string) {
     )
 }
 
-const isHome = location.pathname === '/'
-const isSignedIn = storedToken() !== null
-const mayRead = isSignedIn && !storedUser()?.claveProvisional
-
-if (!isSignedIn) {
-  preload('login')
-  showPlainLogin()
-} else if (mayRead) {
-  // In the order in which the page needs them.
-  for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
-}
-// With a search in the address the home asks for other data.
-const list = mayRead && isHome && location.search === '' && fetchEarly(HOME_PATH)
-
-// The first uses of these Intl classes take the browser 60 to 85 ms. Pay them now, while the code downloads, not when the rows
-// are drawn; each in a task of its own, between which the page answers.
+// The first uses of these Intl classes take the browser 60 to 85 ms. Pay them while the code downloads, not when the rows are
+// drawn; each in a task of its own, between which the page answers.
 setTimeout(() => new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP' }).format(0))
 setTimeout(() => new Intl.DateTimeFormat('es-CO', { month: 'long' }).format(0))
 setTimeout(() => new Intl.Collator())
 
-// Its modules use them as they load.
-if (list)
-  setTimeout(() => {
-    void import(/* webpackMode: "eager" */ './early/firstRows').then(({ showFirstRows }) =>
-      showFirstRows(list),
-    )
-  })
+const isHome = location.pathname === '/'
+
+if (storedToken() === null) {
+  preload('login')
+  showPlainLogin()
+} else if (!storedUser()?.claveProvisional) {
+  // In the order in which the page needs them.
+  for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
+  // With a search in the address the home asks for other data.
+  const list = isHome && location.search === '' && fetchEarly(HOME_PATH)
+  // Its modules use Intl as they load: they come after its tasks.
+  if (list)
+    setTimeout(() => {
+      void import(/* webpackMode: "eager" */ './early/firstRows').then(({ showFirstRows }) =>
+        showFirstRows(list),
+      )
+    })
+}
