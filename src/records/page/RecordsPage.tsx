@@ -72,8 +72,11 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row }>(id)
-  // There may be tens of thousands: they are not looked through at each render.
-  const selected = useMemo(() => rows?.find((row) => row[rowId] === selectedId), [rows, rowId, selectedId])
+  // There may be tens of thousands: they are looked through once, and not where nothing is selected.
+  const selected = useMemo(
+    () => (selectedId === null ? undefined : rows?.find((row) => row[rowId] === selectedId)),
+    [rows, rowId, selectedId],
+  )
   // A bus is known by its number.
   const key = id === 'buses' ? 'numero' : 'uuid'
   const openFor = (dialog: string, row: Row) => {
