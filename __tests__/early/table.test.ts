@@ -24,11 +24,17 @@ const all = (part: ParentNode | null | undefined, what: string) => [...(part?.qu
 const texts = (part: ParentNode | null | undefined, what: string) =>
   all(part, what).map(({ textContent }) => readable(textContent))
 
+/** By their number, under which a screen reader finds what stands below a title. */
+const columns = (part: ParentNode | null | undefined, what: string) =>
+  all(part, what).map((cell) => cell.getAttribute('aria-colindex'))
+
+const CELLS = '[role="gridcell"]:not(.MuiDataGrid-cellEmpty)'
 const MARKS = ['cifra', 'cifra-larga', 'envuelve', 'dos-lineas', 'pendiente']
 
 /** What a row says in each cell, where its names lead and how it is marked. */
 const rowAsRead = (row: Element) => ({
-  cells: texts(row, '[role="gridcell"]:not(.MuiDataGrid-cellEmpty)'),
+  cells: texts(row, CELLS),
+  columns: columns(row, CELLS),
   links: all(row, 'a').map((link) => link.getAttribute('href')),
   marks: [row, ...all(row, '*')].flatMap(({ classList }) => MARKS.filter((mark) => classList.contains(mark))),
 })
@@ -42,6 +48,7 @@ test('the first rows, their titles and totals read before the libraries as they 
   expect(all(plain, '[data-id]').map(rowAsRead)).toEqual(rows().map(rowAsRead))
   expect(all(plain, '[data-id]')).toHaveLength(3)
   expect(texts(plain, '[role="columnheader"]')).toEqual(texts(document, '[role="columnheader"]'))
+  expect(columns(plain, '[role="columnheader"]')).toEqual(columns(document, '[role="columnheader"]'))
   expect(texts(plain, 'dl > div')).toEqual(texts(document, 'dl > div'))
   expect(texts(plain, 'dl > div')).toHaveLength(4)
 })

@@ -15,13 +15,18 @@ function element(tag: string, attributes: Record<string, string>, ...content: (s
 }
 
 function drawRow(row: LiquidacionFila) {
-  const cells = VISIBLE.map((column) => {
+  const cells = VISIBLE.map((column, i) => {
     const text = cellText(column, row)
     const href = text && column.link?.(row)
     const content = href ? element('a', { href, tabindex: '-1' }, text) : text
     return element(
       'div',
-      { role: 'gridcell', 'data-field': column.field, class: cellClass(column, text) },
+      {
+        role: 'gridcell',
+        'aria-colindex': `${i + 1}`,
+        'data-field': column.field,
+        class: cellClass(column, text),
+      },
       column.wraps ? element('span', { class: 'dos-lineas' }, content) : content,
     )
   })
@@ -29,8 +34,12 @@ function drawRow(row: LiquidacionFila) {
 }
 
 export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones) {
-  const titles = VISIBLE.map((column) =>
-    element('div', { role: 'columnheader', class: cellClass(column, '') }, column.title),
+  const titles = VISIBLE.map((column, i) =>
+    element(
+      'div',
+      { role: 'columnheader', 'aria-colindex': `${i + 1}`, class: cellClass(column, '') },
+      column.title,
+    ),
   )
   const sums = totalsOf([totals]).map((total) =>
     element('div', {}, element('dt', {}, total.label), element('dd', {}, totalText(total))),
