@@ -12,11 +12,12 @@ const LOADING = (
   </Frame>
 )
 
-const Table = lazyComponent(() => import(/* webpackChunkName: "table" */ './LoadedTable'), LOADING) as <
-  Row extends GridValidRowModel,
->(
-  props: RecordTableProps<Row>,
-) => ReactNode
+const Table = lazyComponent(
+  () => import(/* webpackChunkName: "table" */ './LoadedTable'),
+  LOADING,
+  // Where the rows have come first, `src/early` shows them already.
+  ({ rows }: { rows?: readonly unknown[] }) => rows !== undefined,
+) as <Row extends GridValidRowModel>(props: RecordTableProps<Row>) => ReactNode
 
 /**
  * A screen's table, as its person left it: see `LoadedTable`. Its code, the largest of all, loads after the screen's own, so that

@@ -1,4 +1,12 @@
-import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import {
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
@@ -13,10 +21,12 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  *
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
+ * @param inSlices whether the code that arrives may be drawn in slices, between which the page answers, rather than at once
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
+  inSlices: (props: Props) => boolean = () => false,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined
   const fetchOnce = async () => (component ??= (await fetchModule()).default)
@@ -24,17 +34,22 @@ export function lazyComponent<Props extends object>(
   function Loaded(props: Props) {
     const [Component, setComponent] = useState(() => component)
     const [failure, setFailure] = useState<{ cause: unknown }>()
+    const show = useEventCallback((arrived: ComponentType<Props>) => {
+      const draw = () => setComponent(() => arrived)
+      if (inSlices(props)) startTransition(draw)
+      else draw()
+    })
     useEffect(() => {
       if (Component) return
       let shown = true
       fetchOnce().then(
-        (arrived) => shown && setComponent(() => arrived),
+        (arrived) => shown && show(arrived),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
         shown = false
       }
-    }, [Component])
+    }, [Component, show])
     if (failure) throw failure.cause
     return Component ? <Component {...props} /> : meanwhile
   }
