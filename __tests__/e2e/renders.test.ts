@@ -31,7 +31,7 @@ test('a search draws what it finds, and neither the titles nor the table’s but
     await page.waitForURL(/numero=303/)
     await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
   }
-  expect(await rendersOf(page, search)).toBeLessThan(1_400)
+  expect(await rendersOf(page, search)).toBeLessThan(1_250)
 })
 
 test('Crear opens, and a key draws its field and what follows from it', async () => {

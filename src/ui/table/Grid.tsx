@@ -33,8 +33,8 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
   const { widths, sortModel, ...state } = useTableState(id, columns)
-  const { page, turnTo } = usePages(id, view.length, rowsPerPage)
-  const ofPage = usePageOf(view, apiRef, { page, rowsPerPage, sortModel, loading })
+  const { page, isTurned, turnTo } = usePages(id, view.length, rowsPerPage)
+  const ofPage = usePageOf(view, apiRef, { page, isTurned, rowsPerPage, sortModel, loading })
   const colDefs = useMemo(
     () => columns.map((column) => toColDef(column, widths[column.field])),
     [columns, widths],

@@ -31,6 +31,8 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
 
 interface PageState {
   page: number
+  /** Whether another page is already wanted: of what a search has found its first one, as soon as the table knows. */
+  isTurned: () => boolean
   rowsPerPage: number
   sortModel: GridSortModel
   loading: boolean
@@ -40,14 +42,16 @@ interface PageState {
 export function usePageOf<Row extends GridValidRowModel>(
   view: readonly Row[],
   apiRef: RefObject<GridApi | null>,
-  { page, rowsPerPage, sortModel, loading }: PageState,
+  { page, isTurned, rowsPerPage, sortModel, loading }: PageState,
 ) {
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
   const [initialState] = useState({ sorting: { sortModel } })
   useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
-  useEffect(() => apiRef.current?.setRows([...rows]), [apiRef, rows])
+  useEffect(() => {
+    if (!isTurned()) apiRef.current?.setRows([...rows])
+  }, [apiRef, rows, isTurned])
   // Also after new rows, which bring back what the grid has last been given.
   useEffect(() => apiRef.current?.setLoading(loading), [apiRef, rows, loading])
   return { rows, loading, initialState }
