@@ -2,12 +2,11 @@
  * Reads a long JSON list as it arrives, so that its first rows are shown while the others are on their way and no parsing
  * stops the page. Any JSON works: text that cannot be cut between rows is parsed whole at the end.
  */
+import { nextTask } from './nextTask'
 
 /** Milliseconds of reading before the page may draw and answer keys. */
 const SLICE = 8
 const BETWEEN_ROWS = '},{'
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 // After a text that could not be cut, it must grow by half before the next try, so that failed tries stay linear overall.
 const GROWTH = 1.5
@@ -54,7 +53,7 @@ async function read<Row>(response: Response, onFirst: (first: Row[]) => void): P
     if (rows.length === 0 && added.length > 0) onFirst(added)
     for (const row of added) rows.push(row)
     if (performance.now() - since > SLICE) {
-      await nextTurn()
+      await nextTask()
       since = performance.now()
     }
   }
