@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { pageChanged, selectTable } from './tableSlice'
 
@@ -25,7 +25,7 @@ export function SelectedInSight({ table, list, selected, position, rowsPerPage, 
   // The list that the screen begins with is no other: its page is as it was left.
   const waited = useRef<boolean | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current
     if (waiting) {
       if (waited.current === false) waited.current = true

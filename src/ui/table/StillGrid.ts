@@ -5,7 +5,7 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { memo, useEffect, useMemo, useState, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 const BY_API = new Set(['rows', 'loading'])
 
@@ -49,8 +49,12 @@ export function usePageOf<Row extends GridValidRowModel>(
   )
   const [initialState] = useState({ sorting: { sortModel } })
   useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
-  useEffect(() => {
-    if (!isTurned()) apiRef.current?.setRows([...rows])
+  // With the rest of the page, before it is painted; not those that the grid is mounted with.
+  const handed = useRef(rows)
+  useLayoutEffect(() => {
+    if (rows === handed.current || isTurned()) return
+    handed.current = rows
+    apiRef.current?.setRows([...rows])
   }, [apiRef, rows, isTurned])
   // Also after new rows, which bring back what the grid has last been given.
   useEffect(() => apiRef.current?.setLoading(loading), [apiRef, rows, loading])
