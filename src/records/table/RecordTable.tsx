@@ -15,7 +15,7 @@ const LOADING = (
 const Table = lazyComponent(
   () => import(/* webpackChunkName: "table" */ './LoadedTable'),
   LOADING,
-  // Where the rows have come first, `src/early` shows them already.
+  // Without rows at once, so that the bar which says that they are awaited is soon the grid's own.
   ({ rows }: { rows?: readonly unknown[] }) => rows !== undefined,
 ) as <Row extends GridValidRowModel>(props: RecordTableProps<Row>) => ReactNode
 
