@@ -1,3 +1,4 @@
+import { nextTask } from '../../api/client/nextTask'
 import { erroresPorCampo } from '../../contract/errores'
 import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
 import type { Source } from '../../ui/files/reading/readFile'
@@ -105,8 +106,6 @@ export function rowsOf(
 /** Rows that are judged before the page has a turn. */
 const AT_ONCE = 400
 
-const aTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
-
 /** The rows of a file, judged a few at a time, so that the page stays usable. */
 export async function judgeSource(
   noun: ImportNoun,
@@ -123,7 +122,7 @@ export async function judgeSource(
     judged.push(judgeTexts(noun, line, texts))
     if (judged.length % AT_ONCE > 0) continue
     onProgress(judged.length)
-    await aTurn()
+    await nextTask()
   }
   return judged
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '../../api/client/nextTask'
 import type { FileTable } from './fileTable'
 import type { Total } from '../columns/totals'
 import { startJob } from '../files/job'
@@ -5,9 +6,6 @@ import { startWorker } from '../files/startWorker'
 
 /** So many rows go to the worker at once; 2,000 take the page a few milliseconds. */
 const PART = 2_000
-
-/** Lets the page do what waits: paint, keys. */
-const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The Excel file of a table, written in a worker. Rejects when it cannot be written, or with the signal. */
 export async function excelFile(
@@ -20,7 +18,7 @@ export async function excelFile(
   const send = async () => {
     for (let from = 0; from < table.length && !signal.aborted; from += PART) {
       order({ rows: table.cells(from, from + PART) })
-      await pause()
+      await nextTask()
     }
     order({ head: { title, columns: table.columns, totals } })
     return answered
