@@ -14,19 +14,20 @@ function element(tag: string, attributes: Record<string, string>, ...content: (s
   return made
 }
 
+/** What a column's title and its cells have alike. */
+const attributesOf = (column: (typeof VISIBLE)[number], place: number, text: string) => ({
+  'aria-colindex': `${place + 1}`,
+  class: cellClass(column, text),
+})
+
 function drawRow(row: LiquidacionFila) {
-  const cells = VISIBLE.map((column, i) => {
+  const cells = VISIBLE.map((column, place) => {
     const text = cellText(column, row)
     const href = text && column.link?.(row)
     const content = href ? element('a', { href, tabindex: '-1' }, text) : text
     return element(
       'div',
-      {
-        role: 'gridcell',
-        'aria-colindex': `${i + 1}`,
-        'data-field': column.field,
-        class: cellClass(column, text),
-      },
+      { role: 'gridcell', 'data-field': column.field, ...attributesOf(column, place, text) },
       column.wraps ? element('span', { class: 'dos-lineas' }, content) : content,
     )
   })
@@ -34,12 +35,8 @@ function drawRow(row: LiquidacionFila) {
 }
 
 export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones) {
-  const titles = VISIBLE.map((column, i) =>
-    element(
-      'div',
-      { role: 'columnheader', 'aria-colindex': `${i + 1}`, class: cellClass(column, '') },
-      column.title,
-    ),
+  const titles = VISIBLE.map((column, place) =>
+    element('div', { role: 'columnheader', ...attributesOf(column, place, '') }, column.title),
   )
   const sums = totalsOf([totals]).map((total) =>
     element('div', {}, element('dt', {}, total.label), element('dd', {}, totalText(total))),
