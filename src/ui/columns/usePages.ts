@@ -1,4 +1,3 @@
-import { useEventCallback } from '@mui/material/utils'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import { pageChanged, pageSizeChanged, selectTable } from './tableSlice'
 
@@ -11,7 +10,7 @@ export function usePages(table: string, total: number, rowsPerPage: number) {
   // There may be fewer pages than on the last visit, and none while the list loads.
   const page = Math.min(wanted, last)
   /** Whether another page has been turned to since this one was drawn. */
-  const isTurned = useEventCallback(() => Math.min(selectTable(store.getState(), table).page, last) !== page)
+  const isTurned = () => Math.min(selectTable(store.getState(), table).page, last) !== page
   const turnTo = (next: number) => {
     if (next >= 0 && next <= last) dispatch(pageChanged({ table, page: next }))
   }

@@ -49,13 +49,14 @@ export function usePageOf<Row extends GridValidRowModel>(
   )
   const [initialState] = useState({ sorting: { sortModel } })
   useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
-  // With the rest of the page, before it is painted; not those that the grid is mounted with.
+  // With the rest of the page, before it is painted; not those that the grid is mounted with. What was turned over is handed at
+  // the next render, should the page come back.
   const handed = useRef(rows)
   useLayoutEffect(() => {
     if (rows === handed.current || isTurned()) return
     handed.current = rows
     apiRef.current?.setRows([...rows])
-  }, [apiRef, rows, isTurned])
+  })
   // Also after new rows, which bring back what the grid has last been given.
   useEffect(() => apiRef.current?.setLoading(loading), [apiRef, rows, loading])
   return { rows, loading, initialState }
