@@ -42,7 +42,13 @@ const highlight = (row: Row) => (row.liquidada ? undefined : ('pendiente' as con
 const LEGEND = { pendiente: 'Sin liquidar' }
 const countRows = (seen: readonly Row[]) => [{ label: 'Son', value: `${seen.length} filas` }]
 
-function Screen({ datos = rows, ...waits }: { datos?: Row[]; loading?: boolean; waiting?: boolean }) {
+interface ScreenProps {
+  datos?: Row[] | null
+  loading?: boolean
+  waiting?: boolean
+}
+
+function Screen({ datos = rows, ...waits }: ScreenProps) {
   const [uuid, setUuid] = useState<string | null>(null)
   return (
     <>
@@ -51,7 +57,7 @@ function Screen({ datos = rows, ...waits }: { datos?: Row[]; loading?: boolean; 
       <RecordTable
         id="prueba"
         title="Liquidaciones"
-        rows={datos}
+        rows={datos ?? undefined}
         columns={COLUMNS}
         {...waits}
         emptyMessage="No hay liquidaciones."
@@ -86,6 +92,16 @@ async function filterBy(title: string) {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
   await userEvent.click(screen.getByRole('option', { name: title }))
 }
+
+it('comes with its first rows, though its code is here before them', async () => {
+  const { rerender } = montarPieza(<Screen datos={null} loading />)
+  await act(() => import('../../src/records/table/LoadedTable'))
+  expect(screen.getByRole('progressbar')).toBeVisible()
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+  rerender(<Screen />)
+  await screen.findByRole('grid')
+  expect(rowsOnScreen()).toHaveLength(10)
+})
 
 it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the totals', async () => {
   await mount(<Screen />)

@@ -15,8 +15,8 @@ const LOADING = (
 const Table = lazyComponent(
   () => import(/* webpackChunkName: "table" */ './LoadedTable'),
   LOADING,
-  // Without rows at once, so that the bar which says that they are awaited is soon the grid's own.
-  ({ rows }: { rows?: readonly unknown[] }) => rows !== undefined,
+  // With the first rows: a grid that stood there a moment before them would have none, where the list's plain ones were.
+  ({ rows, loading }: { rows?: readonly unknown[]; loading?: boolean }) => rows !== undefined || !loading,
 ) as <Row extends GridValidRowModel>(props: RecordTableProps<Row>) => ReactNode
 
 /**

@@ -1,4 +1,3 @@
-import { useEventCallback } from '@mui/material/utils'
 import {
   startTransition,
   useEffect,
@@ -21,12 +20,13 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  *
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
- * @param inSlices whether the code that arrives may be drawn in slices, between which the page answers, rather than at once
+ * @param isReady whether code that arrives may be drawn by now: it then is in slices, between which the page answers. Without
+ * it, it is drawn at once.
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
-  inSlices: (props: Props) => boolean = () => false,
+  isReady?: (props: Props) => boolean,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined
   const fetchOnce = async () => (component ??= (await fetchModule()).default)
@@ -34,22 +34,19 @@ export function lazyComponent<Props extends object>(
   function Loaded(props: Props) {
     const [Component, setComponent] = useState(() => component)
     const [failure, setFailure] = useState<{ cause: unknown }>()
-    const show = useEventCallback((arrived: ComponentType<Props>) => {
-      const draw = () => setComponent(() => arrived)
-      if (inSlices(props)) startTransition(draw)
-      else draw()
-    })
+    const ready = isReady?.(props) ?? true
     useEffect(() => {
       if (Component) return
       let shown = true
+      const draw = () => setComponent(() => component)
       fetchOnce().then(
-        (arrived) => shown && show(arrived),
+        () => shown && ready && (isReady ? startTransition(draw) : draw()),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
         shown = false
       }
-    }, [Component, show])
+    }, [Component, ready])
     if (failure) throw failure.cause
     return Component ? <Component {...props} /> : meanwhile
   }
