@@ -20,8 +20,8 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  *
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
- * @param isReady whether code that arrives may be drawn by now: it then is in slices, between which the page answers. Without
- * it, it is drawn at once.
+ * @param isReady whether it may be drawn for the first time: with what makes it ready, or, where its code is what comes last, in
+ * slices, between which the page answers. Without it, it is drawn as soon as its code is here.
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,22 +33,23 @@ export function lazyComponent<Props extends object>(
 
   function Loaded(props: Props) {
     const [Component, setComponent] = useState(() => component)
+    const [drawn, setDrawn] = useState(Component !== undefined)
     const [failure, setFailure] = useState<{ cause: unknown }>()
-    const ready = isReady?.(props) ?? true
+    if (Component && !drawn && (isReady?.(props) ?? true)) setDrawn(true)
     useEffect(() => {
       if (Component) return
       let shown = true
-      const draw = () => setComponent(() => component)
+      const show = () => setComponent(() => component)
       fetchOnce().then(
-        () => shown && ready && (isReady ? startTransition(draw) : draw()),
+        () => shown && (isReady ? startTransition(show) : show()),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
         shown = false
       }
-    }, [Component, ready])
+    }, [Component])
     if (failure) throw failure.cause
-    return Component ? <Component {...props} /> : meanwhile
+    return Component && drawn ? <Component {...props} /> : meanwhile
   }
 
   const nothing = () => undefined
