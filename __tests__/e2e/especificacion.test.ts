@@ -41,7 +41,8 @@ const colorOf = (what: Locator, property: 'color' | 'background-color') =>
 test('Login: the fields and the button are as wide as one another, the toggle of Clave stands inside it', async () => {
   await page.goto('/login')
   const [usuario, password] = [page.getByLabel('Usuario'), page.getByLabel('Clave', { exact: true })]
-  await usuario.waitFor()
+  // The app's, once it has taken over those of before the libraries.
+  await page.locator('#root').getByLabel('Usuario').waitFor()
   // What frames an input, and what stands inside it, is around it.
   const [usuarioFrame, passwordFrame] = [usuario.locator('..'), password.locator('..')]
   const widths = await Promise.all([usuarioFrame, passwordFrame, button('Iniciar Sesión')].map(width))
@@ -113,7 +114,8 @@ test('Liquidaciones: a row not yet settled stands on another ground than a settl
   await page.goto('/')
   const background = (rows: string) =>
     colorOf(page.locator(`[role="row"][data-id]${rows}`).first(), 'background-color')
-  await firstRow().waitFor()
+  // The grid's, once it has taken over those of before the libraries.
+  await page.locator('.MuiDataGrid-root').locator(firstRow()).waitFor()
   expect(await background('.pendiente')).not.toEqual(await background(':not(.pendiente)'))
 })
 
