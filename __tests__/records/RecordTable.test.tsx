@@ -93,7 +93,9 @@ async function filterBy(title: string) {
   await userEvent.click(screen.getByRole('option', { name: title }))
 }
 
-it('comes with its first rows, though its code is here before them', async () => {
+it('takes the place of the rows that stand there before the libraries with rows of its own', async () => {
+  const plain = Object.assign(document.createElement('div'), { className: 'primeras' })
+  document.body.append(plain)
   const { rerender } = montarPieza(<Screen datos={null} loading />)
   await act(() => import('../../src/records/table/LoadedTable'))
   expect(screen.getByRole('progressbar')).toBeVisible()
@@ -101,6 +103,12 @@ it('comes with its first rows, though its code is here before them', async () =>
   rerender(<Screen />)
   await screen.findByRole('grid')
   expect(rowsOnScreen()).toHaveLength(10)
+  plain.remove()
+})
+
+it('offers what it can do while its first rows are awaited', async () => {
+  await mount(<Screen datos={null} loading />)
+  expect(screen.getByRole('button', { name: 'Columnas' })).toBeVisible()
 })
 
 it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the totals', async () => {

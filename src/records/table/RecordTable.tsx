@@ -15,8 +15,8 @@ const LOADING = (
 const Table = lazyComponent(
   () => import(/* webpackChunkName: "table" */ './LoadedTable'),
   LOADING,
-  // With the first rows: a grid that stood there a moment before them would have none, where the list's plain ones were.
-  ({ rows, loading }: { rows?: readonly unknown[]; loading?: boolean }) => rows !== undefined || !loading,
+  // Without rows at once, so that the bar which says that they are awaited is soon the grid's own.
+  ({ rows }: { rows?: readonly unknown[] }) => rows !== undefined,
 ) as <Row extends GridValidRowModel>(props: RecordTableProps<Row>) => ReactNode
 
 /**
@@ -24,5 +24,8 @@ const Table = lazyComponent(
  * title and search render first.
  */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  return useRestored(props.id) ? <Table {...props} /> : LOADING
+  const restored = useRestored(props.id)
+  // Without rows yet, a grid would stand empty where the plain ones of `src/early/` stand.
+  const waits = props.loading && props.rows === undefined && document.querySelector('.primeras') !== null
+  return restored && !waits ? <Table {...props} /> : LOADING
 }

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import {
   startTransition,
   useEffect,
@@ -20,36 +21,37 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  *
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
- * @param isReady whether it may be drawn for the first time: with what makes it ready, or, where its code is what comes last, in
- * slices, between which the page answers. Without it, it is drawn as soon as its code is here.
+ * @param inSlices whether the code that arrives may be drawn in slices, between which the page answers, rather than at once
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
-  isReady?: (props: Props) => boolean,
+  inSlices: (props: Props) => boolean = () => false,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined
   const fetchOnce = async () => (component ??= (await fetchModule()).default)
 
   function Loaded(props: Props) {
     const [Component, setComponent] = useState(() => component)
-    const [drawn, setDrawn] = useState(Component !== undefined)
     const [failure, setFailure] = useState<{ cause: unknown }>()
-    if (Component && !drawn && (isReady?.(props) ?? true)) setDrawn(true)
+    const show = useEventCallback((arrived: ComponentType<Props>) => {
+      const draw = () => setComponent(() => arrived)
+      if (inSlices(props)) startTransition(draw)
+      else draw()
+    })
     useEffect(() => {
       if (Component) return
       let shown = true
-      const show = () => setComponent(() => component)
       fetchOnce().then(
-        () => shown && (isReady ? startTransition(show) : show()),
+        (arrived) => shown && show(arrived),
         (cause: unknown) => shown && setFailure({ cause }),
       )
       return () => {
         shown = false
       }
-    }, [Component])
+    }, [Component, show])
     if (failure) throw failure.cause
-    return Component && drawn ? <Component {...props} /> : meanwhile
+    return Component ? <Component {...props} /> : meanwhile
   }
 
   const nothing = () => undefined
