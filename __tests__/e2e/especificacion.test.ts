@@ -25,6 +25,8 @@ const button = (name: string, part: Page | Locator = page) => part.getByRole('bu
 const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const width = async (what: Locator) => Math.round((await box(what)).width)
 const firstRow = () => page.locator('[role="row"][data-id]').first()
+/** The grid's, once it has taken over those of before the libraries. */
+const firstOfGrid = () => page.locator('.MuiDataGrid-root').locator(firstRow())
 
 /** A colour of something as it is seen over white: red, green and blue, 0 to 255. */
 const colorOf = (what: Locator, property: 'color' | 'background-color') =>
@@ -114,8 +116,7 @@ test('Liquidaciones: a row not yet settled stands on another ground than a settl
   await page.goto('/')
   const background = (rows: string) =>
     colorOf(page.locator(`[role="row"][data-id]${rows}`).first(), 'background-color')
-  // The grid's, once it has taken over those of before the libraries.
-  await page.locator('.MuiDataGrid-root').locator(firstRow()).waitFor()
+  await firstOfGrid().waitFor()
   expect(await background('.pendiente')).not.toEqual(await background(':not(.pendiente)'))
 })
 
@@ -134,7 +135,10 @@ test('every list shows a bar that can be seen while it is fetched, and while it 
           ),
         ),
       )
-    const isSeen = async () => {
+    const isSeen = async (act: () => Promise<unknown>) => {
+      const asked = page.waitForRequest((request) => ways.some((one) => request.url().includes(one)))
+      await act()
+      await asked
       await bar.waitFor()
       const { width, height } = await box(bar)
       expect([path, width > 20, height > 2]).toEqual([path, true, true])
@@ -142,10 +146,8 @@ test('every list shows a bar that can be seen while it is fetched, and while it 
       await bar.waitFor({ state: 'detached' })
     }
     await hold()
-    await page.goto(path)
-    await isSeen()
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await isSeen()
+    await isSeen(() => page.goto(path))
+    await isSeen(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
     for (const one of ways) await page.unroute(`**${one}*`)
   }
 })
@@ -169,7 +171,7 @@ test('Pasajes: an invalid row is red; the check of a valid one is green, the cro
 
 test('an English browser reads Spanish dates and figures, and weeks that begin on Monday', async () => {
   await page.goto('/')
-  await firstRow().waitFor()
+  await firstOfGrid().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
   const cell = async (title: string) => (await cellsUnder(page, title, firstRow())).textContent()
   expect(await cell('Fecha')).toMatch(/^\d{1,2} de [a-z]+ de \d{4}$/)
