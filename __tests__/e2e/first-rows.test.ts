@@ -111,6 +111,16 @@ test('a row that is pressed twice before the grid is there opens in it', async (
   await page.getByRole('dialog', { name: 'Detalle de la Liquidación' }).waitFor()
 })
 
+test('a letter that is pressed before its button is there presses it once', async () => {
+  const release = await openWithoutLibraries('/')
+  await plain().nth(1).waitFor()
+  await page.keyboard.press('c')
+  release()
+  await page.getByRole('dialog', { name: 'Crear Liquidación' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
 const remember = (key: string, value: string | null) =>
   page.evaluate(([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)), [
     key,

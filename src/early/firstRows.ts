@@ -9,10 +9,16 @@ import { readArrangement } from '../ui/columns/rememberedTables'
 import { ROOM, putStyles } from './styles'
 import { drawTable } from './table'
 
-/** Keeps the table where the grid will be, until that has come; its rows are then pressed as those here were. */
+/** Keeps the table where the grid will be, until that has come; its rows are then pressed as those here were, and a letter's button. */
 function standIn(table: HTMLElement) {
   const { body } = document
   const presses: Event[] = []
+  let letter: KeyboardEvent | undefined
+  /** Behind the shortcuts' own listener: what they have obeyed is not kept. */
+  const keep = (event: KeyboardEvent) => {
+    if (event.target === body && event.key.length === 1 && !event.defaultPrevented) letter = event
+  }
+  addEventListener('keydown', keep)
   table.onclick = table.ondblclick = (press) => void presses.push(press)
 
   const follow = () => {
@@ -22,8 +28,10 @@ function standIn(table: HTMLElement) {
     const place = location.pathname === '/' && (body.querySelector('h1') ? frame() : body)
     if (place) return void (table.parentNode === place || place.append(table))
     observer.disconnect()
+    removeEventListener('keydown', keep)
     table.remove()
     setTimeout(() => {
+      if (letter) body.dispatchEvent(new KeyboardEvent(letter.type, letter))
       for (const { type, target } of presses) {
         const row = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id
         const cell = body.querySelector(`[data-id="${row}"] > [data-field]`)
