@@ -102,7 +102,7 @@ test('the dialog stays open for the next bus: same date, its driver, its registe
   expect(dialog.field('Registradora final')).toHaveValue('4.321')
   for (const empty of ['Viajes', 'Sensor', 'Comentario']) expect(dialog.field(empty)).toHaveValue('')
   expect(dialog.field('Cívica')).toHaveValue('0')
-  expect(dialog.field('Valor del gasto 1')).toHaveValue('0')
+  await waitFor(() => expect(dialog.field('Valor del gasto 1')).toHaveAttribute('placeholder', '30.000'))
   expect(dialog.dialog.querySelectorAll('[name$=".nombre"]')).toHaveLength(2)
   expect(dialog.field('Abono')).not.toBeChecked()
   expect(dialog.field('Liquidada')).not.toBeChecked()

@@ -68,7 +68,7 @@ test('a day to come is said, asked once, and not again for the next bus of the d
   expect(sent()).toHaveLength(2)
 })
 
-test('the last digits of a register are completed by one key, and only then', async () => {
+test('the last digits of a register are completed by one key, or by going on', async () => {
   await storedLiquidacion(office, { regIni: 172_000, regFin: 173_470 })
   const { openCreate, user } = await openList(office)
   const dialog = await openCreate()
@@ -80,11 +80,16 @@ test('the last digits of a register are completed by one key, and only then', as
   await user.type(final, '860')
   expect(dialog.button('Completar: 173.860')).toBeVisible()
   await user.tab()
-  expect(final).toHaveValue('860')
-  expect(under(final)).toBe('Ingrese un número valido de registradora final.')
+  expect(final).toHaveValue('173.860')
+  expect(under(final)).toBe('')
 
-  await user.click(final)
-  await user.keyboard('{ArrowDown}')
+  await user.type(final, '{Backspace}')
+  expect(final).toHaveValue('')
+  await user.type(final, '9271')
+  await user.tab()
+  expect(under(final)).toBe('Ingrese un número valido de registradora final.')
+  await user.clear(final)
+  await user.type(final, '860{ArrowDown}')
   expect(final).toHaveValue('173.860')
   expect(final).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Completar: / })).toBeNull()
@@ -128,18 +133,38 @@ test('a figure of more than ten times the usual is said and asked, with what is 
   expect(sent()).toHaveLength(1)
 })
 
-test('the bus’s last expenses are offered as in the sheet, and fill those without a value', async () => {
-  const { uuid } = await storedLiquidacion(office, { fecha: '2026-03-04', gastos: [] })
-  await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
-  await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
-  const { openCreate, user } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill({ ...OF_12, Fecha: '05/03/26', 'Valor del gasto 1': '15000' })
-  await user.click(await screen.findByText('Usar lo de la última vez: Combustible $ 95.000'))
-  expect(dialog.field('Valor del gasto 1')).toHaveValue('15.000')
-  expect(dialog.field('Valor del gasto 2')).toHaveValue('95.000')
-  expect(screen.queryByText(/Usar lo de la última vez/)).toBeNull()
-})
+test.each([
+  ['taken out with Supr', '{Delete}', ['12000 Aseo']],
+  ['typed as 0', '0', ['12000 Aseo']],
+  ['typed over and emptied to 0', '5{Backspace}0', ['12000 Aseo']],
+  ['left as it is', '', ['12000 Aseo', '95000 Combustible']],
+])(
+  'the bus’s last expenses are proposed in grey, and stored with the form: one is %s',
+  async (_how, keys, expected) => {
+    const { uuid } = await storedLiquidacion(office, { fecha: '2026-03-04', gastos: [] })
+    await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
+    await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
+    const { openCreate, user } = await openList(office)
+    const dialog = await openCreate()
+    await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
+    const second = dialog.field('Valor del gasto 2')
+    await waitFor(() => expect(second).toHaveAttribute('placeholder', '95.000'))
+    expect(second).toHaveValue('')
+    await user.click(second)
+    if (keys) await user.keyboard(keys)
+    expect(second).toHaveValue(keys ? '0' : '')
+    await dialog.press('Crear')
+    await dialog.closed()
+    const stored = await office.db
+      .selectFrom('gastos as g')
+      .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
+      .select(['g.nombre', 'g.valor'])
+      .where('l.fecha', '=', '2026-03-05')
+      .orderBy('g.nombre')
+      .execute()
+    expect(stored.map(({ nombre, valor }) => `${valor} ${nombre}`)).toEqual(expected)
+  },
+)
 
 test('in the sheet of a day to come nothing is sent until the day is said to be right', async () => {
   const { goTo, type, user } = await openPlanilla(office, 'editor', TOMORROW)

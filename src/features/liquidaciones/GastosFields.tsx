@@ -3,19 +3,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
+import { useEventCallback } from '@mui/material/utils'
+import { FieldArray, getIn, useFormikContext, type ArrayHelpers } from 'formik'
 import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
-import { pesos } from '../../ui/texts/formats'
 import { unusualFigure } from '../../records/selectors/unusual'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { Proposal } from './Proposal'
-import { withGasto, type LastGastos } from './recentGastos'
 import type { GastoValues, LiquidacionValues } from './values'
 
 const ROW = {
@@ -30,21 +28,33 @@ const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 interface Props {
   /** Above which a value is unusual. */
   usual?: number
-  /** The bus's last ones, which are proposed. */
-  last?: LastGastos
 }
 
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
 export function GastosFields(props: Props) {
-  const {
-    values: { gastos },
-  } = useFormikContext<LiquidacionValues>()
+  const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
+  const { gastos, propuestos } = values
   const waiting = useForm().status.waiting !== undefined
   const focus = useRowFocus('gastos', gastos.length)
+  /** @param name of the field of a value. */
+  const onTakeOut = useEventCallback((name: string) => {
+    const { nombre } = getIn(values, name.replace(/\.valor$/, '')) as GastoValues
+    const { [nombre]: _out, ...rest } = propuestos ?? {}
+    void setFieldValue('propuestos', rest, false)
+  })
   return (
     <FieldArray name="gastos">
       {({ push, remove }) => (
-        <Rows {...props} {...focus} push={push} remove={remove} gastos={gastos} waiting={waiting} />
+        <Rows
+          {...props}
+          {...focus}
+          push={push}
+          remove={remove}
+          gastos={gastos}
+          proposed={propuestos}
+          onTakeOut={onTakeOut}
+          waiting={waiting}
+        />
       )}
     </FieldArray>
   )
@@ -52,23 +62,27 @@ export function GastosFields(props: Props) {
 
 interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
   gastos: GastoValues[]
+  proposed: LiquidacionValues['propuestos']
+  onTakeOut: (name: string) => void
   waiting: boolean
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, ...on }: RowsProps) {
-  /** The last ones that have no value yet. */
-  const open = Object.entries(last).filter(
-    ([nombre]) => !gastos.some((one) => one.nombre === nombre && Boolean(one.valor)),
-  )
-  const filled = open.reduce((all, [nombre, valor]) => withGasto(all, nombre, valor), gastos)
+const Rows = memo(function Rows({
+  gastos,
+  proposed = {},
+  onTakeOut,
+  waiting,
+  usual = Infinity,
+  ...on
+}: RowsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
       <Box sx={listMessageRoom}>
-        {gastos.map(({ valor }, index) => (
+        {gastos.map(({ nombre, valor }, index) => (
           // Rows have no identity but their index.
           <Box key={index} sx={ROW}>
             <FreeTextField
@@ -83,6 +97,8 @@ const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, 
               label={`Valor del gasto ${index + 1}`}
               hideLabel
               warning={unusualFigure(valor, usual)}
+              proposal={valor ? undefined : proposed[nombre]}
+              onTakeOut={onTakeOut}
             />
             <IconButton
               aria-label={`Quitar gasto ${index + 1}`}
@@ -97,11 +113,6 @@ const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, 
             </IconButton>
           </Box>
         ))}
-        {open.length > 0 && (
-          <Proposal name="gastos" value={filled} focused="gastos.0.valor">
-            Usar lo de la última vez: {open.map(([nombre, valor]) => `${nombre} ${pesos(valor)}`).join(', ')}
-          </Proposal>
-        )}
         <Box>
           <ShortcutButton
             shortcut="agregar"

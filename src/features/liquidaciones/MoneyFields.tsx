@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useFormikContext } from 'formik'
+import { useEffect, useEffectEvent } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
@@ -7,7 +8,7 @@ import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { GastosFields } from './GastosFields'
 import { isToEnter } from './isToEnter'
 import { useRecentGastos } from './recentGastos'
-import type { LiquidacionValues } from './values'
+import type { CreationValues, LiquidacionValues } from './values'
 
 /** Two columns only where an expense's name fits beside its value. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
@@ -19,13 +20,30 @@ interface Props {
 
 /** The expenses, the repayment and the debt of a settlement. */
 export function MoneyFields({ record }: Props) {
-  const { uuid, fecha, busNumero } = useFormikContext<LiquidacionValues>().values
+  const form = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
+  const { values, touched, errors, status } = form
+  const { uuid, fecha, busNumero, cargada, propuestos } = values
   const { last, gasto } = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = record ? isToEnter(record) : uuid === null
+  const proposed = toEnter && busNumero ? last[busNumero] : undefined
+  const propose = useEffectEvent(() => {
+    if (proposed === propuestos) return
+    if (form.dirty) void form.setFieldValue('propuestos', proposed, false)
+    // Nobody has typed it: closing the form asks nothing.
+    else
+      form.resetForm({
+        values: { ...values, propuestos: proposed },
+        touched,
+        errors,
+        status: status as unknown,
+      })
+  })
+  // Of another bus or day, and what Buscar has loaded anew.
+  useEffect(() => propose(), [proposed, cargada])
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
-      <GastosFields usual={gasto} last={toEnter && busNumero ? last[busNumero] : undefined} />
+      <GastosFields usual={gasto} />
       <div>
         <AbonoSection record={record} />
         <DeudaSection />

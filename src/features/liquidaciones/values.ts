@@ -27,6 +27,8 @@ export interface LiquidacionValues extends Record<Figure, NumeroEditable> {
   conductorDocumento: string | null
   comentario: string
   gastos: GastoValues[]
+  /** By their names, what is proposed of those that have no value: it is sent with the others. */
+  propuestos?: Readonly<Record<string, number>>
   /** Whether the section is active. Its values stay while it is not. */
   abono: boolean
   deuda: boolean
@@ -84,11 +86,15 @@ export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
   cargada: detalle,
 })
 
-// Inactive sections are not sent, so they are not validated.
+// Inactive sections are not sent, so they are not validated; proposed expenses are, as they are shown.
 const withActiveSections = (values: unknown) => {
-  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as LiquidacionValues
+  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, propuestos, ...rest } = values as LiquidacionValues
   return {
     ...rest,
+    gastos: rest.gastos.map((gasto) => ({
+      ...gasto,
+      valor: gasto.valor || (propuestos?.[gasto.nombre] ?? gasto.valor),
+    })),
     abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : undefined,
     deudaDto: deuda ? { ...deudaDto, fecha: rest.fecha } : undefined,
   }

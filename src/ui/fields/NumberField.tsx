@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
-import type { ChangeEvent, ReactNode } from 'react'
+import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
 import { withComma, writeDecimal, writeInteger, readDecimal, readInteger, splitThousands } from './figures'
 import { formField, inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
@@ -26,6 +26,8 @@ const WHOLE: FigureKind = {
 const PASTE = /^insertFrom(Paste|Drop)/
 const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
 
+const TAKES_OUT = /^(Delete|Backspace)$/
+
 const significant = (text: string) => text.replace(/[^\d,-]/g, '').length
 
 /** Writes the reformatted text into the input and keeps the caret after the same digit. */
@@ -41,13 +43,26 @@ function replaceText(input: HTMLInputElement, clean: string): void {
 }
 
 interface Props extends FieldProps {
-  /** What the typed digits may be the last ones of: offered beside them, taken by ArrowDown or a press. */
+  /** What the typed digits may be the last ones of: offered beside them, taken by ArrowDown, a press, or going on. */
   completion?: number | null
+  /** Shown in grey while the field has no figure of its own: what its form sends in its place. */
+  proposal?: number
+  /** Something is typed over the proposal, or it is taken out. */
+  onTakeOut?: (name: string) => void
 }
 
+const PROPOSED = { '& input::placeholder': { color: 'text.secondary', fontStyle: 'italic', opacity: 1 } }
+
 const figureField = (kind: FigureKind) =>
-  formField(function FigureInput({ completion = null, ...props }: Props & FieldBag<NumeroEditable>) {
-    const { value } = props.field
+  formField(function FigureInput({
+    completion = null,
+    proposal,
+    onTakeOut,
+    ...props
+  }: Props & FieldBag<NumeroEditable>) {
+    const { value, name } = props.field
+    /** Since it was entered: what was loaded has nothing to be completed. */
+    const isTyped = useRef(false)
     const [text, setText] = useEditedText(value, kind.read, kind.write)
     const { change, leave, input } = inputOf(props, {
       inputMode: kind.inputMode,
@@ -56,28 +71,39 @@ const figureField = (kind: FigureKind) =>
 
     const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
       const { target } = event
+      isTyped.current = true
+      if (proposal !== undefined) onTakeOut?.(name)
       const clean = kind.clean(target.value, text, isPaste(event))
       if (clean !== target.value) replaceText(target, clean)
       setText(clean)
       const read = kind.read(clean)
       if (read !== value) change(read)
     }
-    const complete = () => change(completion ?? value)
+    const completed = completion ?? value
+    const complete = () => change(completed)
 
     return (
       <MuiTextField
         {...input}
-        value={text}
+        sx={{ ...input.sx, ...PROPOSED }}
+        value={proposal === undefined ? text : ''}
+        placeholder={proposal === undefined ? undefined : kind.write(proposal)}
         onChange={handleChange}
         onKeyDown={(event) => {
-          if (completion === null || event.key !== 'ArrowDown') return
-          event.preventDefault()
+          const { key } = event
+          if (proposal !== undefined && TAKES_OUT.test(key)) onTakeOut?.(name)
+          if (completion === null || !(key === 'ArrowDown' || (key === 'Enter' && isTyped.current))) return
+          if (key === 'ArrowDown') event.preventDefault()
           complete()
         }}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          isTyped.current = false
+          target.select()
+        }}
         onBlur={() => {
-          setText(kind.write(value))
-          leave()
+          const left = isTyped.current ? completed : value
+          setText(kind.write(left))
+          leave(left)
         }}
         slotProps={{
           ...input.slotProps,
