@@ -1,5 +1,5 @@
 /** Instants as the company's clock shows them. */
-import { timeZone } from '../../api/client/today'
+import { timeZone, today } from '../../api/client/today'
 
 const written = (instant: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone() }).format(new Date(instant))
@@ -22,4 +22,10 @@ export const companyInstant = (instant: string): string =>
 export function dayAndTime(instant: string): string {
   const [, month, day, time] = companyInstant(instant).split(/[- ]/)
   return `${day}/${month} a las ${time}`
+}
+
+/** 'a las 9:40', of another day than today 'el 21/11 a las 14:05' */
+export function atTime(instant: string): string {
+  const [day, time = ''] = companyInstant(instant).split(' ')
+  return day === today() ? `a las ${time.replace(/^0/, '')}` : `el ${dayAndTime(instant)}`
 }

@@ -1,7 +1,7 @@
-import { QueryStatus } from '@reduxjs/toolkit/query'
-import { waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
+import { hold } from '../../../setup/calls'
 import { buttonOf, rows } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
@@ -71,7 +71,6 @@ test('a row typed with the keyboard alone is sent when it is left, with what was
   expect(inFocus()).toBe('12 aseo')
   expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
   await type('{Tab}')
-  expect(says('12', 'Aseo')).toBe('30.000')
   expect(note('12')).toBe('Sin guardar')
   expect(await stored()).toEqual([])
   await type('185000{Tab}')
@@ -176,35 +175,6 @@ test('who may only look sees the day, and types nothing', async () => {
   expect(() => buttonOf('Guardar todo')).toThrow()
 })
 
-test('follows another desk, but never over what is being typed', async () => {
-  await fromYesterday()
-  const { goTo, type, store, user } = await openPlanilla(office)
-  await goTo('12', 'Viajes')
-  await type('9{Tab}')
-  await storedLiquidacion(office)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
-  const { api } = await import('../../../../src/api/client/api')
-  store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: 'LISTA' }]))
-  await waitForNote('15', 'Pendiente')
-  await waitFor(() => expect(says('12', 'Reg. final')).toBe('1.300'))
-  expect([says('12', 'Viajes'), note('12')]).toEqual(['9', 'Sin guardar'])
-
-  // It was begun as a new one, so that the colleague's is not overwritten unseen.
-  await type('{ArrowDown}')
-  await waitForNote('12', /Ya existe una liquidación del bus 12.*escriba de nuevo/)
-  await user.click(buttonOf('Guardar todo'))
-  expect(await stored()).toMatchObject([{ busNumero: '12', viajes: 6 }, { busNumero: '15' }])
-  await waitForNote('12', /Ya existe/)
-  await goTo('12', 'Viajes')
-  await type('7{ArrowDown}')
-  await waitForNote('12', 'Guardada, pendiente')
-  expect(await stored()).toMatchObject([{ busNumero: '12', viajes: 7 }, { busNumero: '15' }])
-  // The list that the save has asked for anew.
-  const pending = () =>
-    Object.values(store.getState().api.queries).filter((one) => one?.status === QueryStatus.pending)
-  await waitFor(() => expect(pending()).toEqual([]))
-})
-
 test('what a closed till counts is locked, with the reason', async () => {
   const payload = liquidacionPayload({ liquidada: false })
   await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
@@ -228,23 +198,73 @@ test('what a closed till counts is locked, with the reason', async () => {
   expect(says('12', 'Viajes')).toBe('6')
 })
 
-test('a row that a colleague settles while it is typed is not sent, and Escape gives it up', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { goTo, type, store, user } = await openPlanilla(office)
+test('in a row that staff have entered Tab stops at every cell that is typed, and the next one of another is a new one’s', async () => {
+  await storedLiquidacion(office)
+  await fromYesterday({ busNumero: '15', conductorDocumento: '1002' })
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Sensor')
+  await type('340')
+  for (const field of ['civica', 'tiquetes', 'aseo', 'combustible']) {
+    await type('{Tab}')
+    expect(inFocus()).toBe(`12 ${field}`)
+  }
+  await type('{Shift>}{Tab}{/Shift}{Enter}')
+  expect(inFocus()).toBe('12 combustible')
+  expect((await stored())[0]).toMatchObject({ sensor: 350 })
+  await type('{Tab}')
+  expect(inFocus()).toBe('15 viajes')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect((await stored())[0]).toMatchObject({ sensor: 340 })
+})
+
+test('what is proposed in grey is stored with a row that is left by any key, but for what was taken out', async () => {
+  await fromYesterday({ busNumero: '15', conductorDocumento: '1002', regIni: 90_000, regFin: 90_300 })
+  await fromYesterday()
+  const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('9{ArrowRight}')
-  await office.ask('admin', {
-    method: 'PUT',
-    url: '/api/liquidaciones/liquidar',
-    payload: { ...liquidacionPayload({ liquidada: true }), uuid },
-  })
-  const { api } = await import('../../../../src/api/client/api')
-  store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: uuid }]))
-  await waitForNote('12', 'Sin guardar. Liquidada. Esc descarta lo escrito.')
+  await type('6{Tab}860{Tab}350')
+  await goTo('12', 'Combustible')
+  await type('{Delete}')
+  expect([says('12', 'Aseo'), says('12', 'Combustible')]).toEqual(['Propuesto: 30.000', '0'])
+  await type('{ArrowDown}')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await gastosOf('12')).toEqual([{ nombre: 'Aseo', valor: 30_000 }])
+  // What is typed and taken out is not proposed again.
+  await goTo('15', 'Aseo')
+  await type('12000{Tab}{ArrowLeft}{Delete}{Tab}')
+  await goTo('15', 'Viajes')
+  await type('7{Tab}610{Tab}300{ArrowDown}')
+  await waitForNote('15', 'Guardada, pendiente')
+  expect(await gastosOf('15')).toEqual([{ nombre: 'Combustible', valor: 150_000 }])
+})
+
+test('nothing is proposed in a row that was pasted', async () => {
+  await fromYesterday()
+  const { goTo, user } = await openPlanilla(office)
+  expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await goTo('12', 'Viajes')
+  await user.paste('6\t173470\t173860\t390\t350')
+  expect(says('12', 'Aseo')).toBe('')
+  await goTo('12', 'Sensor')
   await user.click(buttonOf('Guardar todo'))
-  expect(await stored()).toMatchObject([{ viajes: 6, liquidada: 1 }])
-  await goTo('12', 'Viajes')
-  await type('{Escape}')
-  await waitForNote('12', 'Liquidada')
-  expect(says('12', 'Viajes')).toBe('6')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await gastosOf('12')).toEqual([])
+})
+
+test('what a stored row may be wrong in is said when it is opened anew', async () => {
+  await storedLiquidacion(office, { sensor: 600 })
+  await openPlanilla(office)
+  expect(note('12')).toMatch(/^Pendiente\. El sensor .*difieren en/)
+})
+
+test('while the day is on its way it says so, and counts nothing', async () => {
+  await storedLiquidacion(office)
+  const { router } = await openPlanilla(office)
+  await screen.findByText('1 de 4 buses con liquidación.')
+  const release = hold('GET /api/liquidaciones/detalle')
+  act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-06'))
+  await screen.findByText('Cargando…', { selector: 'p' })
+  expect(screen.queryByText(/buses con liquidación/)).not.toBeInTheDocument()
+  release()
+  await screen.findByText('0 de 4 buses con liquidación.')
 })

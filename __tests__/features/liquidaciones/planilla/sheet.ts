@@ -10,8 +10,12 @@ export const rowOfBus = (bus: string) => rows().find(({ dataset }) => dataset.id
 /** What a cell says; under Conductor the row's note too. */
 export const says = (bus: string, title: string) => readable(cellUnder(rowOfBus(bus), title)?.textContent)
 
-/** What a row says of itself, under its driver. */
-export const note = (bus: string) => readable(rowOfBus(bus)?.querySelector('.conductor small')?.textContent)
+/** What a row says of itself: its state under its driver, and why on the line under it. */
+export const note = (bus: string) =>
+  ['.conductor small', '.motivos']
+    .map((part) => readable(rowOfBus(bus)?.querySelector(part)?.textContent))
+    .filter(Boolean)
+    .join('. ')
 
 export const waitForNote = (bus: string, text: string | RegExp) =>
   waitFor(() => {

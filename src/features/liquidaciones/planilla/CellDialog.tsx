@@ -25,8 +25,7 @@ const DeudaSchema: Schema<unknown> = z.preprocess(
 /** The dialog of a cell that holds more than a figure: the expenses of a row that have no column, or its debt. */
 export function CellDialog({ row, field }: { row: SheetRow; field: string }) {
   const dispatch = useAppDispatch()
-  // As it was opened: what a colleague saves of it meanwhile is told apart from what is typed here when the row is sent.
-  const [{ id, values, base, detalle }] = useState(row)
+  const { id, values } = row
   const [initialValues] = useState({
     gastos: otherGastos(values.gastos),
     deuda: true,
@@ -40,7 +39,7 @@ export function CellDialog({ row, field }: { row: SheetRow; field: string }) {
       initialValues={initialValues}
       onSubmit={({ gastos, ...deuda }) => {
         const change = changeOf(values, field, ofDeuda ? deuda : gastos)
-        return Promise.resolve(dispatch(typeIn({ ...row, base, detalle }, change)))
+        return Promise.resolve(dispatch(typeIn(row, change)))
       }}
       onClose={() => dispatch(cellOpened({ open: null }))}
       submitText="Aceptar"

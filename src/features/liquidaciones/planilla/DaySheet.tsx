@@ -11,6 +11,7 @@ import { shallowEqual } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { fechaLarga } from '../../../contract/fechas'
+import { soloSensores } from '../../../contract/registradora'
 import { selectMay } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
@@ -57,6 +58,9 @@ export function DaySheet({ fecha, bar }: Props) {
     ...(dayDoubt ? [doubtText('Fecha', dayDoubt)] : []),
     ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
   ]
+  const ofPage = rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)
+  const isLoading = loading || ofPage.some(({ detalle, hasFailed }) => detalle === undefined && !hasFailed)
+  const entered = isLoading ? undefined : settlements?.filter((one) => !soloSensores(one)).length
   const opened = rows.find(({ id }) => id === open?.bus)
 
   const onFind = (numero: string) => {
@@ -111,7 +115,7 @@ export function DaySheet({ fecha, bar }: Props) {
           Este día es posterior a hoy: nada se guarda hasta que usted lo confirme.
         </Alert>
       )}
-      <Progress fecha={fechaLarga(fecha)} rows={rows} mayType={mayType}>
+      <Progress fecha={fechaLarga(fecha)} entered={entered} rows={rows} mayType={mayType}>
         {mayType && (
           <FormControlLabel
             label="Enter baja por la columna"
@@ -121,11 +125,7 @@ export function DaySheet({ fecha, bar }: Props) {
           />
         )}
       </Progress>
-      <DetalleLoaders
-        fecha={fecha}
-        rows={rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)}
-        settlements={settlements}
-      />
+      <DetalleLoaders fecha={fecha} rows={ofPage} settlements={settlements} />
       <PlanillaTable
         rows={rows}
         loading={loading}

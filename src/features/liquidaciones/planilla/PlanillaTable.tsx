@@ -7,7 +7,7 @@ import { SheetGrid, sheetStyles } from '../../../ui/sheet/SheetGrid'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut'
 import { TABLE_TEXTS } from '../../../ui/columns/texts'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../../ui/table/frame'
-import { COLUMNS } from './columns'
+import { COLUMNS, STATE } from './columns'
 import { pasteBlock } from './pasted'
 import { editingChanged } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
@@ -33,6 +33,7 @@ const BODY = {
   display: 'flex',
   flexDirection: 'column',
   maxHeight: 'max(320px, calc(100dvh - 236px))',
+  containerType: 'inline-size',
 } as const
 
 /** A laptop shows all that is typed in. */
@@ -40,6 +41,50 @@ const NARROW = {
   [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { px: 0.5 },
   [`& .${gridClasses.columnHeaderTitle}`]: { fontSize: '0.75rem' },
 }
+
+/** A line under the row takes the width that is in sight, whatever the sheet is scrolled to. */
+const LINE = {
+  [`& .${gridClasses['row--dynamicHeight']}`]: {
+    flexWrap: 'wrap',
+    [`& > .${gridClasses.cell}`]: {
+      height: ROW_HEIGHT,
+      lineHeight: `${ROW_HEIGHT - 1}px`,
+      whiteSpace: 'nowrap',
+    },
+    [`& > [data-field="${STATE}"]`]: {
+      order: 1,
+      flex: '1 0 auto',
+      // No share of the row's own width.
+      width: 0,
+      minWidth: '100%',
+      height: 'auto',
+      borderTop: 'none',
+      whiteSpace: 'normal',
+      lineHeight: 1.4,
+    },
+  },
+  [`& [data-field="${STATE}"]`]: { p: 0 },
+  '& .motivos': {
+    position: 'sticky',
+    left: 0,
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    maxWidth: 'min(100%, calc(100cqw - 2px))',
+    px: 1,
+    pb: 0.5,
+    fontSize: '0.75rem',
+    '& button': { py: 0, minHeight: 24 },
+  },
+  '& .invalida .motivos': { color: 'error.main' },
+  // A wrong figure is whole, over the next cell.
+  [`& .${gridClasses.cell}.con-error`]: { overflow: 'visible', textAlign: 'left' },
+} as const
+
+/** Whether it has a line under it. */
+const isExplained = ({ reasons, hasFailed, other }: SheetRow) => Boolean(reasons || hasFailed || other)
 
 const rowClass = ({ row: { entry, stored } }: { row: SheetRow }) => {
   if (entry) return entry.refusal ? 'invalida' : 'sin-guardar'
@@ -81,10 +126,11 @@ export function PlanillaTable({ rows, loading, mayType, apiRef, title, enterGoes
           paginationModel={paginationModel}
           onPaginationModelChange={(model) => onPage(model.page)}
           rowHeight={ROW_HEIGHT}
+          getRowHeight={({ model }) => (isExplained(model as SheetRow) ? 'auto' : null)}
           columnHeaderHeight={HEADER_HEIGHT}
           slotProps={slotProps}
           localeText={LOCALE_TEXT}
-          sx={[sheetStyles, NARROW]}
+          sx={[sheetStyles, NARROW, LINE]}
         />
       </Box>
     </Frame>

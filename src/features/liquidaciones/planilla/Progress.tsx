@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { SheetLine } from '../../../ui/sheet/SheetLine'
+import { FOR_READERS } from '../../../ui/style/forReaders'
 import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
 import { LEGEND } from '../columns'
@@ -18,42 +20,48 @@ const STYLES = {
   '& [role="status"]': { minHeight: '1.25rem' },
 }
 
+const LIST = new Intl.ListFormat('es')
+
 const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
 
 /** What the row that the person is in has to say. */
 function rowText(row: SheetRow | undefined, mayType: boolean): string {
   if (!row) return ''
-  const messages = [row.note, ...Object.values(row.errors)]
+  const messages = [row.state && `${row.state}.`, row.reasons]
   if (mayType && row.stored === 'liquidada') messages.push(SETTLED)
   return `Bus ${row.id}: ${[...new Set(messages)].filter(Boolean).join(' ') || 'sin liquidación'}`
 }
 
 interface Props {
   fecha: string
+  /** How many buses have their settlement; undefined while the day is loading. */
+  entered: number | undefined
   rows: readonly SheetRow[]
   mayType: boolean
   children: ReactNode
 }
 
 /** How far the day is, and what the row in hand has to say, or the last paste. */
-export function Progress({ fecha, rows, mayType, children }: Props) {
+export function Progress({ fecha, entered, rows, mayType, children }: Props) {
   const { entries, sending, inRow, pasted } = useAppSelector(selectPlanilla)
   const unsaved = Object.keys(entries).length
-  const entered = rows.filter(({ stored }) => stored === 'pendiente' || stored === 'liquidada').length
   const row = rows.find(({ id }) => id === inRow)
+  const toAnswer = rows.filter(
+    ({ entry, isLeft, other, isBus, doubts }) =>
+      Boolean(other ?? !isBus) || (entry?.refusal && !entry.refusal.isCut) || (isLeft && doubts.length > 0),
+  )
   return (
     <SheetLine sx={STYLES}>
       <strong>{fecha}</strong>
-      <p>
-        {entered} de {rows.length} buses con liquidación.
-      </p>
+      <p>{entered === undefined ? 'Cargando…' : `${entered} de ${rows.length} buses con liquidación.`}</p>
       {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
+      {toAnswer.length > 0 && <p>Esperan su respuesta: {LIST.format(toAnswer.map(({ id }) => id))}.</p>}
       <Legend legend={LEGEND} />
       {children}
       {mayType && (
         <p data-teclado>
-          Tab o Enter: siguiente celda, y toma lo propuesto. F2: editar. Esc: restaurar. Ctrl+D: copiar lo de
-          arriba.
+          Tab o Enter: siguiente celda. F2: editar. Esc: restaurar. Ctrl+D: copiar lo de arriba. Lo gris se
+          guarda con la fila; Supr lo quita.
         </p>
       )}
       {sending && (
@@ -63,7 +71,9 @@ export function Progress({ fecha, rows, mayType, children }: Props) {
           aria-label="Guardando las filas"
         />
       )}
-      <p role="status">{pasted || rowText(row, mayType)}</p>
+      <Box component="p" role="status" sx={pasted ? {} : FOR_READERS}>
+        {pasted || rowText(row, mayType)}
+      </Box>
     </SheetLine>
   )
 }

@@ -6,7 +6,7 @@ import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import { cellValue, otherGastos } from './fields'
-import { DriverCell, FigureCell, OpenButton } from './viewCells'
+import { DriverCell, FigureCell, OpenButton, StateLine } from './viewCells'
 import { isEditable } from './rowCells'
 import type { EditedRow, SheetRow } from './sheetRow'
 import { pressCell } from './typing'
@@ -48,7 +48,7 @@ function SettledBox({ row }: { row: SheetRow }) {
   )
 }
 
-export const COLUMNS: readonly SheetColumn[] = [
+const TYPED_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'bus',
     headerName: 'Bus',
@@ -111,8 +111,23 @@ export const COLUMNS: readonly SheetColumn[] = [
   },
 ]
 
-/** From the left. */
-export const FIELDS = COLUMNS.map(({ field }) => field)
+/** The column whose cells are lines under the rows: the width of the others is needed for what is typed. */
+export const STATE = 'estado'
+
+export const COLUMNS: readonly SheetColumn[] = [
+  ...TYPED_COLUMNS,
+  {
+    field: STATE,
+    headerName: 'Estado',
+    width: 0,
+    minWidth: 0,
+    valueGetter: (_value: never, { reasons }) => reasons,
+    renderCell: ({ row }: CellParams) => <StateLine row={row} />,
+  },
+]
+
+/** Those that are gone through, from the left. */
+export const FIELDS = TYPED_COLUMNS.map(({ field }) => field)
 
 /** Whether a row has cells to type in to the right of one. */
 export const hasEditableAfter = (row: SheetRow, field: string) =>

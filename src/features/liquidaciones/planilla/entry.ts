@@ -1,28 +1,37 @@
 /** What is typed in a row of the day's sheet. */
+import type { BusFila } from '../../../contract/buses'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { GastoValues, LiquidacionValues } from '../values'
+import type { LiquidacionValues } from '../values'
 import type { Changes } from './fields'
 
 interface Refusal {
   message: string
   /** The message of each field, by its path in the body. */
   errors: Record<string, string>
-  /** Another record stands in its place: it waits until somebody types in the row again. */
-  conflict?: boolean
+  /** No server has answered: it is sent again when one is there. */
+  isCut?: boolean
+}
+
+/** A bus and its record as a person has them before them: null where it has no earlier settlement, undefined until that is known. */
+export interface Shown {
+  bus: BusFila
+  detalle: LiquidacionDetalle | null | undefined
 }
 
 export interface Entry {
   changes: Changes
-  /** The record that the person knew: its uuid and version go with the edit. Null for a new settlement. */
-  seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
-  /** The expenses that the person has typed over, for a merge with a colleague's. */
-  gastos?: GastoValues[]
+  /** What the person has typed over: nothing from elsewhere comes under it. */
+  shown: Shown
+  /** The newer record that the person means to write over. */
+  over?: LiquidacionDetalle | null
   /** What may be wrong in it, of which the person has said that it is right. */
   accepted?: string[]
   /** The same for every attempt to create it. */
   key: string
   /** Nobody has looked at it since it was pasted or restored: it waits for that, or for 'Guardar todo'. */
   unseen?: boolean
+  /** It was pasted or restored: nothing is proposed in it. */
+  isBare?: boolean
   saving?: boolean
   refusal?: Refusal | null
 }

@@ -1,7 +1,7 @@
 /** The sheet's cells: which part of a settlement's values each one is, and how its text is read. */
 import type { NumeroEditable } from '../../../contract/numeros'
 import { readInteger } from '../../../ui/fields/figures'
-import { withGasto } from '../recentGastos'
+import { withGasto, type LastGastos } from '../recentGastos'
 import type { GastoValues, LiquidacionValues } from '../values'
 
 export type Changes = Partial<LiquidacionValues>
@@ -75,6 +75,15 @@ export const readText = (field: string, text: string) => CELLS[field]?.parse?.(t
 export const cellValue = (values: LiquidacionValues, field: string) => CELLS[field]?.read(values)
 export const changeOf = (values: LiquidacionValues, field: string, value: unknown): Changes =>
   CELLS[field]?.change(values, value) ?? {}
+
+/** With what is proposed in the cells that are empty: it is stored when a person sends the row. */
+export const withProposals = (values: LiquidacionValues, proposals: LastGastos = {}): LiquidacionValues =>
+  GASTO_FIELDS.reduce((all, field) => {
+    const proposed = proposals[GASTO_NAMES[field] ?? '']
+    return proposed !== undefined && cellValue(all, field) === ''
+      ? { ...all, ...changeOf(all, field, proposed) }
+      : all
+  }, values)
 
 /** The cell that a field of the schema belongs to; the index of an expense is that of the rows as sent. */
 export function cellOfPath(path: string, gastos: readonly GastoValues[]): string | undefined {

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
 import { keepTyped } from '../../../ui/sheet/typedRows'
 import type { LastGastos } from '../recentGastos'
-import type { Entries, Entry, Typing } from './entry'
+import type { Entries, Entry, Shown, Typing } from './entry'
 import type { Changes } from './fields'
 
 interface PlanillaState {
@@ -12,6 +12,8 @@ interface PlanillaState {
   entries: Entries
   /** The bus of the row that the person is in. */
   inRow: string | null
+  /** That row as it was entered: what others save comes to it when it is left. */
+  shown: Shown | null
   /** The rows that the person comes back to in the next column: they are not sent before. */
   held: string[]
   /** The rows with a cell that is being edited. */
@@ -34,6 +36,7 @@ const initialState: PlanillaState = {
   fecha: '',
   entries: {},
   inRow: null,
+  shown: null,
   held: [],
   editing: [],
   saved: [],
@@ -68,7 +71,7 @@ const slice = createSlice({
       entries: Object.fromEntries(
         Object.entries(payload.entries).map(([bus, entry]) => [
           bus,
-          { ...entry, saving: false, unseen: true },
+          { ...entry, saving: false, unseen: true, isBare: true },
         ]),
       ),
     }),
@@ -82,10 +85,8 @@ const slice = createSlice({
       const typed = {
         ...former,
         changes: { ...former.changes, ...changes },
-        // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
-        gastos: former.changes.gastos ? former.gastos : record.gastos,
         refusal: null,
-        ...(isPasted && { unseen: true }),
+        ...(isPasted && { unseen: true, isBare: true }),
       }
       // While it is being saved, what is stored may be what this takes back.
       keepTyped<Entry>(state.entries, bus, typed, former.saving ? {} : record)
@@ -97,12 +98,14 @@ const slice = createSlice({
     /** The person goes to another row; outside the sheet (null) they have left the held ones too. */
     rowEntered: (
       state,
-      { payload: { bus, comesBack } }: PayloadAction<{ bus: string | null; comesBack: boolean }>,
+      { payload }: PayloadAction<{ bus: string | null; comesBack: boolean; shown: Shown | null }>,
     ) => {
       const { inRow, held, entries } = state
+      const { bus, comesBack, shown } = payload
       for (const one of [inRow, bus]) if (one) delete entries[one]?.unseen
       state.held = bus === null ? [] : without(inRow && comesBack ? [...held, inRow] : held, bus)
       state.inRow = bus
+      state.shown = shown
       state.pasted = ''
     },
     /** By the bus's number; with them, the day. */
@@ -125,12 +128,26 @@ const slice = createSlice({
     },
     rowSent: changed,
     rowRefused: changed,
-    rowSaved: (state, { payload }: OfRow<Pick<Entry, 'seen' | 'gastos' | 'key'> & { sent: Changes }>) => {
+    mineMeant: changed,
+    /** What was saved elsewhere takes the place of what was shown, and of what is typed. */
+    othersTaken: (state, { payload }: PayloadAction<{ bus: string; shown: Shown; keepsTyped: boolean }>) => {
+      const { bus, shown, keepsTyped } = payload
+      const entry = state.entries[bus]
+      if (!keepsTyped) delete state.entries[bus]
+      else if (entry) Object.assign(entry, { shown, refusal: null })
+      if (state.inRow === bus) state.shown = shown
+    },
+    /** What got no answer may be sent again. */
+    connected: ({ entries }) => {
+      for (const entry of Object.values(entries)) if (entry.refusal?.isCut) entry.refusal = null
+    },
+    rowSaved: (state, { payload }: OfRow<Pick<Entry, 'shown' | 'key'> & { sent: Changes }>) => {
       const { fecha, bus, sent, ...now } = payload
       if (fecha !== state.fecha) return
       const entry = state.entries[bus]
-      if (entry)
-        keepTyped<Entry>(state.entries, bus, { ...entry, ...now, saving: false, refusal: null }, sent)
+      const rest = { over: undefined, saving: false, refusal: null }
+      if (entry) keepTyped<Entry>(state.entries, bus, { ...entry, ...now, ...rest }, sent)
+      if (state.inRow === bus) state.shown = now.shown
       state.saved.push(bus)
     },
   },
@@ -144,5 +161,5 @@ declare module '../../../api/client/rootReducer' {
 
 export const { dayOpened, dayClosed, recentKnown, editingChanged, cellOpened } = slice.actions
 export const { cellTyped, blockPasted, rowDropped, allDropped, rowEntered, doubtsAccepted } = slice.actions
-export const { allSent, rowSent, rowRefused, rowSaved } = slice.actions
+export const { allSent, rowSent, rowRefused, rowSaved, mineMeant, othersTaken, connected } = slice.actions
 export const { selectSlice: selectPlanilla } = slice.injectInto(rootReducer)

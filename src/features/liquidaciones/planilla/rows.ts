@@ -6,7 +6,7 @@ import { liquidacionesApi } from '../../../api/liquidaciones'
 import type { BusFila } from '../../../contract/buses'
 import { futureDate } from '../../../records/selectors/unusual'
 import { selectWorkingDate } from '../workingDateSlice'
-import { selectDay } from './day'
+import { selectDay, selectMayType } from './day'
 import { selectPlanilla } from './planillaSlice'
 import { sheetRow, type SheetRow } from './sheetRow'
 
@@ -18,8 +18,36 @@ const selectDetalle = weakMapMemoize((fecha: string, busNumero: string) =>
 const detalleOf = (state: RootState, { numero }: BusFila) =>
   selectDetalle(selectPlanilla(state).fecha, numero)(state)
 
-const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data = [] }) =>
-  [...data].sort((a, b) => a.numero.localeCompare(b.numero, 'es', { numeric: true })),
+const byNumber = (buses: readonly BusFila[]) =>
+  [...buses].sort((a, b) => a.numero.localeCompare(b.numero, 'es', { numeric: true }))
+
+const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data = [] }) => byNumber(data))
+
+/** A plate is not given to another bus; a number may be. */
+const isSameBus = (one: BusFila, { numero, placa }: BusFila) => one.numero === numero && one.placa === placa
+
+/** What of a row stays as the person has it before them, since they are in it or have typed in it. */
+const selectKept = (state: RootState, { numero }: BusFila) => {
+  const { entries, inRow, shown } = selectPlanilla(state)
+  const kept = entries[numero]?.shown ?? (inRow === numero && selectMayType(state) ? shown : null)
+  return kept?.detalle === undefined ? undefined : kept
+}
+
+/** The buses, and those that a row was begun with and that have another number by now. */
+const selectSheetBuses = createSelector(
+  [
+    selectBuses,
+    (state: RootState) => selectPlanilla(state).entries,
+    (state: RootState) => selectPlanilla(state).shown,
+  ],
+  (buses, entries, shown) => {
+    const kept = [...Object.values(entries).map((entry) => entry.shown), shown]
+    const gone = kept.flatMap((one) =>
+      one && !buses.some((bus) => isSameBus(bus, one.bus)) ? [one.bus] : [],
+    )
+    if (gone.length === 0 || buses.length === 0) return buses
+    return byNumber([...new Map([...buses, ...gone].map((bus) => [bus.numero, bus])).values()])
+  },
 )
 
 const selectRow = createSelector(
@@ -28,6 +56,8 @@ const selectRow = createSelector(
     (state: RootState, bus: BusFila) => detalleOf(state, bus).data,
     (state: RootState, bus: BusFila) => detalleOf(state, bus).error,
     selectDay,
+    selectKept,
+    (state: RootState, bus: BusFila) => selectBuses(state).includes(bus),
     (state: RootState, { numero }: BusFila) => selectPlanilla(state).entries[numero],
     (state: RootState, { numero }: BusFila) => {
       const { entries, inRow, held } = selectPlanilla(state)
@@ -41,7 +71,7 @@ const selectRow = createSelector(
 
 /** A row for each bus, by its number. Each is the same object until something of it changes. */
 export const selectRows = (state: RootState): SheetRow[] =>
-  selectBuses(state).map((bus) => selectRow(state, bus))
+  selectSheetBuses(state).map((bus) => selectRow(state, bus))
 
 /** Why nothing is sent by itself yet. A day on which a settlement has been saved is meant. */
 export const selectDayDoubt = (state: RootState) => {

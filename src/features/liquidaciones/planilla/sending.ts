@@ -1,16 +1,23 @@
 /** The way of the sheet's rows to the server, each in a call of its own; what is refused stays as typed. */
-import { fieldErrors, errorMessage, isUnauthorized } from '../../../api/client/errors'
+import {
+  currentRecord,
+  errorMessage,
+  fieldErrors,
+  isUnanswered,
+  isUnauthorized,
+} from '../../../api/client/errors'
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { gastosApi } from '../../../api/gastos'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
-import { rebaseGastos } from '../rebase'
+import { isSame } from '../../../ui/sheet/typedRows'
+import { failureMended } from '../../../ui/toasts/toastSlice'
 import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
 import { EMPTY_FILTER } from '../search'
 import { usualOf } from '../usual'
 import { dateUsed } from '../workingDateSlice'
-import { baseValues } from './baseValues'
+import { meanwhile } from './meanwhile'
 import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
 import { selectRows } from './rows'
 import type { SheetRow } from './sheetRow'
@@ -18,12 +25,13 @@ import type { SheetRow } from './sheetRow'
 type GetState = () => RootState
 type RowKey = Pick<SheetRow, 'fecha' | 'id'>
 
-const TYPE_AGAIN = 'Revise la fila y escriba de nuevo en ella para guardarla.'
-
-/** A till may have been closed meanwhile: then the row shows its lock. */
-const FORBIDDEN = 403
-/** Or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
-const TO_READ_AGAIN: readonly unknown[] = [FORBIDDEN, 409, 422]
+/** In the words of the sheet, which has neither Buscar nor a form with its differences. */
+const EXISTS = 'Otra persona ya guardó la de este bus; lo suyo no se guardó.'
+const CONFLICT = 409
+/** A till may have been closed meanwhile, or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
+const TO_READ_AGAIN: readonly unknown[] = [403, 404, CONFLICT, 422]
+/** Nothing on the way to the server, or the server without its database. */
+const OUTAGES: readonly unknown[] = [502, 503, 504]
 
 const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
 
@@ -49,49 +57,42 @@ export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: G
   )
 }
 
-const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch, getState: GetState) => {
+const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch) => {
   const { fecha, id: bus } = row
   // What is typed stays in the draft, for after the next sign-in.
   if (isUnauthorized(error)) return dispatch(rowRefused({ fecha, bus, saving: false, unseen: true }))
-  const refusal = { message: errorMessage(error), errors: fieldErrors(error) }
-  dispatch(rowRefused({ fecha, bus, saving: false, refusal }))
   const { status } = error as { status?: unknown }
-  if (!TO_READ_AGAIN.includes(status)) return
-  const now = await dispatch(loadDetalle(row))
-  const entry = selectPlanilla(getState()).entries[bus]
-  const onto = now?.uuid && baseValues(fecha, row.bus, now)
-  if (status === FORBIDDEN || !onto || !row.base || !entry) return
-  // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses. Merged from what was typed over: the row's base may have a colleague's expense already.
-  const typed = entry.changes.gastos
-  const gastos = typed && rebaseGastos(typed, entry.gastos ?? row.base.gastos, onto.gastos)
-  dispatch(
-    rowRefused({
-      fecha,
-      bus,
-      seen: now,
-      gastos: onto.gastos,
-      changes: { ...entry.changes, ...(gastos && { gastos }) },
-      refusal: { ...refusal, message: `${refusal.message} ${TYPE_AGAIN}`, conflict: true },
-    }),
-  )
+  const isEdit = Boolean(row.read?.body?.uuid)
+  // Its toast would say the same, in the words of another screen.
+  dispatch(failureMended(isEdit ? 'liquidar' : 'crearLiquidacion'))
+  const isKnown = status === CONFLICT && (!isEdit || currentRecord(error))
+  const message = isKnown ? EXISTS : errorMessage(error)
+  const isCut = isUnanswered(error) || OUTAGES.includes(status)
+  if (TO_READ_AGAIN.includes(status)) await dispatch(loadDetalle(row))
+  dispatch(rowRefused({ fecha, bus, saving: false, refusal: { message, errors: fieldErrors(error), isCut } }))
 }
 
 /** @returns whether there is still a session to send others in. */
 export const sendRow =
-  ({ fecha, id: bus }: RowKey) =>
+  ({ fecha, id }: RowKey) =>
   async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
-    const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === bus)
+    const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === id)
     const entry = row?.entry
-    const isInDialog = selectPlanilla(getState()).open?.bus === bus
-    if (!entry || entry.saving || row.locked || isInDialog || !row.read) return true
-    const { body, issues } = row.read
+    const isInDialog = selectPlanilla(getState()).open?.bus === id
+    if (!entry || entry.saving || row.locked || row.other || !row.isBus || isInDialog || !row.read)
+      return true
+    const { read, filled, values, shown } = row
+    const { body, issues } = read
     if (issues) {
       const [message = ''] = issues.map((issue) => issue.message)
-      dispatch(rowRefused({ fecha, bus, refusal: { message, errors: erroresPorCampo(issues) } }))
+      dispatch(rowRefused({ fecha, bus: id, refusal: { message, errors: erroresPorCampo(issues) } }))
       return true
     }
-    dispatch(rowSent({ fecha, bus, saving: true, refusal: null }))
-    const call = entry.seen
+    // What was proposed is typed from now on.
+    const proposed = filled === values ? {} : { gastos: filled.gastos }
+    const sent = { ...entry.changes, ...proposed }
+    dispatch(rowSent({ fecha, bus: id, saving: true, refusal: null, changes: sent }))
+    const call = body.uuid
       ? dispatch(liquidar.initiate(body))
       : dispatch(crearLiquidacion.initiate({ ...body, idempotencyKey: entry.key }))
     const { data, error } = await call
@@ -101,10 +102,13 @@ export const sendRow =
       return !isUnauthorized(error)
     }
     dispatch(dateUsed(fecha))
-    const now = await dispatch(loadDetalle(row))
-    const gastos = now?.uuid ? baseValues(fecha, row.bus, now)?.gastos : row.values.gastos
-    const seen = { seen: now?.uuid ? now : data, gastos }
-    dispatch(rowSaved({ fecha, bus, sent: entry.changes, ...seen, key: newIdempotencyKey() }))
+    const detalle = await dispatch(loadDetalle(row))
+    // Typed in while it was on its way, and saved by another since: the two are told apart.
+    const now = { ...shown, detalle }
+    const isTyped = !isSame(selectPlanilla(getState()).entries[id]?.changes, sent)
+    if (isTyped && meanwhile(fecha, shown, now, entry.over, filled))
+      dispatch(rowRefused({ fecha, bus: id, saving: false, key: newIdempotencyKey() }))
+    else dispatch(rowSaved({ fecha, bus: id, sent, shown: now, key: newIdempotencyKey() }))
     return true
   }
 
@@ -112,7 +116,7 @@ export const sendRow =
 export const sendAll = () => async (dispatch: AppDispatch, getState: GetState) => {
   const { fecha } = selectPlanilla(getState())
   const left = selectRows(getState()).filter(
-    ({ entry, locked }) => entry && !entry.refusal?.conflict && !locked,
+    ({ entry, locked, other, isBus }) => entry && !locked && !other && isBus,
   )
   for (const [done, row] of left.entries()) {
     dispatch(allSent({ fecha, sending: { done, total: left.length } }))

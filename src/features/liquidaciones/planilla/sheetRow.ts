@@ -9,12 +9,14 @@ import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, readValues } from './baseValues'
 import type { Day } from './day'
 import { doubtsOf, figureWarnings, warningFor } from './dayRules'
-import { cellOfPath, cellValue } from './fields'
-import type { Entry } from './entry'
+import type { Entry, Shown } from './entry'
+import { cellOfPath, cellValue, withProposals } from './fields'
+import { meanwhile } from './meanwhile'
 
 /** A bus's settlement of the day as it is stored, if it is. */
 const STORED_NOTES = { nueva: '', sensor: 'Solo sensor', pendiente: 'Pendiente', liquidada: 'Liquidada' }
 type Stored = keyof typeof STORED_NOTES
+const UNSAVED = 'Sin guardar'
 
 /** A row of the sheet. The grid's columns read `values` by their field. */
 export type SheetRow = ReturnType<typeof sheetRow>
@@ -28,14 +30,16 @@ const storedState = (detalle: LiquidacionDetalle | null | undefined): Stored => 
   return isToEnter(detalle) ? 'sensor' : 'pendiente'
 }
 
-const sentences = (first: string, ...others: (string | false | null | undefined)[]) =>
-  [first, others.filter(Boolean).join(' ')].filter(Boolean).join('. ')
-
 /** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
-function errorsOf(values: LiquidacionValues, messages: Record<string, string>, isRefused: boolean) {
+function errorsOf(
+  values: LiquidacionValues,
+  gastos: LiquidacionValues['gastos'],
+  messages: Record<string, string>,
+  isRefused: boolean,
+) {
   const errors: Partial<Record<string, string>> = {}
   for (const [path, message] of Object.entries(messages)) {
-    const field = cellOfPath(path, values.gastos)
+    const field = cellOfPath(path, gastos)
     if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
   }
   return errors
@@ -45,20 +49,25 @@ function errorsOf(values: LiquidacionValues, messages: Record<string, string>, i
  * The row of a bus, of what the server holds and what is typed.
  *
  * @param error why its record could not be loaded.
+ * @param kept what of it stays as the person has it before them, whatever the server holds by now.
+ * @param isBus its bus is still of that number.
  * @param isSaved it was saved from this sheet.
  */
 export function sheetRow(
-  bus: BusFila,
+  current: BusFila,
   data: LiquidacionDetalle | undefined,
   error: unknown,
   day: Day,
+  kept: Shown | undefined,
+  isBus: boolean,
   entry: Entry | undefined,
   isLeft: boolean,
   isSaved: boolean,
 ) {
   const { fecha, mayType } = day
   // No earlier settlement to begin with: then all of it is typed.
-  const detalle = isNotFound(error) ? null : data
+  const now: Shown = { bus: current, detalle: isNotFound(error) ? null : data }
+  const { bus, detalle } = kept ?? now
   const failure = error && detalle === undefined ? errorMessage(error) : undefined
   const base = baseValues(fecha, bus, detalle)
   const values = { ...(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }), ...entry?.changes }
@@ -68,39 +77,52 @@ export function sheetRow(
   const known = [detalle, bus].find((one) => documento && one?.conductorDocumento === documento)
   const { refusal, saving, accepted } = entry ?? {}
   const stored = storedState(detalle)
-  const { uuid = null, version = null } = entry?.seen ?? {}
-  const read = entry && base && readValues({ ...values, uuid, version })
+  const isEntered = stored === 'pendiente' || stored === 'liquidada'
+  const closed = detalle?.cierre
+  const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
+  const proposals = locked || isEntered || entry?.isBare ? undefined : day.recent.last[bus.numero]
+  const filled = entry ? withProposals(values, proposals) : values
+  // Where it was given up in favour of what it says itself, that goes with it too.
+  const { uuid = null, version = null } = (now.detalle === undefined ? detalle : now.detalle) ?? {}
+  const read = entry && base && readValues({ ...filled, uuid, version })
+  // While it is on its way, what comes may be one's own.
+  const other = kept && isBus && !saving ? meanwhile(fecha, kept, now, entry?.over, filled) : undefined
   const issues = read?.issues
   const missing = issues?.[0]?.message
   const all = entry && base && doubtsOf(entry.changes, values, base, day)
   const doubts = all?.filter((doubt) => !accepted?.includes(doubt)) ?? []
-  const closed = detalle?.cierre
-  const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
   // What its driver owes decides whether a repayment is asked of.
   const isJudged = !entry?.changes.abono || day.owed !== undefined
 
-  const note = () => {
+  const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
     const said = STORED_NOTES[stored]
-    if (saving) return 'Guardando…'
-    if (refusal) return refusal.message
-    if (entry && locked && mayType) return `Sin guardar. ${closed ?? `${said}.`} Esc descarta lo escrito.`
+    if (saving) return ['Guardando…']
+    if (!isBus) return [entry ? UNSAVED : '', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
+    if (other) return [entry ? UNSAVED : said, 'Cambió mientras tanto.']
+    if (refusal) return [UNSAVED, refusal.message]
     const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
     const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
-    if (entry) return sentences('Sin guardar', isLeft && missing, ...doubts, ...implausible)
+    if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible]
     const impediment = failure ?? closed
-    if (impediment) return impediment
-    if (detalle === undefined) return 'Cargando…'
-    if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
-    return sentences(
-      said,
-      (stored === 'nueva' || stored === 'sensor') && warningFor({ ...day, bus, detalle }),
-    )
+    if (impediment) return ['', impediment]
+    if (detalle === undefined) return ['Cargando…']
+    if (isEntered) return [isSaved ? `Guardada, ${said.toLowerCase()}` : said, ...implausible]
+    return [[said, warningFor({ ...day, bus, detalle })].filter(Boolean).join('. ')]
   }
+  const errors = errorsOf(
+    values,
+    filled.gastos,
+    { ...(issues && erroresPorCampo(issues)), ...refusal?.errors },
+    Boolean(refusal),
+  )
+  const [state, ...reasons] = says()
 
   return {
     id: bus.numero,
     fecha,
     bus,
+    /** Its bus and its record, as they are before the person. */
+    shown: { bus, detalle },
     /** Its record or its preview; null where the bus has no earlier settlement to begin with, undefined until it is known. */
     detalle,
     hasFailed: failure !== undefined,
@@ -109,29 +131,34 @@ export function sheetRow(
     base,
     entry,
     stored,
+    /** Staff have entered it. */
+    isEntered,
+    /** What others have made of it since the person has it before them. */
+    other,
+    isBus,
+    /** With what is proposed in it, which is stored when it is sent. */
+    filled,
     driver: active?.nombre ?? known?.conductorNombre ?? (documento ? `Documento ${documento}` : '—'),
     pasajeros:
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
     /** Its bus's last expenses. */
-    proposals: day.recent.last[bus.numero],
+    proposals,
     /** The body to send of it, or what is wrong. */
     read,
     /** The message of each wrong cell. */
-    errors: errorsOf(
-      values,
-      { ...(issues && erroresPorCampo(issues)), ...refusal?.errors },
-      Boolean(refusal),
-    ),
+    errors,
     /** What else it waits for: that somebody says of what may be wrong that it is right. */
     doubts,
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
     /** It can be sent as it is. */
-    isReady: Boolean(entry && !saving) && !locked && !issues && doubts.length === 0 && isJudged,
-    /** What it says of itself under its driver. */
-    note: note(),
+    isReady:
+      Boolean(entry && !saving && !other && isBus) && !locked && !issues && doubts.length === 0 && isJudged,
+    /** What it says of itself under its driver, and why, on a line of its own. */
+    state,
+    reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),
   }
 }

@@ -2,11 +2,10 @@
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { completedRegister } from '../register'
-import { CELLS, cellValue, changeOf, readText, takesText, type Changes } from './fields'
-import { cellOpened, cellTyped, rowDropped } from './planillaSlice'
+import { CELLS, cellValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
+import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
 import { selectRows } from './rows'
-import { loadDetalle } from './sending'
-import { proposalFor } from './rowCells'
+import { loadDetalle, sendRow } from './sending'
 import type { EditedRow, SheetRow } from './sheetRow'
 
 const rowOf = (getState: () => RootState, bus: string) => selectRows(getState()).find(({ id }) => id === bus)
@@ -16,15 +15,17 @@ export const isOpen = (row: SheetRow, field: string) => !row.locked && takesText
 
 /** Changes cells of a row. */
 export const typeIn =
-  ({ id: bus, base, detalle, locked }: SheetRow, changes: Changes, isPasted = false) =>
+  ({ id: bus, base, shown, locked }: SheetRow, changes: Changes, isPasted = false) =>
   (dispatch: AppDispatch) => {
     if (locked || !base) return
-    const seen = detalle?.uuid ? { uuid: detalle.uuid, version: detalle.version } : null
-    const row = { changes: {}, seen, key: newIdempotencyKey() }
+    const row = { changes: {}, shown, key: newIdempotencyKey() }
     dispatch(cellTyped({ bus, changes, record: base, row, isPasted }))
   }
 
 const set = (row: SheetRow, field: string, value: unknown) => typeIn(row, changeOf(row.values, field, value))
+
+/** An expense that there is none of. */
+export const takeOut = (row: SheetRow, field: string) => set(row, field, row.proposals ? 0 : '')
 
 /** What has been typed in a cell is its value. The grid is given the row as the sheet then has it. */
 export const typeCell =
@@ -34,6 +35,12 @@ export const typeCell =
     const { field, value } = edited ?? {}
     // Of the text of a driver's name none was chosen.
     if (field === undefined || (field === 'conductorDocumento' && value === '')) return now
+    // A figure that is taken out is not proposed again.
+    const isCleared = value === '' && cellValue(now.values, field) !== ''
+    if (isCleared && field in GASTO_NAMES) {
+      dispatch(takeOut(now, field))
+      return rowOf(getState, row.id) ?? row
+    }
     // Shown before the cell is left, so not of what is pasted.
     const completed =
       field === 'regFin' && typeof value === 'string' ? completedRegister(value, now.values.regIni) : null
@@ -41,23 +48,35 @@ export const typeCell =
     return rowOf(getState, row.id) ?? row
   }
 
-/** Tab or Enter goes on from a cell as it is: what it proposes is taken. */
-export const acceptCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  const proposed = row.entry && proposalFor(row, field)
-  if (proposed !== undefined) dispatch(set(row, field, proposed))
-}
-
 export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dispatch: AppDispatch) => {
   if (isOpen(row, field)) dispatch(set(row, field, cellValue(above.values, field)))
 }
 
 export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  const { id, base, entry, locked } = row
+  const { id, base, entry, isBus, other } = row
+  // A colleague has settled it, or a till has been closed, or its bus is none: nothing of it can be sent any more.
+  if (other?.isFinal) dispatch(takeOthers(row))
   if (!base || !entry) return
-  // A colleague has settled it, or a till has been closed: nothing of it can be sent any more.
-  if (locked) dispatch(rowDropped(id))
+  if (!isBus) dispatch(rowDropped(id))
   else if (field in CELLS) dispatch(set(row, field, cellValue(base, field)))
 }
+
+/** Takes what others have made of a row, in place of what is typed; where it has no settlement yet, under it. */
+export const takeOthers =
+  ({ id: bus, other }: SheetRow) =>
+  (dispatch: AppDispatch) => {
+    if (other) dispatch(othersTaken({ bus, shown: other.now, keepsTyped: other.isPreview }))
+  }
+
+/** Saves what is typed over what others have made of the row, as it was shown; what may be wrong in it still waits. */
+export const keepMine =
+  (row: SheetRow) =>
+  (dispatch: AppDispatch): void => {
+    const { fecha, id: bus, other, doubts } = row
+    if (!other) return
+    dispatch(mineMeant({ fecha, bus, over: other.now.detalle, refusal: null }))
+    if (doubts.length === 0) void dispatch(sendRow(row))
+  }
 
 /** Ticks a cell or opens its dialog; Enter asks again for a row that could not be loaded. @returns whether it does something there. */
 export const pressCell =

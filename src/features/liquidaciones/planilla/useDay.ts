@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBusesQuery } from '../../../api/buses'
+import { useOnline } from '../../../api/client/online'
 import { useCuentasQuery } from '../../../api/cartera'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { useConductoresQuery } from '../../../api/conductores'
@@ -9,9 +10,11 @@ import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
 import { EMPTY_FILTER } from '../search'
 import type { Entries } from './entry'
-import { dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
+import { connected, dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
 import { selectDue } from './rows'
 import { loadRecent, sendRow } from './sending'
+
+const RETRY_MS = 5_000
 
 /** Opens a day, with what is found again of it, and asks for what its rows are made of. */
 export function useDay(fecha: string) {
@@ -38,6 +41,15 @@ export function useDay(fecha: string) {
   useEffect(() => {
     if (due) void dispatch(sendRow(due))
   }, [dispatch, due])
+
+  // What got no answer is sent again once there may be one: when the network is back, and from time to time where it seems to be there.
+  const online = useOnline()
+  const isCut = Object.values(entries).some(({ refusal }) => refusal?.isCut)
+  useEffect(() => {
+    if (!isCut || !online) return
+    const timer = setTimeout(() => dispatch(connected()), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, isCut, online])
 
   const { data: buses, isFetching } = useBusesQuery()
   useConductoresQuery({ valido: true })

@@ -4,7 +4,7 @@ import { useMemo, useRef, type FocusEvent, type RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { useCellFocus } from '../../../ui/table/useCellFocus'
-import { hasEditableAfter } from './columns'
+import { FIELDS, hasEditableAfter, STATE } from './columns'
 import { rowEntered } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 
@@ -17,6 +17,8 @@ function cellOf({ parentElement, dataset }: HTMLElement): SheetCell | null {
   const bus = parentElement?.dataset.id
   return bus ? { bus, field: dataset.field ?? '' } : null
 }
+
+const LAST = FIELDS.at(-1) ?? ''
 
 /** Scrolls a focused cell out from under the columns that stay in sight. */
 function uncover(cell: HTMLElement): void {
@@ -40,15 +42,24 @@ export function usePlanillaFocus(
     const left = current.current
     current.current = now
     if (left?.bus === now?.bus) return
-    const row = rows.find(({ id }) => id === left?.bus)
+    const rowOf = (bus?: string) => rows.find(({ id }) => id === bus)
+    const row = rowOf(left?.bus)
     // Who goes down the columns comes back to it in the next one.
     const comesBack = Boolean(enterGoesDown && left && row && hasEditableAfter(row, left.field))
-    dispatch(rowEntered({ bus: now?.bus ?? null, comesBack }))
+    const shown = rowOf(now?.bus)?.shown ?? null
+    dispatch(rowEntered({ bus: now?.bus ?? null, comesBack, shown }))
   })
 
   return useMemo(
     () => ({
       onFocus: (event: FocusEvent<HTMLElement>) => {
+        const { currentTarget: cell, target } = event
+        const { bus, field } = cellOf(cell) ?? {}
+        // The line under the row is gone to for its buttons alone.
+        if (bus && field === STATE && target === cell) {
+          const button = cell.querySelector<HTMLElement>('button[tabindex="0"]')
+          return button ? button.focus() : apiRef.current?.setCellFocus(bus, LAST)
+        }
         base.onFocus(event)
         uncover(event.currentTarget)
         moveTo(cellOf(event.currentTarget))

@@ -3,11 +3,11 @@ import { useEventCallback } from '@mui/material/utils'
 import { useRef, type RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { ARROWS, focusCell, nextEditable, type Position } from '../../../ui/sheet/focusCell'
-import { FIELDS } from './columns'
+import { FIELDS, STATE } from './columns'
 import { FIGURES } from './fields'
-import { isEditable } from './rowCells'
+import { isEditable, isStop, proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
-import { acceptCell, copyAbove, pressCell, restoreCell } from './typing'
+import { copyAbove, pressCell, restoreCell, takeOut } from './typing'
 
 type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
 
@@ -15,6 +15,8 @@ type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
 const OF_FIGURES = /[\d.,$-]/
 /** With Ctrl, a shortcut of the page: it sends the sheet, or seeks another screen. */
 const OF_PAGE = /^(Enter|k)$/i
+
+const TAKES_OUT = /^(Delete|Backspace)$/
 
 /**
  * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows leave a cell
@@ -29,6 +31,11 @@ export function usePlanillaKeys(
   /** Editing has begun with the first key of a new value. */
   const begunByTyping = useRef(false)
   const order = { rows, fields: FIELDS, isEditable }
+  /** Along the row at hand, a row that staff have entered too. */
+  const along = (at: Position) => ({
+    ...order,
+    isEditable: (row: SheetRow, field: string) => (row === rows[at.row] ? isStop : isEditable)(row, field),
+  })
 
   const onCellEditStart: GridEventListener<'cellEditStart'> = ({ reason }) => {
     begunByTyping.current =
@@ -39,7 +46,7 @@ export function usePlanillaKeys(
   /** Where a key leads from a cell that is being edited, or that Tab or Enter goes on from; undefined where it is the cell's own. */
   const nextCell = ({ key, shiftKey }: CellKeyDown[1], at: Position, editing: boolean) => {
     if (key === 'Enter' && enterGoesDown && !shiftKey) return nextEditable(order, at, FIELDS.length)
-    if (key === 'Tab' || key === 'Enter') return nextEditable(order, at, shiftKey ? -1 : 1)
+    if (key === 'Tab' || key === 'Enter') return nextEditable(along(at), at, shiftKey ? -1 : 1)
     const step = ARROWS[key]
     // The list of drivers takes the arrows.
     if (!editing || !step || at.field === 'conductorDocumento') return undefined
@@ -56,6 +63,11 @@ export function usePlanillaKeys(
     const row = rows[index]
     if (!api || !row || event.nativeEvent.isComposing) return
     const { key } = event
+    // The buttons in the line under the row take their keys themselves.
+    if (field === STATE && /^(Tab|Enter| )$/.test(key)) {
+      event.defaultMuiPrevented = true
+      return
+    }
     const withControl = event.ctrlKey || event.metaKey
     const editing = api.getCellMode(id, field) === 'edit'
     const stopEditing = () => {
@@ -82,6 +94,10 @@ export function usePlanillaKeys(
     }
     if (!editing) {
       if (key === 'Escape') dispatch(restoreCell(row, field))
+      if (TAKES_OUT.test(key) && proposalFor(row, field) !== undefined) {
+        dispatch(takeOut(row, field))
+        return take()
+      }
       if (['F2', ' ', 'Enter'].includes(key) && dispatch(pressCell(row, field, key))) return take()
       if (key === 'F2' && takesKeys) {
         begunByTyping.current = false
@@ -92,7 +108,6 @@ export function usePlanillaKeys(
     if (editing || key === 'Tab' || key === 'Enter') {
       const to = nextCell(event, { row: index, field }, editing)
       if (to === undefined) return
-      if (!editing && !event.shiftKey) dispatch(acceptCell(row, field))
       event.defaultMuiPrevented = true
       // Tab leaves the sheet after its last cell.
       if (to || key !== 'Tab') event.preventDefault()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
 import { cellValue } from './fields'
+import { TwoVersions } from './TwoVersions'
 import { loadDetalle } from './sending'
 import { proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
@@ -11,26 +12,25 @@ import { pressCell } from './typing'
 /** A link in a cell, for the mouse: the keyboard does the same in the cell itself. */
 const LINK = { component: 'button', type: 'button', tabIndex: -1 } as const
 
-/** The driver, and what the row says of itself. One that could not be loaded is asked for again; Enter does so in a cell of it. */
-export function DriverCell({ row }: { row: SheetRow }) {
+/** The driver, and what the row says of itself. */
+export const DriverCell = ({ row: { driver, state } }: { row: SheetRow }) => (
+  <div className="conductor" title={[driver, state].filter(Boolean).join('. ')}>
+    <div>{driver}</div>
+    <small>{state}</small>
+  </div>
+)
+
+/** The line under a row: why it is as it is. One that could not be loaded is asked for again; Enter does so in a cell of it. */
+export function StateLine({ row }: { row: SheetRow }) {
   const dispatch = useAppDispatch()
-  const { driver, note } = row
   return (
-    <div className="conductor" title={[driver, note].filter(Boolean).join('. ')}>
-      <div>{driver}</div>
-      <small>
-        {row.hasFailed && (
-          <Link
-            {...LINK}
-            variant="caption"
-            sx={{ mr: 0.5, verticalAlign: 'baseline' }}
-            onClick={() => void dispatch(loadDetalle(row))}
-          >
-            Reintentar
-          </Link>
-        )}
-        {note}
-      </small>
+    <div className="motivos">
+      {row.hasFailed && (
+        <Link {...LINK} variant="caption" onClick={() => void dispatch(loadDetalle(row))}>
+          Reintentar
+        </Link>
+      )}
+      {row.other ? <TwoVersions row={row} other={row.other} /> : row.reasons}
     </div>
   )
 }

@@ -1,0 +1,149 @@
+/** Two people in the sheet of one day, each in a real browser, and a network that goes and comes back. */
+import { type Page } from 'playwright-core'
+import { hoyEn, sumarDias } from '../../src/contract/fechas'
+import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
+import { launchBrowser } from '../setup/browser'
+import { signedIn } from '../setup/hands'
+import { startProduct } from '../setup/product'
+
+// A day of which the demonstration company has nothing yet.
+const DAY = sumarDias(hoyEn('America/Bogota'), 3)
+
+let ana: Page
+let beto: Page
+const complaints: string[] = []
+
+const row = (page: Page, bus: string) => page.locator(`[role="row"][data-id="${bus}"]`)
+const cell = (page: Page, bus: string, field: string) => row(page, bus).locator(`[data-field="${field}"]`)
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** The cell that has the focus: 'bus field'. */
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]')
+    return cell ? `${cell.parentElement?.dataset.id} ${cell.dataset.field}` : null
+  })
+
+const stored = (bus: string) =>
+  beto.evaluate(async (url) => {
+    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+    return (await answer.json()) as unknown
+  }, `/api/liquidaciones/detalle?fecha=${DAY}&busNumero=${bus}`) as Promise<LiquidacionDetalle>
+
+/** Types a settlement from the trips on, and leaves it with an arrow. */
+async function enter(page: Page, bus: string, viajes: string, sensor: string) {
+  const { regIni } = await stored(bus)
+  await cell(page, bus, 'viajes').click()
+  await press(page, viajes, 'Tab', ...String(regIni + 300).slice(-3), 'Tab', ...sensor, 'ArrowDown')
+  return regIni + 300
+}
+
+beforeAll(async () => {
+  const { url } = await startProduct()
+  const browser = await launchBrowser()
+  ;[ana, beto] = (await Promise.all(
+    ['admin', 'editor'].map((user) => signedIn(browser, user, { baseURL: url })),
+  )) as [Page, Page]
+  for (const page of [ana, beto]) {
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    await page.goto(`/liquidaciones/planilla?fecha=${DAY}`)
+    await page.getByRole('button', { name: 'Es el día correcto' }).click()
+    await page.getByText(/^0 de \d+ buses con liquidación\.$/).waitFor()
+  }
+})
+
+test('the focus goes on in a row that has been saved, and what was shown is what is stored', async () => {
+  const final = await enter(beto, '305', '6', '340')
+  await row(beto, '305').getByText('Guardada, pendiente').waitFor()
+  const { regFin, gastos } = await stored('305')
+  expect([regFin, gastos.length]).toEqual([final, 2])
+
+  await cell(beto, '305', 'sensor').click()
+  await press(beto, ...'350', 'Tab')
+  expect(await inFocus(beto)).toBe('305 civica')
+  await press(beto, ...'12', 'Enter', '3', 'Tab')
+  expect(await inFocus(beto)).toBe('305 aseo')
+  await press(beto, 'Tab', 'Tab')
+  await row(beto, '305').getByText('Guardada, pendiente').waitFor()
+  expect(await stored('305')).toMatchObject({ sensor: 350, civica: 12, tiquetes: 3 })
+  expect((await stored('310')).uuid).toBeFalsy()
+})
+
+test('what one saves of the row that the other is in is named, and nothing of it comes under the hand', async () => {
+  await cell(beto, '306', 'viajes').click()
+  await press(beto, '9', 'Tab')
+  const final = await enter(ana, '306', '6', '320')
+  await row(ana, '306').getByText('Guardada, pendiente').waitFor()
+  await row(beto, '306')
+    .getByText(/^Administradora la guardó a las \d{1,2}:\d\d\.$/)
+    .waitFor()
+  expect(await inFocus(beto)).toBe('306 regFin')
+  expect(await cell(beto, '306', 'sensor').innerText()).toBe('')
+  await press(beto, ...String(final + 10).slice(-3), 'Tab', ...'361', 'Tab', '2', 'Tab')
+  expect(await inFocus(beto)).toBe('306 tiquetes')
+  await row(beto, '306')
+    .getByText(/^Sensor: 320, usted 361\.$/)
+    .waitFor()
+  await press(beto, 'ArrowDown', 'Control+Enter')
+  await beto.getByText('Esperan su respuesta: 306.').waitFor()
+  expect(await stored('306')).toMatchObject({ viajes: 6, sensor: 320, civica: 0 })
+
+  // By the keyboard: the line under the row follows its last cell.
+  await press(beto, 'ArrowUp', 'End', 'ArrowRight', 'Tab')
+  expect(await beto.evaluate(() => document.activeElement?.textContent)).toBe('Guardar la mía')
+  await press(beto, 'Enter')
+  await row(beto, '306').getByText('Guardada, pendiente').waitFor()
+  expect(await inFocus(beto)).toBe('306 viajes')
+  expect(await stored('306')).toMatchObject({ viajes: 9, sensor: 361, civica: 2, regFin: final + 10 })
+})
+
+test('what was left before the network went is sent by itself when it is back', async () => {
+  const final = (await stored('308')).regIni + 300
+  await beto.context().setOffline(true)
+  await cell(beto, '308', 'viajes').click()
+  await press(beto, '7', 'Tab', ...String(final).slice(-3), 'Tab', ...'310', 'ArrowDown')
+  await row(beto, '308')
+    .getByText(/^No hay conexión/)
+    .waitFor()
+  await beto.context().setOffline(false)
+  await row(beto, '308').getByText('Guardada, pendiente').waitFor()
+  expect(
+    await row(beto, '308')
+      .getByText(/No hay conexión/)
+      .count(),
+  ).toBe(0)
+  expect(await stored('308')).toMatchObject({ viajes: 7, regFin: final, sensor: 310 })
+})
+
+test.each([
+  ['a laptop', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+])('on %s no reason is cut, nor a wrong figure', async (_name, size) => {
+  await beto.setViewportSize(size)
+  await cell(beto, '309', 'viajes').click()
+  await press(beto, ...'9999999999', 'Tab', ...'5000', 'ArrowDown')
+  await row(beto, '309').locator('.motivos', { hasText: 'número valido de viajes' }).waitFor()
+  const cut = await beto.evaluate(() => {
+    const grid = document.querySelector('[role="grid"]')!.getBoundingClientRect()
+    const whole = (one: Element, text: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, bottom } = range.getBoundingClientRect()
+      const { bottom: end } = one.closest('[role="row"]')!.getBoundingClientRect()
+      return left >= grid.left && right <= grid.right && bottom <= end
+    }
+    const parts = [...document.querySelectorAll('.motivos')]
+    return parts.filter((one) => one.textContent && !whole(one, one)).map((one) => one.textContent)
+  })
+  expect(cut).toEqual([])
+  const figure = cell(beto, '309', 'viajes')
+  expect(await figure.evaluate((one) => getComputedStyle(one).overflow)).toBe('visible')
+  await press(beto, 'ArrowUp', 'Escape')
+})
+
+test('neither browser had anything to complain of', () => {
+  expect(complaints).toEqual([])
+})

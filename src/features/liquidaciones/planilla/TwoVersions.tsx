@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { useEventCallback } from '@mui/material/utils'
+import { useGridApiContext } from '@mui/x-data-grid'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { isOwnServer } from '../../../api/client/baseUrl'
+import { useAppDispatch } from '../../../api/client/hooks'
+import { useHistorialDeRegistroQuery } from '../../../api/historial'
+import { atTime } from '../../../ui/texts/instants'
+import type { SheetRow } from './sheetRow'
+import { keepMine, takeOthers } from './typing'
+
+interface Props {
+  row: SheetRow
+  other: NonNullable<SheetRow['other']>
+}
+
+/** What others have made of a row that somebody is in: who and when, both values where they differ, and the choice between the two. */
+export function TwoVersions({ row, other }: Props) {
+  const dispatch = useAppDispatch()
+  const apiRef = useGridApiContext()
+  const { uuid: identificador, isPreview, isDeleted, isFinal, closed, fields, onto } = other
+  // Another host has no record of changes.
+  const asked =
+    identificador && isOwnServer() ? ({ sustantivo: 'liquidaciones', identificador } as const) : skipToken
+  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(asked)
+  const author = last?.usuario
+  const leave = isPreview
+    ? 'Usar lo de ahora'
+    : isDeleted
+      ? 'Dejarla eliminada'
+      : author
+        ? `Dejar la de ${author}`
+        : 'Dejar la guardada'
+
+  const run = useEventCallback((action: typeof takeOthers | typeof keepMine) => {
+    dispatch(action(row))
+    // The pressed button goes with what it answers.
+    apiRef.current.setCellFocus(row.id, 'viajes')
+  })
+  return (
+    <>
+      <strong>
+        {author && last
+          ? `${author} la ${isDeleted ? 'eliminó' : 'guardó'} ${atTime(last.instante)}.`
+          : 'Cambió mientras tanto.'}
+      </strong>
+      {closed && <span>{closed}</span>}
+      {fields.map((field) => (
+        <span key={field.label}>
+          {field.label}: <b>{field.text(onto) || 'vacío'}</b>, usted{' '}
+          <b>{field.text(row.filled) || 'vacío'}</b>.
+        </span>
+      ))}
+      <Button size="small" onClick={() => run(takeOthers)}>
+        {leave}
+      </Button>
+      {row.read?.body && !isFinal && !row.entry?.saving && (
+        <Button size="small" onClick={() => run(keepMine)}>
+          Guardar la mía
+        </Button>
+      )}
+    </>
+  )
+}
