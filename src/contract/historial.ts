@@ -86,6 +86,9 @@ export type Deshecho = z.infer<typeof DeshechoSchema>
 export const LIMITE_DE_HISTORIAL = 1000
 export const LIMITE_DE_REGISTRO = 500
 
+/** A sign-in: an edit of its user, found by a search that asks for it alone. */
+export const INGRESO = 'ingreso'
+
 /** Query of `GET /historial`: the changes that meet every filter, newest first, before `antesDe`. */
 export const HistorialQuerySchema = z.object({
   usuario: filtro(uuidRequerido()),
@@ -93,7 +96,7 @@ export const HistorialQuerySchema = z.object({
   desde: filtro(fechaRequerida()),
   hasta: filtro(fechaRequerida()),
   sustantivo: filtro(sustantivo),
-  tipo: filtro(z.enum(TIPOS_DE_CAMBIO, 'El tipo de cambio no es válido.')),
+  tipo: filtro(z.enum([...TIPOS_DE_CAMBIO, INGRESO], 'El tipo de cambio no es válido.')),
   /** Beginning of `registro`, whatever its accents and capital letters. */
   registro: filtro(textoRequerido('Escriba el registro.', 60)),
   antesDe: filtro(enteroDeConsulta('La secuencia no es válida.', 1)),

@@ -1,6 +1,7 @@
 /** The screen Historial: who did what, across all records. */
 import { screen, waitFor } from '@testing-library/react'
 import { aFestivo } from '../../server/builders'
+import { PASSWORD } from '../../server/realApp'
 import type { Office } from '../../setup/page'
 import {
   toasts,
@@ -96,6 +97,21 @@ test('searches by person, day, noun, kind and record; the address carries it', a
   await fillIn(user, field('Hasta', search), '21/03/30')
   await user.click(buttonOf('Buscar', search))
   expect(await screen.findByText('No hay cambios.')).toBeInTheDocument()
+})
+
+test('sign-ins are left out unless they are asked for', async () => {
+  const login = { username: 'editor', password: PASSWORD }
+  expect(
+    (await office.ask(null, { method: 'POST', url: '/api/auth/login', payload: login })).statusCode,
+  ).toBe(200)
+  const { user } = await openScreen('/historial')
+  expect(columnTexts('Cambio')).not.toContain('Ingresó')
+  expect(columnTexts('Cambio')).toContain('Eliminó')
+  const search = document.querySelector<HTMLElement>('[role="search"]')!
+  await user.selectOptions(field('Cambio', search), 'Ingresó')
+  await user.click(buttonOf('Buscar', search))
+  await waitFor(() => expect(columnTexts('Registro')[0]).toMatch(/^Usuario/))
+  expect(new Set(columnTexts('Cambio'))).toEqual(new Set(['Ingresó']))
 })
 
 test("a deleted record's history opens with Enter, and the record comes back", async () => {

@@ -53,7 +53,7 @@ describe.each(ENGINES)('the history on %s', (engine) => {
     expect(last).toMatchObject({ identificador: uuid, tipo: 'eliminado' })
 
     const older = await search(`antesDe=${last?.secuencia}&limite=1`)
-    expect(older).toMatchObject({ cambios: [{ identificador: uuid, tipo: 'creado' }], hayMas: true })
+    expect(older).toMatchObject({ cambios: [{ identificador: uuid, tipo: 'creado' }], hayMas: false })
     expect((await search('registro=1 de MAYO&limite=2')).cambios).toHaveLength(2)
     expect((await search('registro=bus 12&sustantivo=festivos')).cambios).toEqual([])
 
@@ -64,6 +64,23 @@ describe.each(ENGINES)('the history on %s', (engine) => {
     await aHoliday()
     expect((await search('desde=2030-03-21')).cambios).toEqual([])
     expect((await search('hasta=2030-03-19')).cambios).toEqual([])
+  })
+
+  it('leaves sign-ins out unless they are asked for', async () => {
+    const kinds = async (query: string) => {
+      const { body } = await ask<Historial>('admin', 'GET', `/historial?limite=1000${query}`)
+      return body.cambios.map(
+        ({ tipo, despues }) => (despues && 'ultimoIngreso' in despues && tipo) || 'other',
+      )
+    }
+    await app.ask('editor', { method: 'GET', url: '/api/buses' })
+    const signIns = (await kinds('&tipo=ingreso')).length
+    expect(signIns).toBeGreaterThan(0)
+    expect(await kinds('&tipo=ingreso')).toEqual(Array<string>(signIns).fill('editado'))
+    // Users are created with no sign-in yet.
+    expect(await kinds('&sustantivo=usuarios')).not.toContain('editado')
+    expect(await kinds('&tipo=editado')).not.toContain('editado')
+    expect(await kinds('')).toContain('other')
   })
 
   it('keeps the history of people for an ADMIN', async () => {

@@ -1,11 +1,21 @@
-import { SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
-import { authorOf, KIND_NAMES, kindOf, NOUN_NAMES, summaryOf } from '../../records/historial/changedFields'
+import { INGRESO, SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
+import {
+  authorOf,
+  KIND_NAMES,
+  kindOf,
+  NOUN_NAMES,
+  SIGNED_IN,
+  summaryOf,
+} from '../../records/historial/changedFields'
 import type { Column } from '../../ui/columns/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
 /** What a search chooses of. */
 export const NOUNS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUN_NAMES[valor] }))
-export const KINDS = TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] }))
+export const KINDS = [
+  ...TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] })),
+  { valor: INGRESO, nombre: SIGNED_IN },
+]
 
 /** 'Deuda · Ana Álvarez, 5 de marzo de 2026' */
 export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUN_NAMES[sustantivo]} · ${registro}`

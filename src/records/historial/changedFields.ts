@@ -22,9 +22,11 @@ export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
   restaurado: 'Restauró',
 }
 
+export const SIGNED_IN = 'Ingresó'
+
 /** What was done: a change of when a user signed in is a sign-in. */
 export const kindOf = ({ tipo, antes, despues }: Cambio): string =>
-  tipo === 'editado' && antes && despues && 'ultimoIngreso' in despues ? 'Ingresó' : KIND_NAMES[tipo]
+  tipo === 'editado' && antes && despues && 'ultimoIngreso' in despues ? SIGNED_IN : KIND_NAMES[tipo]
 
 /** Who changed it; a command of the server bears no name. */
 export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'

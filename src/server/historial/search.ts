@@ -1,5 +1,6 @@
 import type * as z from '../../contract/zod'
 import {
+  INGRESO,
   LIMITE_DE_REGISTRO,
   type Cambio,
   type Historial,
@@ -35,15 +36,22 @@ export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQ
   return answered(db, changes.slice(0, LIMITE_DE_REGISTRO))
 }
 
-/** The changes that a search finds, newest first. @param zone the company's time zone. */
+/** As a sign-in changes its user; a new user has other fields before. */
+const SIGNED_IN = '{"ultimoIngreso":%'
+
+/** The changes that a search finds, newest first; sign-ins only where it asks for them. @param zone the company's time zone. */
 export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {
   const { usuario, desde, hasta, sustantivo, tipo, registro, antesDe, limite } = search
-  let query = newestFirst(db).limit(limite + 1)
+  let query = newestFirst(db)
+    .limit(limite + 1)
+    .where(({ eb, fn, val }) =>
+      eb(fn.coalesce('despues', val('')), tipo === INGRESO ? 'like' : 'not like', SIGNED_IN),
+    )
   if (usuario) query = query.where('usuarioUuid', '=', usuario)
   if (desde) query = query.where('instante', '>=', startOfDay(desde, zone))
   if (hasta) query = query.where('instante', '<', startOfDay(sumarDias(hasta, 1), zone))
   if (sustantivo) query = query.where('sustantivo', '=', sustantivo)
-  if (tipo) query = query.where('tipo', '=', tipo)
+  if (tipo && tipo !== INGRESO) query = query.where('tipo', '=', tipo)
   if (antesDe) query = query.where('secuencia', '<', antesDe)
   if (registro) {
     const start = sinAcentos(registro)
