@@ -74,6 +74,8 @@ export const CierresSchema = z.object({
   fecha: z.string(),
   segun: z.enum(CIERRE_SEGUN),
   cajas: z.array(CajaSchema),
+  /** Of who asks; on a day that has come, also without settlements. */
+  propia: CajaSchema.nullable(),
   /** Buses of which nobody has entered a settlement of that day. */
   busesSinLiquidacion: z.array(z.string()),
 })

@@ -189,6 +189,18 @@ test('a till that is gone while it is counted says so, and what was typed stays'
   await waitForColumn('Estado', ['Cerrada'])
 })
 
+test('a clerk to whom nothing has come closes their own till; an office without buses is not told that all have settlements', async () => {
+  await office.db.deleteFrom('buses').execute()
+  await openTable(office, '/cierres', 'editor')
+  expect(await screen.findByText('No hay buses.')).toBeVisible()
+  const close = await openForm(user, 'Cerrar mi caja', 'Cerrar caja de Editor')
+  await close.fill({ 'Contar por': 'Total', 'Total contado': '200000', 'Motivo de la diferencia': 'Base' })
+  await close.press('Cerrar caja')
+  await close.closed()
+  await waitForColumn('Estado', ['Cerrada'])
+  expect(screen.queryByText('Cerrar mi caja')).not.toBeInTheDocument()
+})
+
 test('a till that changed unheard is refused, and its figures come', async () => {
   await signIn('editor')
   await openTill('editor')

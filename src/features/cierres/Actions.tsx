@@ -13,6 +13,8 @@ interface Props {
   /** The selected till. */
   caja: Caja | undefined
   onOpen: (dialog: 'cerrar' | 'reabrir') => void
+  /** Opens the person's own till where nothing has come to it, which is in no row. */
+  onOpenOwn: (() => void) | undefined
 }
 
 const OTHERS = 'Solo un administrador cierra la caja de otra persona.'
@@ -28,7 +30,7 @@ function useWhyNotClosed(caja: Caja | undefined): string | undefined {
 }
 
 /** The buttons over the table. */
-export function Actions({ caja, onOpen }: Props) {
+export function Actions({ caja, onOpen, onOpenOwn }: Props) {
   const [print] = useImprimirCierreMutation()
   const closed = caja?.cierre?.cerrado ? caja.cierre : null
   const onRow = { needsSelection: true, selected: caja !== undefined }
@@ -65,6 +67,16 @@ export function Actions({ caja, onOpen }: Props) {
       >
         Imprimir
       </RoleButton>
+      {onOpenOwn && (
+        <RoleButton
+          action="cerrarCaja"
+          tip="Sin liquidaciones ese día: se cuenta la base"
+          startIcon={<LockIcon />}
+          onClick={onOpenOwn}
+        >
+          Cerrar mi caja
+        </RoleButton>
+      )}
       <HistorialButton sustantivo="cierres" identificador={caja?.cierre?.uuid} />
     </>
   )

@@ -40,10 +40,12 @@ export default function CierresPage() {
   const query = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
   const { currentData: cierres, isFetching } = query
   const [id, setId] = useState<string | null>(null)
+  /** Of what row; null for one's own till, which may be in none. */
   const [open, setOpen] = useKeptDialog<{ dialog: 'cerrar' | 'reabrir'; uuid: string | null }>('cierres')
   const rows = useMemo(() => cierres?.cajas.map(rowOf), [cierres])
+  const own = cierres?.propia ?? undefined
   const cajaOf = (wanted?: string | null) => cierres?.cajas.find((caja) => idOf(caja) === wanted)
-  const now = cajaOf(open?.uuid)
+  const now = open?.uuid === null ? own : cajaOf(open?.uuid)
   // A dialog goes on with its till as it last was when the day has it no more.
   const [last, setLast] = useState<Caja>()
   if (now && now !== last) setLast(now)
@@ -71,7 +73,15 @@ export default function CierresPage() {
         highlightedRow={highlightedRow}
         legend={LEGEND}
         totals={totalsOf}
-        actions={<Actions caja={cajaOf(id)} onOpen={(dialog) => setOpen({ dialog, uuid: id })} />}
+        actions={
+          <Actions
+            caja={cajaOf(id)}
+            onOpen={(dialog) => setOpen({ dialog, uuid: id })}
+            onOpenOwn={
+              own && !cajaOf(idOf(own)) ? () => setOpen({ dialog: 'cerrar', uuid: null }) : undefined
+            }
+          />
+        }
         exportOptions={{ fileName: 'cierre-del-dia', search: { fecha: cierres?.fecha ?? null } }}
       />
       {cierres && inDialog && open?.dialog === 'cerrar' && (

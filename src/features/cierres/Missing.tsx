@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { useBusesQuery } from '../../api/buses'
 import type { Cierres } from '../../contract/cierres'
 import { counted } from '../../ui/texts/formats'
 
@@ -21,11 +22,15 @@ export function busesText(buses: readonly string[]): string {
 
 /** What the day still lacks. */
 export function Missing({ cierres }: { cierres: Cierres }) {
+  const { data: buses } = useBusesQuery()
   const pending = cierres.cajas.reduce((sum, { ahora }) => sum + ahora.pendientes, 0)
   const texts = [pendingText(pending), busesText(cierres.busesSinLiquidacion)].filter(Boolean)
   return (
     <Alert severity={texts.length > 0 ? 'warning' : 'success'}>
-      {texts.join(' ') || 'Todos los buses tienen su liquidación y ninguna está pendiente.'}
+      {texts.join(' ') ||
+        (buses?.length === 0
+          ? 'No hay buses.'
+          : buses && 'Todos los buses tienen su liquidación y ninguna está pendiente.')}
     </Alert>
   )
 }

@@ -55,7 +55,11 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
       to={liquidacionesOf(whole)}
       linkText="Liquidaciones"
       emptyMessage={
-        buses.length === 0 ? 'Todos los buses tienen liquidación en los últimos 14 días.' : undefined
+        buses.length > 0
+          ? undefined
+          : total > 0
+            ? 'Todos los buses tienen liquidación en los últimos 14 días.'
+            : 'No hay buses.'
       }
     >
       {/* Focusable, so that the keyboard can scroll it. */}

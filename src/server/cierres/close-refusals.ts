@@ -7,12 +7,14 @@ import { badRequest, conflict, notFound } from '../http/errors'
 import { countedAmong } from './lock'
 import { type Till } from './tills'
 
+export const alreadyClosed = (caja?: Till['caja']) =>
+  conflict('La caja ya está cerrada. Actualice la pantalla para verla.', undefined, caja)
+
 /** The till, as the person saw it. @throws 404 when there is none; 409 for one that is closed, or not as it was seen. */
 export function asSeen(till: Till | undefined, { huella }: CuerpoCierre) {
   if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
   const { caja } = till
-  if (caja.cierre?.cerrado)
-    throw conflict('La caja ya está cerrada. Actualice la pantalla para verla.', undefined, caja)
+  if (caja.cierre?.cerrado) throw alreadyClosed(caja)
   if (caja.huella === huella) return till
   throw conflict(
     'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',

@@ -9,20 +9,22 @@ import { inParts } from '../db/parts'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { lastSecuencia } from '../db/changes/stored'
-import { forbidden } from '../http/errors'
+import { forbidden, onDuplicate } from '../http/errors'
 import { lockInOrder } from '../locks/liquidaciones'
 import { type SesionUsuario } from '../sesion/usuario'
-import { asSeen, refuseCountedElsewhere, refuseIncomplete, uuidsOf } from './close-refusals'
+import { alreadyClosed, asSeen, refuseCountedElsewhere, refuseIncomplete, uuidsOf } from './close-refusals'
 import { busesNotEntered } from './entered'
-import { tillsOf, type DayOfTills, type Till } from './tills'
+import { ownTill, tillsOf, type DayOfTills, type Till } from './tills'
 
 type Counting = Omit<DayOfTills, 'fecha'>
 
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const ROWS = 1000
 
-const findTill = async (db: Db, { fecha, username }: CuerpoCierre, counting: Counting) =>
-  (await tillsOf(db, { fecha, ...counting })).find(({ caja }) => caja.username === username)
+async function findTill(db: Db, { fecha, username }: CuerpoCierre, counting: Counting) {
+  const day = { fecha, ...counting }
+  return ownTill(db, await tillsOf(db, day), username, day)
+}
 
 /** The till as it was seen, with all that it counts locked. @throws 404 or 409 when there is no such till any more. */
 async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, counting: Counting) {
@@ -54,6 +56,8 @@ async function storeClosing(
       .insertInto('cierres')
       .values({ ...row, uuid, usuarioUuid })
       .execute()
+      // An empty till has nothing to be locked by.
+      .catch(onDuplicate('cierres.fecha', alreadyClosed))
     return uuid
   }
   const { uuid } = caja.cierre

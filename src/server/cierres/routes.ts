@@ -26,7 +26,8 @@ export const cierresRoutes =
         schema: { querystring: CierresQuerySchema, response: { 200: CierresSchema } },
         config: { permiso: LECTURA.cierres },
       },
-      async ({ query }) => cierresOf(deps, { fecha: query.fecha, ...counting() }),
+      async (request) =>
+        cierresOf(deps, { fecha: request.query.fecha, ...counting() }, sesionOf(request).usuario.username),
     )
 
     app.post(

@@ -96,11 +96,28 @@ export async function tillsOf(db: Db, day: DayOfTills): Promise<Till[]> {
   )
 }
 
-/** The tills of a day of delivery and what is missing on it, as they are at one moment. */
-export const cierresOf = (connection: Snapshots, day: DayOfTills): Promise<Cierres> =>
+/** A person's till of a day; on one that has come, also without settlements: the money that it began with is counted all the same. */
+export async function ownTill(db: Db, tills: readonly Till[], username: string | null, day: DayOfTills) {
+  const till = tills.find(({ caja }) => caja.username === username)
+  if (till || username === null || day.fecha > day.today) return till
+  const clerk = await db
+    .selectFrom('usuarios')
+    .select(['uuid', 'username', 'nombre'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return clerk && tillOf(db, { clerk, rows: [] }, day)
+}
+
+/** The tills of a day of delivery and what is missing on it, as they are at one moment. @param username who asks. */
+export const cierresOf = (connection: Snapshots, day: DayOfTills, username: string): Promise<Cierres> =>
   inSnapshot(connection, async (db) => {
     const { fecha, segun } = day
     const tills = await tillsOf(db, day)
     const busesSinLiquidacion = await busesNotEntered(db, fecha)
-    return { fecha, segun, cajas: tills.map(({ caja }) => caja), busesSinLiquidacion }
+    const own = await ownTill(db, tills, username, day)
+    return {
+      ...{ fecha, segun, busesSinLiquidacion },
+      cajas: tills.map(({ caja }) => caja),
+      propia: own?.caja ?? null,
+    }
   })

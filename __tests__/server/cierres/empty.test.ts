@@ -1,0 +1,59 @@
+import type { Caja, Cierres } from '../../../src/contract/cierres'
+import { sumarDias } from '../../../src/contract/fechas'
+import { ENGINES } from '../../setup/databases'
+import type { Refusal } from '../office'
+import { openTill, TODAY, type TillOffice } from './caja'
+
+describe.each(ENGINES)('a till without settlements on %s', (engine) => {
+  let office: TillOffice
+  beforeAll(async () => {
+    office = await openTill(engine)
+  })
+  beforeEach(() => office.withBuses())
+  afterAll(() => office.close())
+
+  const ownOf = async (usuario: 'editor' | 'admin', fecha = TODAY) =>
+    (await office.ask<Cierres>(usuario, 'GET', `/cierres?fecha=${fecha}`)).body.propia
+  /** Counts the money that a till began with. */
+  const close = async (usuario: 'editor' | 'admin', changes: object = {}) => {
+    const count = { contadoPor: 'total', efectivo: {}, total: 200_000, motivo: 'Base', enterado: true }
+    const seen = { fecha: TODAY, username: 'editor', huella: (await ownOf('editor'))?.huella }
+    return office.ask<Caja & Refusal>(usuario, 'POST', '/cierres', { ...seen, ...count, ...changes })
+  }
+
+  it('is no row of the day, and is closed by its clerk all the same, once', async () => {
+    expect((await office.dia()).cajas).toEqual([])
+    expect(await close('editor', { motivo: '' })).toMatchObject({ status: 400 })
+    const answers = await Promise.all([close('editor'), close('editor'), close('admin')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await office.tillOf('editor')).toMatchObject({
+      difiere: false,
+      cierre: { cerrado: true, liquidaciones: 0, esperado: 0, contado: 200_000, diferencia: 200_000 },
+    })
+    const [paper] = await office.pdf(
+      'editor',
+      `/documentos/cierres?uuid=${(await ownOf('editor'))?.cierre?.uuid}`,
+    )
+    expect(paper).toContain('Sobrante de $ 200.000')
+  })
+
+  it('is closed for another person by an ADMIN alone, and on a day that has come', async () => {
+    expect((await close('editor', { username: 'admin' })).status).toBe(403)
+    expect((await close('admin', { username: 'nadie' })).status).toBe(404)
+    expect(await ownOf('editor', sumarDias(TODAY, 1))).toBeNull()
+    expect((await close('editor', { fecha: sumarDias(TODAY, 1) })).status).toBe(404)
+    expect((await close('editor', { fecha: sumarDias(TODAY, -1) })).status).toBe(201)
+    expect((await close('admin')).status).toBe(201)
+  })
+
+  it('is not closed as empty once something has come to it; what comes after goes to the next', async () => {
+    const huella = (await ownOf('editor'))?.huella
+    await office.signIn('editor')
+    expect((await close('editor', { huella })).status).toBe(409)
+    expect((await office.closeTill('editor', 'editor')).status).toBe(201)
+    await office.withBuses()
+    await close('editor')
+    await office.signIn('editor')
+    expect(await office.tillOf('editor')).toMatchObject({ difiere: false, cierre: { liquidaciones: 0 } })
+  })
+})
