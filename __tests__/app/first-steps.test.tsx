@@ -58,6 +58,12 @@ test.each([
   expect(step).toHaveTextContent(`Paso ${text} ${offers.join('')}`)
 })
 
+test('the day’s sheet says it too, although its buses are no empty list', async () => {
+  await aDriverAndABus()
+  await office.open('/liquidaciones/planilla?fecha=2026-03-05')
+  expect(await theStep()).toHaveTextContent('Paso 3 de 5: los pasajes de cada ruta. Crear pasaje')
+})
+
 test('its links open the form, and the import, on the screen of the step; its template is the import’s', async () => {
   await aDriver()
   const { router } = await openTable(office, '/')

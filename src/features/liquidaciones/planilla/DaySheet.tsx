@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Portal from '@mui/material/Portal'
 import { useGridApiRef } from '@mui/x-data-grid'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
@@ -18,6 +18,7 @@ import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
+import { EmptyHint } from '../../../ui/table/EmptyState'
 import { doubtText } from '../../../ui/texts/doubt'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
@@ -136,6 +137,7 @@ export function DaySheet({ fecha, bar }: Props) {
         page={page}
         onPage={setPage}
       />
+      {rows.length > 0 && settlements?.length === 0 && use(EmptyHint)}
       <ConfirmDoubts
         doubts={asked}
         onConfirm={() => {
