@@ -266,3 +266,28 @@ test('the selected row has a bar of its own at its left, and an outline where co
   expect(await style(other, 'outline-style')).toBe('none')
   await page.emulateMedia({ forcedColors: 'none' })
 })
+
+test('money is whole and as large as the other figures; a negative one is bold as well', async () => {
+  await page.route('**/api/liquidaciones/table', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as object[]
+    Object.assign(list[0]!, { valorNetoReg: -999_999_999_999, valorNetoSensor: 999_999_999_999 })
+    await route.fulfill({ response, json: list })
+  })
+  await go('/')
+  const first = rows().first().locator('.cifra')
+  const cells = await first.evaluateAll((all) =>
+    all.map((cell) => {
+      const { fontSize, fontWeight } = getComputedStyle(cell)
+      return { field: cell.dataset.field, cut: cell.scrollWidth > cell.clientWidth, fontSize, fontWeight }
+    }),
+  )
+  expect(new Set(cells.map(({ cut, fontSize }) => `${cut} ${fontSize}`))).toEqual(new Set(['false 13px']))
+  const weights = Object.fromEntries(cells.map(({ field, fontWeight }) => [field, fontWeight]))
+  expect(weights).toMatchObject({ valorNetoReg: '600', valorNetoSensor: '400' })
+  const { scrollWidth, clientWidth } = await page
+    .locator('.MuiDataGrid-virtualScroller')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBe(clientWidth)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -29,7 +29,7 @@ const columns = (part: ParentNode | null | undefined, what: string) =>
   all(part, what).map((cell) => cell.getAttribute('aria-colindex'))
 
 const CELLS = '[role="gridcell"]:not(.MuiDataGrid-cellEmpty)'
-const MARKS = ['cifra', 'cifra-larga', 'envuelve', 'dos-lineas', 'pendiente']
+const MARKS = ['cifra', 'cifra-larga', 'negativa', 'envuelve', 'dos-lineas', 'pendiente']
 
 /** What a row says in each cell, where its names lead and how it is marked. */
 const rowAsRead = (row: Element) => ({

@@ -7,7 +7,8 @@ export const ROOM = '(min-width: 1363px)'
 
 /** The look of the grid and its place. A sheet that a script makes needs no nonce. */
 export async function putStyles() {
-  const { text, background, divider, borde, fila } = colorScheme() === 'dark' ? darkPalette : lightPalette
+  const { text, background, divider, borde, error, fila } =
+    colorScheme() === 'dark' ? darkPalette : lightPalette
   const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href
   const columns = VISIBLE.map(
     ({ minWidth, flex, type = 'fecha' }) =>
@@ -74,6 +75,7 @@ section > .primeras::after { display: none }
 .primeras [role=row]:nth-child(2) > * { border-top-color: transparent }
 .primeras .cifra { text-align: right; font-variant-numeric: tabular-nums }
 .primeras .cifra-larga { font-size: 0.6875rem }
+.primeras .negativa { color: ${error.main}; font-weight: 600 }
 .primeras .envuelve {
   display: flex;
   align-items: center;

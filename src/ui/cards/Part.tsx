@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { CellText } from '../columns/CellText'
-import { cellText, cellValue, type Column } from '../columns/columns'
+import { cellClass, cellText, cellValue, type Column } from '../columns/columns'
 import { ValidIcon } from '../columns/ValidIcon'
 import { titleText } from './parts'
 
@@ -27,7 +27,7 @@ export function Figure<Row>({ column, row }: { column: Column<Row>; row: Row }) 
   return (
     <div>
       <dt>{column.title}</dt>
-      <dd>
+      <dd className={cellClass(column, text)}>
         {column.render?.(row) ??
           (column.type === 'booleano' ? (
             <ValidIcon value={Boolean(cellValue(column, row))} />

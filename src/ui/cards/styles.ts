@@ -51,6 +51,7 @@ export const Surface = styled(Card)(({ theme }) => {
       fontWeight: 500,
       overflowWrap: 'anywhere',
     },
+    '& .negativa': { color: palette.error.main, fontWeight: 600 },
     '& dd a': {
       display: 'inline-block',
       minWidth: TOUCH,

@@ -73,15 +73,21 @@ export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
 export const cellText = <Row>(column: Column<Row>, row: Row): string =>
   valueText(column, cellValue(column, row))
 
-/** How many characters of a figure fit in a cell: nine digits and more are set smaller. */
+/** How many characters of a figure fit in any cell: where the column is not wider, more are set smaller. */
 const LONGEST: Partial<Record<ColumnType, number>> = { numero: 9, pesos: 12, porcentaje: 9 }
+
+/** The pixels that a character of a figure takes at most, with its part of the cell's padding. */
+const CHARACTER = 7.8
 
 /** Whether its values are figures, which stand at the right. */
 export const isFigure = (type: ColumnType): boolean => type in LONGEST
 
 /** What a cell with this text is marked as, in a table. */
-export function cellClass<Row>({ type = 'texto', wraps }: Column<Row>, text: string): string {
+export function cellClass<Row>({ type = 'texto', wraps, minWidth = 0 }: Column<Row>, text: string): string {
   const longest = LONGEST[type]
-  if (longest) return text.length > longest ? 'cifra cifra-larga' : 'cifra'
+  if (longest) {
+    const isLong = text.length > Math.max(longest, minWidth / CHARACTER)
+    return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('-') ? ' negativa' : ''}`
+  }
   return wraps || type === 'fecha' ? 'envuelve' : ''
 }

@@ -62,6 +62,8 @@ export const tableStyles = (theme: Theme) => {
     },
     // A figure must not be cut: nine digits and more fit in smaller type.
     [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
+    // Told apart by its weight where colours are not seen.
+    [`& .${gridClasses.cell}.negativa`]: { color: palette.error.main, fontWeight: 600 },
     '& .dos-lineas': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
