@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import { useState, type ReactNode } from 'react'
 import { errorMessage } from '../../api/client/errors'
 import { useDetalleLiquidacionQuery } from '../../api/liquidaciones'
+import { LoadingDialog } from '../../records/dialog/LoadingDialog'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 
 /** A dialog about one settlement of the list. */
@@ -31,17 +27,8 @@ export function WithDetalle({ uuid, onClose, children }: Props) {
   if (!loaded && currentData && !isFetching) setLoaded(currentData)
   if (loaded) return children(loaded, currentData)
   return (
-    <Dialog open onClose={onClose} aria-label="Cargando la liquidación">
-      <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>
-        {error && !isFetching ? (
-          <Alert severity="error">{errorMessage(error)}</Alert>
-        ) : (
-          <CircularProgress aria-label="Cargando" />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cerrar</Button>
-      </DialogActions>
-    </Dialog>
+    <LoadingDialog title="Cargando la liquidación" onClose={onClose}>
+      {error && !isFetching ? <Alert severity="error">{errorMessage(error)}</Alert> : undefined}
+    </LoadingDialog>
   )
 }

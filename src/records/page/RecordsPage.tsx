@@ -2,6 +2,8 @@ import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useCallback, useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAppSelector } from '../../api/client/hooks'
+import type { RootState } from '../../api/client/rootReducer'
 import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
 import { HistorialButton } from '../historial/HistorialButton'
@@ -12,6 +14,7 @@ import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
 import { ActionBar, type RecordAction } from './ActionBar'
 import { Ahead, type DialogAhead } from '../dialog/Ahead'
+import { LoadingDialog } from '../dialog/LoadingDialog'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
@@ -56,6 +59,10 @@ interface Props<Row> extends Pick<
   children?: ReactNode
 }
 
+/** Whether any call is on its way. */
+const isBusy = ({ api }: RootState) =>
+  Object.values({ ...api.queries, ...api.mutations }).some((call) => call?.status === 'pending')
+
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
   records: { id, actions, loadImport, dialogs, creation, doubleClick, ...options },
@@ -71,7 +78,13 @@ export function RecordsPage<Row extends GridValidRowModel>({
   // At first the row that the link to the screen names in its state.
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
-  const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row }>(id)
+  const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row; awaited?: boolean }>(id)
+  const [saved, setSaved] = useState(false)
+  // RTK Query asks again for what was saved only when nothing else is on its way.
+  const isOutdated = useAppSelector((state) => saved && isBusy(state))
+  if (saved && !isOutdated) setSaved(false)
+  // A settlement's dialogs ask for it themselves.
+  const awaited = id !== 'liquidaciones' && (table.loading || isOutdated)
   // There may be tens of thousands: they are looked through once, and not where nothing is selected.
   const selected = useMemo(
     () => (selectedId === null ? undefined : rows?.find((row) => row[rowId] === selectedId)),
@@ -81,7 +94,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const key = id === 'buses' ? 'numero' : 'uuid'
   const openFor = (dialog: string, row: Row) => {
     select(row[rowId])
-    setOpen({ dialog, row })
+    setOpen({ dialog, row, awaited })
   }
   useDialogFromNavigation(({ dialog, of }) => {
     const isOurs = dialogs[dialog] ?? (dialog === 'crear' && creation)
@@ -92,10 +105,15 @@ export function RecordsPage<Row extends GridValidRowModel>({
     return true
   })
   const onOpen = useEventCallback(({ dialog, needsRow }: RecordAction) =>
-    setOpen({ dialog, row: needsRow ? selected : undefined }),
+    setOpen({ dialog, row: needsRow ? selected : undefined, awaited: needsRow && awaited }),
   )
-  const close = useCallback(() => setOpen(null), [setOpen])
+  const close = useCallback(() => {
+    setOpen(null)
+    setSaved(true)
+  }, [setOpen])
   const Dialog = open && dialogs[open.dialog]
+  const current = open?.row && rows?.find((row) => row[key] === open.row?.[key])
+  if (open?.awaited && !awaited) setOpen(current ? { dialog: open.dialog, row: current } : null)
 
   return (
     <Page title={title} actions={views}>
@@ -124,11 +142,12 @@ export function RecordsPage<Row extends GridValidRowModel>({
           }
         />
       )}
-      {Dialog && (
+      {open?.awaited && <LoadingDialog title={title} onClose={close} />}
+      {Dialog && !open.awaited && (
         <Dialog
           rows={rows ?? []}
           row={open.row}
-          current={open.row && rows?.find((row) => row[key] === open.row?.[key])}
+          current={current}
           onCreated={(row) => select(row[rowId])}
           onNext={(row) => openFor(open.dialog, row)}
           onClose={close}
