@@ -10,7 +10,7 @@ import { numero } from '../../ui/texts/formats'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
 import { pasajerosAdvertencia, registradoraAdvertencia } from './advertenciaTexts'
-import { fareOf } from './fare'
+import { fareOf } from '../../records/selectors/fare'
 import { Proposal } from './Proposal'
 import type { CreationValues, LiquidacionValues } from './values'
 
