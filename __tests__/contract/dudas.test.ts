@@ -1,4 +1,5 @@
-import { dudasDe, oracionDe, sonPocos, type FilaDudosa, type LoSabido } from '../../src/contract/dudas'
+import { dudasDe, oracionDe, sonPocos } from '../../src/contract/dudas'
+import type { FilaDudosa, LoSabido } from '../../src/contract/sabido'
 
 /** Sums are written with a space that does not break. */
 const readable = (text: string) => text.replace(/\s/g, ' ')

@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography'
 import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
 import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
+import type { Duda } from '../../contract/dudas'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { pesos } from '../../ui/texts/formats'
-import { unusualFigure } from '../../records/selectors/unusual'
+import { doubtUnder } from '../../records/selectors/useDoubts'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { Proposal } from './Proposal'
@@ -28,8 +29,8 @@ const ROW = {
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 interface Props {
-  /** Above which a value is unusual. */
-  usual?: number
+  /** What may be wrong in the settlement. */
+  doubts?: readonly Duda[]
   /** The bus's last ones, which are proposed. */
   last?: LastGastos
 }
@@ -56,7 +57,7 @@ interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHel
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, ...on }: RowsProps) {
+const Rows = memo(function Rows({ gastos, waiting, doubts = [], last = {}, ...on }: RowsProps) {
   /** The last ones that have no value yet. */
   const open = Object.entries(last).filter(
     ([nombre]) => !gastos.some((one) => one.nombre === nombre && Boolean(one.valor)),
@@ -68,7 +69,7 @@ const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, 
         Gastos
       </Typography>
       <Box sx={listMessageRoom}>
-        {gastos.map(({ valor }, index) => (
+        {gastos.map((_gasto, index) => (
           // Rows have no identity but their index.
           <Box key={index} sx={ROW}>
             <FreeTextField
@@ -82,7 +83,7 @@ const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, 
               name={`gastos.${index}.valor`}
               label={`Valor del gasto ${index + 1}`}
               hideLabel
-              warning={unusualFigure(valor, usual)}
+              warning={doubtUnder(doubts, `gastos.${index}.valor`)}
             />
             <IconButton
               aria-label={`Quitar gasto ${index + 1}`}

@@ -1,3 +1,5 @@
+import { sonPocos } from '../../contract/dudas'
+import type { Usuales } from '../../contract/sabido'
 import type { NumeroEditable } from '../../contract/numeros'
 
 /** More passengers than a bus takes in a day: a figure so far above the initial register is typed whole. */
@@ -16,4 +18,13 @@ export function completedRegister(typed: string, initial: NumeroEditable): numbe
   const same = initial - (initial % step) + Number(digits)
   const completed = same >= initial ? same : same + step
   return completed - initial > UNLIKELY_PASSENGERS ? null : completed
+}
+
+/**
+ * The same as leaving the field takes it: one that gives the bus fewer than a tenth of its usual passengers is only offered, since '9'
+ * is rather a figure that was not typed to its end.
+ */
+export function takenRegister(typed: string, initial: NumeroEditable, usual: Usuales | undefined) {
+  const completed = completedRegister(typed, initial)
+  return completed !== null && sonPocos(completed - Number(initial), usual) ? null : completed
 }

@@ -1,5 +1,6 @@
 /** What is usual of the figures of a settlement, by which unlikely ones are asked of. */
-import { claveDeGasto, type Habituales } from '../../contract/habituales'
+import { claveDeGasto } from '../../contract/sabido'
+import type { Habituales } from '../../contract/habituales'
 import type { Db } from '../db/types'
 
 /** A bus's last settlements that count, and from how many on they tell what is usual for it. */
@@ -9,30 +10,22 @@ const ENOUGH = 8
 const LAST_OF_COMPANY = 1_000
 const ENOUGH_OF_COMPANY = 100
 
-const sorted = (figures: readonly number[]) => Float64Array.from(figures).sort()
-
 /** The middle one, and of an even number the mean of the two there. */
-function median(figures: readonly number[]) {
-  const all = sorted(figures)
-  const half = all.length / 2
-  return ((all[Math.ceil(half) - 1] ?? 0) + (all[Math.floor(half)] ?? 0)) / 2
-}
+const median = (sorted: Float64Array) =>
+  ((sorted.at((sorted.length - 1) / 2) ?? 0) + (sorted.at(sorted.length / 2) ?? 0)) / 2
 
-const percentile99 = (figures: readonly number[]) =>
-  sorted(figures)[Math.ceil(figures.length * 0.99) - 1] ?? 0
+const percentile99 = (sorted: Float64Array) => sorted.at(Math.ceil(sorted.length * 0.99) - 1) ?? 0
 
-interface Figure {
-  name: string
-  value: number
-}
+type Figure = readonly [name: string, value: number]
 
 /** The usual value of each figure of which enough are known; none that is 0, of which nothing could be many times. */
 function usualOf(figures: readonly Figure[], enough: number, of: typeof median) {
   const byName: Record<string, number[]> = {}
-  for (const { name, value } of figures) (byName[name] ??= []).push(value)
+  for (const [name, value] of figures) (byName[name] ??= []).push(value)
   return Object.fromEntries(
     Object.entries(byName)
-      .map(([name, values]) => [name, values.length < enough ? 0 : of(values)] as const)
+      .filter(([, values]) => values.length >= enough)
+      .map(([name, values]) => [name, of(Float64Array.from(values).sort())] as const)
       .filter(([, usual]) => usual > 0),
   )
 }
@@ -53,8 +46,8 @@ async function lastFigures(db: Db, limit: number, nameOf: (nombre: string) => st
     .where('liquidacionUuid', 'in', last.select('uuid'))
     .execute()
   return [
-    ...counts.flatMap((row): Figure[] => Object.entries(row).map(([name, value]) => ({ name, value }))),
-    ...gastos.map(({ nombre, valor }) => ({ name: nameOf(nombre), value: valor })),
+    ...counts.flatMap((row): Figure[] => Object.entries(row)),
+    ...gastos.map(({ nombre, valor }): Figure => [nameOf(nombre), valor]),
   ]
 }
 
@@ -62,13 +55,13 @@ async function lastFigures(db: Db, limit: number, nameOf: (nombre: string) => st
 export async function habituales(db: Db): Promise<Habituales> {
   const deudas = await db
     .selectFrom('deudas')
-    .select('valor as value')
+    .select('valor')
     .orderBy('id', 'desc')
     .limit(LAST_OF_COMPANY)
     .execute()
   const ofCompany = [
     ...(await lastFigures(db, LAST_OF_COMPANY, () => 'gasto')),
-    ...deudas.map(({ value }) => ({ name: 'deuda', value })),
+    ...deudas.map(({ valor }): Figure => ['deuda', valor]),
   ]
   const buses: Habituales['buses'] = {}
   for (const { numero } of await db.selectFrom('buses').select('numero').execute())

@@ -17,7 +17,6 @@ import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
-import { doubtText } from '../../../ui/texts/doubt'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
 import { firstEditable } from './columns'
@@ -54,7 +53,7 @@ export function DaySheet({ fecha, bar }: Props) {
   /** What is asked before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const doubts = [
-    ...(dayDoubt ? [doubtText('Fecha', dayDoubt)] : []),
+    ...(dayDoubt ? [dayDoubt] : []),
     ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
   ]
   const opened = rows.find(({ id }) => id === open?.bus)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useConductoresQuery } from '../../../api/conductores'
 import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
-import { completedRegister } from '../register'
+import { takenRegister } from '../register'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
@@ -16,7 +16,9 @@ const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus
 export function TextEditCell(params: Params) {
   const { field, value, row } = params
   const completed =
-    field === 'regFin' && typeof value === 'string' ? completedRegister(value, row.values.regIni) : null
+    field === 'regFin' && typeof value === 'string'
+      ? takenRegister(value, row.values.regIni, row.usual)
+      : null
   return (
     <GridEditInputCell
       {...params}

@@ -7,8 +7,6 @@ import { liquidacionesApi } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
 import { rebaseGastos } from '../rebase'
 import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
-import { EMPTY_FILTER } from '../search'
-import { usualOf } from '../usual'
 import { dateUsed } from '../workingDateSlice'
 import { baseValues } from './baseValues'
 import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
@@ -25,7 +23,7 @@ const FORBIDDEN = 403
 /** Or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
 const TO_READ_AGAIN: readonly unknown[] = [FORBIDDEN, 409, 422]
 
-const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
+const { crearLiquidacion, liquidar, detalleLiquidacion } = liquidacionesApi.endpoints
 
 /** Asks for a row's record again: as it is now, with its version. */
 export const loadDetalle =
@@ -35,17 +33,15 @@ export const loadDetalle =
     return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
   }
 
-/** What is proposed of each bus, and above which a figure is unusual: asked for once, since no save of the day changes them. */
+/** What is proposed of each bus: asked for once, since no save of the day changes it. */
 export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: GetState) => {
   const weeks = twoWeeksBefore(fecha)
   const once = { subscribe: false }
-  const know = (recent: Parameters<typeof recentKnown>[0]) =>
-    selectPlanilla(getState()).fecha === fecha && dispatch(recentKnown(recent))
   void dispatch(gastosApi.endpoints.reporteGastos.initiate({ ...ALL_GASTOS, ...weeks }, once)).then(
-    ({ data }) => data && know(recentOf(data.gastos)),
-  )
-  void dispatch(buscarLiquidaciones.initiate({ ...EMPTY_FILTER, ...weeks }, once)).then(
-    ({ data }) => data && know(usualOf(data)),
+    ({ data }) =>
+      data &&
+      selectPlanilla(getState()).fecha === fecha &&
+      dispatch(recentKnown({ recent: recentOf(data.gastos) })),
   )
 }
 

@@ -3,12 +3,11 @@ import { erroresPorCampo } from '../../../contract/errores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { errorMessage, isNotFound } from '../../../api/client/errors'
-import { fareOf } from '../../../records/selectors/fare'
 import { isToEnter } from '../isToEnter'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, readValues } from './baseValues'
 import type { Day } from './day'
-import { doubtsOf, figureWarnings, warningFor } from './dayRules'
+import { doubtsOf, warningFor } from './dayRules'
 import { cellOfPath, cellValue } from './fields'
 import type { Entry } from './entry'
 
@@ -66,31 +65,29 @@ export function sheetRow(
   const active = day.conductores?.find((one) => one.documento === documento)
   // They have retired.
   const known = [detalle, bus].find((one) => documento && one?.conductorDocumento === documento)
-  const { refusal, saving, accepted } = entry ?? {}
+  const { refusal, saving } = entry ?? {}
   const stored = storedState(detalle)
   const { uuid = null, version = null } = entry?.seen ?? {}
   const read = entry && base && readValues({ ...values, uuid, version })
   const issues = read?.issues
   const missing = issues?.[0]?.message
-  const all = entry && base && doubtsOf(entry.changes, values, base, day)
-  const doubts = all?.filter((doubt) => !accepted?.includes(doubt)) ?? []
+  const { asked: doubts, said: implausible } = base
+    ? doubtsOf(detalle, values, base, entry, day)
+    : { asked: [], said: [] }
   const closed = detalle?.cierre
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
-  // What its driver owes decides whether a repayment is asked of.
-  const isJudged = !entry?.changes.abono || day.owed !== undefined
 
   const note = () => {
     const said = STORED_NOTES[stored]
     if (saving) return 'Guardando…'
     if (refusal) return refusal.message
     if (entry && locked && mayType) return `Sin guardar. ${closed ?? `${said}.`} Esc descarta lo escrito.`
-    const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
-    const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
     if (entry) return sentences('Sin guardar', isLeft && missing, ...doubts, ...implausible)
     const impediment = failure ?? closed
     if (impediment) return impediment
     if (detalle === undefined) return 'Cargando…'
-    if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
+    if (stored === 'pendiente' || stored === 'liquidada')
+      return sentences(isSaved ? `Guardada, ${said.toLowerCase()}` : said, ...implausible)
     return sentences(
       said,
       (stored === 'nueva' || stored === 'sensor') && warningFor({ ...day, bus, detalle }),
@@ -114,8 +111,10 @@ export function sheetRow(
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
+    /** What is usual for its bus. */
+    usual: day.habituales?.buses[bus.numero],
     /** Its bus's last expenses. */
-    proposals: day.recent.last[bus.numero],
+    proposals: day.recent[bus.numero],
     /** The body to send of it, or what is wrong. */
     read,
     /** The message of each wrong cell. */
@@ -129,8 +128,9 @@ export function sheetRow(
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
-    /** It can be sent as it is. */
-    isReady: Boolean(entry && !saving) && !locked && !issues && doubts.length === 0 && isJudged,
+    /** It can be sent as it is, once what is usual decides what is asked of. */
+    isReady:
+      Boolean(entry && !saving) && !locked && !issues && doubts.length === 0 && day.habituales !== undefined,
     /** What it says of itself under its driver. */
     note: note(),
   }
