@@ -212,6 +212,21 @@ test('in the sheet the last digit alone is not completed by Tab to a bus without
   expect(says('12', 'Reg. final')).toBe('173.800')
 })
 
+test('nor is it in the form, which offers to complete a likely figure', async () => {
+  await aMonth()
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ ...USUAL, 'Registradora final': '' })
+  const final = dialog.field('Registradora final')
+  await user.type(final, '9')
+  expect(screen.queryByRole('button', { name: /^Completar: / })).toBeNull()
+  await user.tab()
+  expect(final).toHaveValue('9')
+  await user.clear(final)
+  await user.type(final, '800')
+  expect(dialog.button('Completar: 173.800')).toBeVisible()
+})
+
 test('a sensor, its trips and its cívica are asked of in the sensors’ form', async () => {
   await aMonth()
   const { openSensores, user } = await openList(office)

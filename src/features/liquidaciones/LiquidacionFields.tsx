@@ -42,7 +42,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
   const former = usePrevious()
   /** What is being edited. */
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
-  const { doubts, under } = useSettlementDoubts(former, edited)
+  const { doubts, under, usual } = useSettlementDoubts(former, edited)
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -87,7 +87,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
           label="Registradora final"
           required
           width={SELECTOR_WIDTH}
-          completion={completedRegister(String(values.regFin), values.regIni)}
+          completion={completedRegister(String(values.regFin), values.regIni, usual)}
           warning={under('regFin')}
         />
         <NumberField

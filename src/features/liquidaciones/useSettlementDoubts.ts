@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { RegistradoraAnterior } from '../../contract/registradora'
+import { useKnowledge } from '../../records/selectors/doubts'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
 import { dudosaDe } from './dudosa'
@@ -22,5 +23,7 @@ export function useSettlementDoubts(
   const abonado = edited?.conductorDocumento === conductorDocumento ? edited?.abonoDto?.valor : 0
   const row = dudosaDe(values, dirty ? undefined : edited)
   const [doubts = []] = useDoubts([{ row, busNumero, known: { anterior: former, debe, abonado } }])
-  return { doubts, under: (campo: string) => doubtUnder(doubts, campo) }
+  const { habituales } = useKnowledge()
+  const usual = habituales?.buses[busNumero ?? '']
+  return { doubts, usual, under: (campo: string) => doubtUnder(doubts, campo) }
 }

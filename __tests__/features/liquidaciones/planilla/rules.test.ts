@@ -6,7 +6,7 @@ import { doubtsOf, warningFor } from '../../../../src/features/liquidaciones/pla
 import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
 import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
-import { completedRegister, takenRegister } from '../../../../src/features/liquidaciones/register'
+import { completedRegister } from '../../../../src/features/liquidaciones/register'
 import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/features/liquidaciones/values'
 
 describe('a final register of which the last digits are typed', () => {
@@ -18,7 +18,7 @@ describe('a final register of which the last digits are typed', () => {
     ['5', 173_470, 173_475],
     ['12', 999_990, 1_000_012],
   ])('%s after %d is %d, the smallest not below it that ends so', (typed, initial, expected) => {
-    expect(completedRegister(typed, initial)).toBe(expected)
+    expect(completedRegister(typed, initial, undefined)).toBe(expected)
   })
 
   test.each([
@@ -34,21 +34,16 @@ describe('a final register of which the last digits are typed', () => {
     ['90001', 173_470],
     ['860', ''],
   ])('%j after %j stays as it is', (typed, initial) => {
-    expect(completedRegister(typed, initial)).toBeNull()
+    expect(completedRegister(typed, initial, undefined)).toBeNull()
   })
 })
 
-test('a completion that gives a bus fewer than a tenth of its usual passengers is offered, and not taken', () => {
-  const usual = { pasajeros: 330 }
-  const taken = (typed: string, of: typeof usual | undefined = usual) => takenRegister(typed, 173_470, of)
-  expect(['9', '470', '502'].map((typed) => taken(typed))).toEqual([null, null, null])
-  expect(['9', '470', '502'].map((typed) => completedRegister(typed, 173_470))).toEqual([
-    173_479, 173_470, 173_502,
-  ])
-  expect(['503', '860'].map((typed) => taken(typed))).toEqual([173_503, 173_860])
-  expect(taken('173479')).toBeNull()
-  expect(takenRegister('9', 173_470, undefined)).toBe(173_479)
-  expect(takenRegister('9', 173_470, {})).toBe(173_479)
+test('a completion that gives a bus fewer than a tenth of its usual passengers is none', () => {
+  const completed = (usual: Record<string, number> | undefined) =>
+    ['9', '470', '502', '503', '860'].map((typed) => completedRegister(typed, 173_470, usual))
+  expect(completed({ pasajeros: 330 })).toEqual([null, null, null, 173_503, 173_860])
+  const all = [173_479, 173_470, 173_502, 173_503, 173_860]
+  expect([completed(undefined), completed({})]).toEqual([all, all])
 })
 
 test('the last Aseo and Combustible of each bus are proposed, whatever the order of the report', () => {

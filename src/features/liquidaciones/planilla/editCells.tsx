@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useConductoresQuery } from '../../../api/conductores'
 import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
-import { takenRegister } from '../register'
+import { completedRegister } from '../register'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
@@ -17,7 +17,7 @@ export function TextEditCell(params: Params) {
   const { field, value, row } = params
   const completed =
     field === 'regFin' && typeof value === 'string'
-      ? takenRegister(value, row.values.regIni, row.usual)
+      ? completedRegister(value, row.values.regIni, row.usual)
       : null
   return (
     <GridEditInputCell

@@ -1,7 +1,7 @@
 /** What the sheet's keys and pastes change, cell by cell. */
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
-import { takenRegister } from '../register'
+import { completedRegister } from '../register'
 import { CELLS, cellValue, changeOf, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, rowDropped } from './planillaSlice'
 import { selectRows } from './rows'
@@ -37,7 +37,7 @@ export const typeCell =
     // Shown before the cell is left, so not of what is pasted.
     const completed =
       field === 'regFin' && typeof value === 'string'
-        ? takenRegister(value, now.values.regIni, now.usual)
+        ? completedRegister(value, now.values.regIni, now.usual)
         : null
     dispatch(set(now, field, completed ?? (typeof value === 'string' ? readText(field, value) : value)))
     return rowOf(getState, row.id) ?? row
