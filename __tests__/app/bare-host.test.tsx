@@ -91,3 +91,15 @@ test.each([
     await dialog.closed()
   }
 })
+
+test('a repayment above what is owed is sent at once, and nothing is called for it', async () => {
+  await office.open('/abonos')
+  await waitFor(() => expect(rows()).not.toHaveLength(0))
+  const before = office.calls.length
+  const dialog = await openDialog(user, 'Crear', 'Crear Abono')
+  await dialog.fill({ Conductor: 'Ana', Valor: '9999999', Origen: 'Prima' })
+  await dialog.press('Crear')
+  await dialog.closed()
+  expect(office.calls.slice(before)).toContain('POST /api/abonos')
+  expect(office.calls.slice(before).filter((call) => /deudas|habituales/.test(call))).toEqual([])
+})

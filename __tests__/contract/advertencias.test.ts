@@ -2,7 +2,6 @@ import {
   abonoSuperaDeuda,
   diferenciaDePasajeros,
   difierenPasajeros,
-  limiteHabitual,
   superaUmbral,
 } from '../../src/contract/advertencias'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
@@ -42,22 +41,6 @@ describe('a row whose sensor and register differ', () => {
     expect(difierenPasajeros(row({ sensor: 240, pasajerosSensor: 180 }), 20)).toBe(false)
     // Another host does not say what the sensor counted.
     expect(difierenPasajeros(row({ pasajerosSensor: 180 }), 20)).toBe(true)
-  })
-})
-
-describe('an unusual figure', () => {
-  const known = (count: number, figure: number) => Array.from({ length: count }, () => figure)
-
-  it('is above ten times the 99th percentile of a hundred known ones, or more', () => {
-    expect(limiteHabitual(known(99, 300))).toBe(Infinity)
-    expect(limiteHabitual(known(100, 300))).toBe(3_000)
-    // One in a hundred may be anything.
-    expect(limiteHabitual([...known(99, 300), 90_000])).toBe(3_000)
-    expect(limiteHabitual([...known(98, 300), 400, 400])).toBe(4_000)
-  })
-
-  it('is none where nothing but 0 is known', () => {
-    expect(limiteHabitual(known(200, 0))).toBe(Infinity)
   })
 })
 

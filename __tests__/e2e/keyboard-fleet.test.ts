@@ -6,7 +6,7 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 let page: Page
 let complaints: string[]
 const { press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
-const { acceptDoubts, dialog, returned, row, goTo, error, toast, signIn } = hands
+const { dialog, returned, row, goTo, error, toast, signIn } = hands
 
 /** The row that says all of this. */
 const { row: rowOf } = handsOn(() => page)
@@ -206,7 +206,6 @@ test.each([
   await rejected(field, requerido)
   await fill({ [field]: 'Con el teclado' })
   await press('Control+Enter')
-  if (titulo === 'Abonos') await acceptDoubts()
   await returned('Crear')
 
   await press('b')
@@ -221,7 +220,6 @@ test.each([
   await inFocus('Conductor')
   await fill({ Valor: '70000' })
   await press('Enter')
-  if (titulo === 'Abonos') await acceptDoubts()
   await returned(/70\.000/)
   await press('Delete')
   await dialog(`Eliminar ${titulo.slice(0, -1)}`)

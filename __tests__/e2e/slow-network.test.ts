@@ -41,7 +41,7 @@ test('Buscar loses no key, claims nothing it does not know, and shows names alon
   const trips = dialog.getByLabel('Viajes', { exact: true })
   await trips.fill('9')
   await dialog.getByLabel('Comentario', { exact: true }).fill('Con la red lenta')
-  expect(await dialog.getByText('No empieza donde terminó').count()).toBe(0)
+  expect(await dialog.getByText('no donde terminó').count()).toBe(0)
   const driver = dialog.getByRole('combobox', { name: 'Conductor' })
   expect(await driver.inputValue()).not.toMatch(/^\d+$/)
 

@@ -50,3 +50,20 @@ test('has Crear, Eliminar and Editar, each with its dialog', async () => {
   const { dialog } = await openQuestion(user, 'Eliminar', 'Eliminar Abono')
   expect(labels(dialog)).toEqual(['Cancelar', 'Eliminar'])
 })
+
+test('what is said of a repayment above the debt holds nothing back, nor is another host asked for it', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  await openTable(office, '/abonos')
+  const before = office.calls.length
+  const create = await openForm(user, 'Crear', 'Crear Abono')
+  await create.fill({ Conductor: 'Conductor', Valor: '9999999', Origen: 'Prima' })
+  await create.press('Crear')
+  await create.closed()
+  document.querySelector('meta[name="api-base-url"]')?.remove()
+  const [first, ...others] = office.calls.slice(before).filter((call) => !call.includes('/conductores'))
+  expect(first).toBe('POST /api/abonos')
+  expect(others.filter((call) => call.includes('deudas'))).toEqual([])
+})

@@ -8,7 +8,6 @@ import {
 } from '../features/liquidaciones/listScreen'
 import { watchCalls } from '../setup/calls'
 import type { Office } from '../setup/page'
-import { acceptDoubts } from '../setup/screen'
 
 let office: Office
 let server: typeof fetch
@@ -69,8 +68,6 @@ test('on submit, debt and repayment are dated with the settlement, and expenses 
   })
   const sent = watchCalls()
   await dialog.press('Crear')
-  // The driver owes nothing.
-  await acceptDoubts(user)
   await dialog.closed()
   expect(await sent[0]?.json()).toEqual({
     ...SENT,

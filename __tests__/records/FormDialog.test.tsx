@@ -70,7 +70,11 @@ function Screen({ send, warning }: { send: Send; warning?: string }) {
           submitText="Crear"
           submittingText="Creando..."
         >
-          <TextField name="numero" label="Número" warning={warning} />
+          <TextField
+            name="numero"
+            label="Número"
+            warning={warning ? { texto: warning, sePregunta: true } : undefined}
+          />
           <TextField multiline name="placa" label="Placa" />
           <Gastos />
         </FormDialog>

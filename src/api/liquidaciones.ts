@@ -1,5 +1,6 @@
 import { act, create, send } from './client/calls'
 import type { Mensaje } from '../contract/errores'
+import type { Habituales } from '../contract/habituales'
 import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
 import type { InGrupo, Keyed } from './client/idempotency'
@@ -56,6 +57,13 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       invalidatesTags: invalidates(shownBy('liquidaciones')),
     }),
     /**
+     * `GET /liquidaciones/habituales`, of our own server alone: by what unlikely figures are asked of. Asked for once while anything is
+     * open that judges by it: it hardly changes with what is saved.
+     */
+    habituales: build.query<Habituales, void>({
+      query: () => '/liquidaciones/habituales',
+    }),
+    /**
      * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. Asked
      * for without a subscription, so that nothing of it is kept.
      */
@@ -80,6 +88,7 @@ export const {
   useTablaLiquidacionesQuery,
   useBuscarLiquidacionesQuery,
   useDetalleLiquidacionQuery,
+  useHabitualesQuery,
   useLazyDetalleLiquidacionQuery,
   useCrearLiquidacionMutation,
   useLiquidarMutation,

@@ -1,7 +1,4 @@
-/**
- * Warnings: figures of a settlement that look wrong and may be right. The form shows them; nothing refuses them, and no sum of money
- * depends on them.
- */
+/** Comparisons behind the doubts of `dudas.ts` and the list's 'diferencia': nothing refuses what they tell. */
 import type { LiquidacionFila } from './liquidaciones'
 import { soloSensores } from './registradora'
 
@@ -25,19 +22,6 @@ export const superaUmbral = (diferencia: number, registradora: number, umbral: n
  */
 export const abonoSuperaDeuda = (valor: number, balance: number, anterior = 0) =>
   valor > Math.max(anterior, balance + anterior)
-
-/** Known figures below which none is called unusual. */
-const CONOCIDAS = 100
-
-/**
- * Above which a figure is unusual: ten times the 99th percentile of the known ones of its field. Infinity where fewer than a hundred are
- * known, or where those are 0.
- */
-export function limiteHabitual(conocidas: readonly number[]) {
-  if (conocidas.length < CONOCIDAS) return Infinity
-  const enOrden = Float64Array.from(conocidas).sort()
-  return 10 * (enOrden[Math.ceil(enOrden.length * 0.99) - 1] ?? 0) || Infinity
-}
 
 /** Whether sensor and register differ by more than `umbral` percent in a settlement that staff have entered. */
 export function difierenPasajeros(fila: LiquidacionFila, umbral: number) {

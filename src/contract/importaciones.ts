@@ -40,8 +40,13 @@ export type Resumen = z.infer<typeof ResumenSchema>
 /** Query of `GET /importaciones/resumen`, of what an import has stored. */
 export const ResumenQuerySchema = z.object({ grupo })
 
-/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others. */
-export const RevisionSchema = z.object({ errores, repetidas: z.array(z.number()), resumen: ResumenSchema })
+/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others, and so is `dudas`: what only the server's figures show to be unlikely. */
+export const RevisionSchema = z.object({
+  errores,
+  dudas: errores,
+  repetidas: z.array(z.number()),
+  resumen: ResumenSchema,
+})
 export type Revision = z.infer<typeof RevisionSchema>
 
 /**

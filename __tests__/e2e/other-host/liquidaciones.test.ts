@@ -237,10 +237,10 @@ describe(SHORT.titulo, () => {
     await button('Descartar').click()
   })
 
-  test('the next bus is asked for as Buscar would; that there is nothing of it yet stops nobody', async () => {
+  test('the next bus is asked for as Buscar would; that there is nothing of it yet stops nobody, nor do unlikely figures', async () => {
     const { open, button, query, send, fill, row } = visit
     const create = await open('Crear', 'Crear Liquidación')
-    await fill(create, { Fecha: '09/03/26', Bus: '301', Viajes: '5', Sensor: '300' })
+    await fill(create, { Fecha: '09/03/26', Bus: '301', Viajes: '361', Sensor: '34500', Cívica: '4000' })
     expect(
       await query('/liquidaciones/detalle', () => button('Guardar y siguiente', create).click()),
     ).toEqual({ fecha: '2026-03-09', busNumero: '302' })
@@ -252,9 +252,6 @@ describe(SHORT.titulo, () => {
 
   test('nothing else was asked, and nobody objects', () => {
     expect(visit.asked()).toEqual([
-      // What the chosen drivers owe.
-      'GET /deudas/conductor?documento=1001',
-      'GET /deudas/conductor?documento=1002',
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',

@@ -152,8 +152,7 @@ describe(LONG.titulo, () => {
 
   test('nothing else was asked, and nobody objects', () => {
     const details = [uuidOf('2026-03-05'), uuid].map((theirs) => `GET /liquidaciones/detalle?uuid=${theirs}`)
-    // And what the settlement's driver owes.
-    expect(visit.asked()).toEqual(['GET /deudas/conductor?documento=1001', ...details.sort()])
+    expect(visit.asked()).toEqual(details.sort())
     visit.conform(
       '/liquidaciones/detalle',
       '/liquidaciones/liquidar',

@@ -8,7 +8,6 @@ import { fechaCorta } from '../../../src/ui/texts/formats'
 import { anAbono, aLiquidacion, aBus, aConductor } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'
 import {
-  acceptDoubts,
   openDialog,
   toasts,
   field,
@@ -94,8 +93,6 @@ test('a repayment is created, edited and deleted', async () => {
   await fillIn(user, create.field('Origen'), 'Prima')
   expect(create.field('Fecha')).toHaveValue(fechaCorta(hoyEn('America/Bogota')))
   await create.press('Crear')
-  // Nothing is owed.
-  await acceptDoubts(user)
   await create.closed()
   await waitForColumn('Valor', ['$ 150.000'])
   expect(columnTexts('Fecha')).toEqual([fechaLarga(hoyEn('America/Bogota'))])
@@ -186,7 +183,6 @@ test('what a colleague saves while one edits is told at once, and no attempt pas
   expect(differencesIn(dialog)).toEqual(differences)
   await edit.press('Usar lo de ahora en Valor')
   await edit.press('Aceptar')
-  await acceptDoubts(user)
   await edit.closed()
   await waitForColumn('Valor', ['$ 250.000', '$ 100.000', '$ 80.000'])
 })

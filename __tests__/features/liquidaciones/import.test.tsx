@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor, aGasto, aPasaje, aLiquidacion } from '../../server/builders'
 import { openTable, openOfficeAt } from '../../setup/fleet'
-import { openDialog, hands, waitForColumn } from '../../setup/screen'
+import { openDialog, hands, readable, waitForColumn } from '../../setup/screen'
 import type { Office } from '../../setup/page'
 
 let office: Office
@@ -86,7 +86,7 @@ test('what is only doubtful is shown beside what is wrong', async () => {
   await read(TITLES, '28/02/2090;303;71234567;6;1800;1900;90', '03/03/2026;303;71234567;x;1000;1100;90')
   expect(await screen.findByText('2 filas, 1 con errores, 1 con advertencias')).toBeVisible()
   expect(screen.getByLabelText('Solo con errores o advertencias')).toBeChecked()
-  expect(cells().getByText('28/02/90')).toHaveTextContent('Es posterior a hoy.')
+  expect(cells().getByText('28/02/90')).toHaveTextContent('El 28 de febrero de 2090 es posterior a hoy.')
 })
 
 test('a day to come and a register that does not follow the last are warnings, and can be imported', async () => {
@@ -97,13 +97,39 @@ test('a day to come and a register that does not follow the last are warnings, a
     '03/03/2026;303;71234567;6;1700;1800;90',
   )
   expect(await screen.findByText('3 filas, sin errores, 2 con advertencias')).toBeVisible()
-  expect(cells().getByText('28/02/90')).toHaveTextContent('Es posterior a hoy.')
+  expect(cells().getByText('28/02/90')).toHaveTextContent('El 28 de febrero de 2090 es posterior a hoy.')
   expect(cells().getByText('1.500')).toBeVisible()
   expect(
-    cells().getByText('No empieza donde terminó la anterior (1.000), el 1 de febrero de 2026.'),
+    cells().getByText('Empieza en 1.500, no donde terminó la anterior (1.000), el 1 de febrero de 2026.'),
   ).toBeVisible()
   await next()
   expect(await screen.findByText('Crear 3 liquidaciones')).toBeVisible()
+})
+
+test('unlikely figures and a net below zero are said before they are stored, apart from errors', async () => {
+  for (let day = 10; day < 20; day += 1)
+    await aLiquidacion(office.db, {
+      ...{ busNumero: '303', fecha: `2025-01-${day}`, viajes: 6, pasajerosReg: 330, sensor: 340, civica: 40 },
+    })
+  const { next } = await read(
+    `${TITLES};Cívica`,
+    '02/06/2026;303;71234567;6;1000;1330;340;4000',
+    '03/06/2026;303;71234567;6;1330;1331;340;0',
+    '04/06/2026;303;71234567;361;1331;1661;0;40',
+    '05/06/2026;303;71234567;6;1661;1991;34500;40',
+  )
+  expect(await screen.findByText('4 filas, sin errores, 4 con advertencias')).toBeVisible()
+  await next()
+  const alert = await screen.findByText('4 filas con advertencias. Importar las guarda así.')
+  const said = readable(alert.parentElement?.textContent)
+  for (const text of [
+    /Fila 2\. .*Cívica y tiquetes \(4\.000 y 0\) superan los pasajeros \(330\)\. Neto negativo: -\$/,
+    /Fila 3\. .*Da 1 pasajero, menos de la décima parte de lo usual \(330\)\./,
+    /Fila 4\. .*361 es más de diez veces lo usual \(6\)\./,
+    /Fila 5\. .*34\.500 es más de diez veces lo usual \(340\)\./,
+  ])
+    expect(said).toMatch(text)
+  await office.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-01-01').execute()
 })
 
 test('whether days before today go to the till of today is asked, and no unless it is said', async () => {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import type { Office } from '../../setup/page'
+import { acceptDoubts } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 
 /** What the settlement form says of its figures without refusing them. */
@@ -17,8 +18,8 @@ const BASICS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
 const region = ({ dialog }: Dialog) => dialog.querySelector('[role="status"][aria-label="Advertencias"]')
 
 /** What the warning says of the register, with what it offers. */
-const doesNotStart = (figure: string, when = '', pressed = false) =>
-  `No empieza donde terminó la anterior (${figure})${when}. ${pressed ? '' : 'Aún no ha pulsado Buscar. '}Usar ${figure}`
+const doesNotStart = (begins: string, figure: string, when = '', pressed = false) =>
+  `Empieza en ${begins}, no donde terminó la anterior (${figure})${when}. ${pressed ? '' : 'Aún no ha pulsado Buscar. '}Usar ${figure}`
 
 const waitUntil = (dialog: Dialog, advertencias: string[]) =>
   waitFor(() => {
@@ -31,15 +32,15 @@ const waitUntil = (dialog: Dialog, advertencias: string[]) =>
 const withThreshold = (content: string) =>
   document.head.append(Object.assign(document.createElement('meta'), { name: 'umbral-pasajeros', content }))
 
-test('a register that does not begin where the bus’s last one ended is told, with the figure where that one ended, and can be saved', async () => {
+test('a register that does not begin where the bus’s last one ended is told, with the figure where that one ended, and asked of', async () => {
   await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
   await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
   await storedLiquidacion(office, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
-  const { openCreate } = await openList(office)
+  const { openCreate, user } = await openList(office)
   const dialog = await openCreate()
   expect(region(dialog)).toBeEmptyDOMElement()
   await dialog.fill({ ...BASICS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
-  const advertencia = doesNotStart('1.400', ', el 4 de marzo de 2026')
+  const advertencia = doesNotStart('1.450', '1.400', ', el 4 de marzo de 2026')
   await waitUntil(dialog, [advertencia])
 
   await dialog.fill({ 'Registradora inicial': '1400' })
@@ -47,6 +48,7 @@ test('a register that does not begin where the bus’s last one ended is told, w
   await dialog.fill({ 'Registradora inicial': '1450' })
   await waitUntil(dialog, [advertencia])
   await dialog.press('Crear')
+  await acceptDoubts(user)
   await dialog.closed()
   await waitFor(() => expect(buses()).toHaveLength(4))
 })
@@ -102,7 +104,7 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Sensor')).toHaveValue(''))
   await dialog.fill({ Viajes: '6', ...altered, Sensor: '300' })
-  await waitUntil(dialog, [doesNotStart('1.400', '', true)])
+  await waitUntil(dialog, [doesNotStart('1.450', '1.400', '', true)])
   // Of another bus, that is no answer.
   await dialog.fill({ Bus: '15' })
   await waitUntil(dialog, [])
@@ -162,5 +164,5 @@ test('the form of Liquidar tells the same, of its own settlement not a word', as
   await chooseRow('5 de marzo de 2026')
   const dialog = await openLiquidar()
   await dialog.fill({ 'Registradora inicial': '990' })
-  await waitUntil(dialog, [doesNotStart('1.000', ', el 4 de marzo de 2026', true)])
+  await waitUntil(dialog, [doesNotStart('990', '1.000', ', el 4 de marzo de 2026', true)])
 })

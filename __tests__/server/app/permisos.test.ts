@@ -31,6 +31,7 @@ const TABLE: Record<string, readonly Who[]> = {
   'GET /api/liquidaciones/v2/table': SESION,
   'GET /api/liquidaciones/exportacion': SESION,
   'GET /api/liquidaciones/cambios': SESION,
+  'GET /api/liquidaciones/habituales': SESION,
   'GET /api/liquidaciones/detalle': SESION,
   'POST /api/liquidaciones': EDIT,
   'PUT /api/liquidaciones/liquidar': EDIT,

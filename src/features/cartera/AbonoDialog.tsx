@@ -2,20 +2,27 @@ import { useField } from 'formik'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera'
 import { today } from '../../api/client/today'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
+import type { NumeroEditable } from '../../contract/numeros'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { AbonoValueField } from '../../records/selectors/AbonoValueField'
-import { futureDate } from '../../records/selectors/unusual'
+import { useDebtorBalance } from '../../records/selectors/useBalance'
+import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
 import { DateField } from '../../ui/fields/DateField'
+import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { linkOf } from './columns'
 import { LedgerFields } from './LedgerFields'
 
 function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
   const [{ value: fecha }] = useField<string>('fecha')
+  const [{ value: valor }] = useField<NumeroEditable>('valor')
+  const [{ value: documento }] = useField<string | null>('conductorDocumento')
+  const debe = useDebtorBalance(documento)
+  const abonado = row?.conductorDocumento === documento ? row?.valor : 0
+  const [doubts = []] = useDoubts([{ row: { fecha, abonoDto: { valor } }, known: { debe, abonado } }])
   return (
     <>
       <LedgerFields row={row}>
-        <AbonoValueField name="valor" label="Valor" required conductor="conductorDocumento" stored={row} />
+        <PesosField name="valor" label="Valor" required warning={doubtUnder(doubts, 'abonoDto.valor')} />
       </LedgerFields>
       <TextField
         name="origen"
@@ -29,7 +36,7 @@ function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
         label="Fecha"
         required
         disabled={row && linkOf(row) !== undefined}
-        warning={futureDate(fecha)}
+        warning={doubtUnder(doubts, 'fecha')}
       />
     </>
   )

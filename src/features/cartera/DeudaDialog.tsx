@@ -1,11 +1,20 @@
+import { useField } from 'formik'
 import { useGuardarDeudaMutation } from '../../api/cartera'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
+import type { NumeroEditable } from '../../contract/numeros'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { DeudaValueField } from '../../records/selectors/DeudaValueField'
+import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
+import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { LedgerFields } from './LedgerFields'
 
 const EMPTY_VALUES = { valor: '', razon: '', conductorDocumento: '' }
+
+function ValueField() {
+  const [{ value: valor }] = useField<NumeroEditable>('valor')
+  const [doubts = []] = useDoubts([{ row: { deudaDto: { valor } }, pathOf: () => 'valor' }])
+  return <PesosField name="valor" label="Valor" required warning={doubtUnder(doubts, 'deudaDto.valor')} />
+}
 
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. The server sets the date: the day of its creation. */
 export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
@@ -24,7 +33,7 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
       width="26rem"
     >
       <LedgerFields row={row}>
-        <DeudaValueField name="valor" label="Valor" required />
+        <ValueField />
       </LedgerFields>
       <TextField name="razon" label="Razón" required maxLength={200} />
     </RecordDialog>

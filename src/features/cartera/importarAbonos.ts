@@ -1,7 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
 import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
-import { futureDate } from '../../records/selectors/unusual'
 
 /** 'Importar' of the repayments. */
 const ABONOS: ImportNoun = {
@@ -11,9 +10,10 @@ const ABONOS: ImportNoun = {
     CONDUCTOR,
     figure('valor', 'Valor', 50000, { also: ['monto'] }),
     text('origen', 'Origen', 'Prima', { also: ['concepto'] }),
-    date('fecha', 'Fecha', '2026-11-20', { warning: futureDate }),
+    date('fecha', 'Fecha', '2026-11-20'),
   ],
   schema: AbonoSchema,
+  dudosaDe: ({ fecha }) => ({ fecha: String(fecha) }),
   useExisting: () => NOT_COMPARED,
 }
 export default ABONOS

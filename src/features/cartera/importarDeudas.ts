@@ -1,4 +1,5 @@
 import { DeudaSchema } from '../../contract/deudas'
+import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, figure, text } from '../../records/fileRows/fields'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
@@ -12,6 +13,8 @@ const DEUDAS: ImportNoun = {
     text('razon', 'Razón', 'Préstamo', { also: ['motivo', 'concepto'] }),
   ],
   schema: DeudaSchema,
+  fieldOf: (path) => path.replace('deudaDto.', ''),
+  dudosaDe: ({ valor }) => ({ deudaDto: { valor: valor as NumeroEditable } }),
   useExisting: () => NOT_COMPARED,
 }
 export default DEUDAS

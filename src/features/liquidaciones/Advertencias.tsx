@@ -1,18 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useBusesQuery } from '../../api/buses'
-import { isOwnServer } from '../../api/client/baseUrl'
-import { passengerThreshold } from '../../api/client/passengerThreshold'
-import { usePasajesQuery } from '../../api/pasajes'
+import type { Duda } from '../../contract/dudas'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
-import { pasajerosAdvertencia, registradoraAdvertencia } from './advertenciaTexts'
-import { fareOf } from './fare'
 import { Proposal } from './Proposal'
-import type { CreationValues, LiquidacionValues } from './values'
+import type { CreationValues } from './values'
 
 /** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
 const PAUSE_MS = 400
@@ -31,55 +26,51 @@ const List = styled('div')(({ theme }) => ({
 }))
 
 interface AdvertenciaProps {
-  text: string | null
+  doubt: Duda
   children?: ReactNode
 }
 
-/** A warning that appears after a pause in typing and disappears as soon as the figures are corrected. */
-function Advertencia({ text, children }: AdvertenciaProps) {
+/** A doubt of several figures. It is seen after a pause in typing, asked of at once, and goes as soon as the figures are corrected. */
+function Advertencia({ doubt: { texto, sePregunta }, children }: AdvertenciaProps) {
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(texto), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
-  return text && settled ? (
-    <p>
+  }, [texto])
+  return (
+    <p hidden={settled === null} data-duda={sePregunta ? texto : undefined}>
       {settled} {children}
     </p>
-  ) : null
+  )
 }
 
 interface Props {
   /** Where the bus's register stood before. */
   former: RegistradoraAnterior | null | undefined
+  doubts: readonly Duda[]
 }
 
-/** Warnings about implausible figures while they are typed. They do not prevent saving. */
-export function Advertencias({ former = null }: Props) {
+/** What may be wrong in several figures together, while they are typed. */
+export function Advertencias({ former, doubts }: Props) {
   const { waiting } = useForm().status
-  const { values } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
-  const { data: buses } = useBusesQuery()
-  // Another host is not asked for its fares.
-  const { data: pasajes = [] } = usePasajesQuery(undefined, { skip: !isOwnServer() })
-  const ruta = buses?.find(({ numero: bus }) => bus === values.busNumero)?.ruta
-  const allowance = fareOf(pasajes, ruta, values.fecha)?.pasajerosPorViaje ?? 0
+  const { cargada } = useFormikContext<Partial<CreationValues>>().values
+  // An answer is about to replace the figures.
+  const shown = waiting ? [] : doubts.filter(({ nombre }) => nombre === undefined)
   return (
     <List role="status" aria-label="Advertencias">
-      {/* An answer is about to replace the figures. */}
-      {!waiting && (
-        <>
-          <Advertencia text={registradoraAdvertencia(values, former)}>
-            {/* The form has a Buscar button, not pressed yet for this date and bus. */}
-            {values.cargada === null && 'Aún no ha pulsado Buscar. '}
-            {former && (
+      {shown.map((doubt) => (
+        <Advertencia key={doubt.campos.join()} doubt={doubt}>
+          {doubt.campos[0] === 'regIni' && former && (
+            <>
+              {/* The form has a Buscar button, not pressed yet for this date and bus. */}
+              {cargada === null && 'Aún no ha pulsado Buscar. '}
               <Proposal name="regIni" value={former.regFin}>
                 Usar {numero(former.regFin)}
               </Proposal>
-            )}
-          </Advertencia>
-          <Advertencia text={pasajerosAdvertencia(values, allowance, passengerThreshold())} />
-        </>
-      )}
+            </>
+          )}
+        </Advertencia>
+      ))}
     </List>
   )
 }

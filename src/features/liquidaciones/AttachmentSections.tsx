@@ -1,30 +1,29 @@
 import { useFormikContext } from 'formik'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import type { Duda } from '../../contract/dudas'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import { AbonoValueField } from '../../records/selectors/AbonoValueField'
-import { DeudaValueField } from '../../records/selectors/DeudaValueField'
+import { doubtUnder } from '../../records/selectors/useDoubts'
+import { PesosField } from '../../ui/fields/NumberField'
 import type { LiquidacionValues } from './values'
 
 interface Props {
-  /** The settlement that is edited. */
-  record: LiquidacionDetalle | undefined
+  /** What may be wrong in the settlement. */
+  doubts?: readonly Duda[]
 }
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ record }: Props) {
+export function AbonoSection({ doubts = [] }: Props) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
       <CheckboxField name="abono" label="Abono" />
       {abono && (
-        <AbonoValueField
+        <PesosField
           name="abonoDto.valor"
           label="Valor del abono"
           required
-          conductor="conductorDocumento"
-          stored={record?.abonoDto ? { ...record, ...record.abonoDto } : undefined}
+          warning={doubtUnder(doubts, 'abonoDto.valor')}
         />
       )}
     </Attachment>
@@ -32,14 +31,19 @@ export function AbonoSection({ record }: Props) {
 }
 
 /** The optional debt of a settlement: shown and sent only while checked (section 4). */
-export function DeudaSection() {
+export function DeudaSection({ doubts = [] }: Props) {
   const { deuda } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
       <CheckboxField name="deuda" label="Deuda" />
       {deuda && (
         <>
-          <DeudaValueField name="deudaDto.valor" label="Valor de la deuda" required />
+          <PesosField
+            name="deudaDto.valor"
+            label="Valor de la deuda"
+            required
+            warning={doubtUnder(doubts, 'deudaDto.valor')}
+          />
           <TextField name="deudaDto.razon" label="Razón de la deuda" required maxLength={200} />
         </>
       )}

@@ -7,11 +7,12 @@ import { useEventCallback } from '@mui/material/utils'
 import { FieldArray, getIn, useFormikContext, type ArrayHelpers } from 'formik'
 import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
+import type { Duda } from '../../contract/dudas'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
-import { unusualFigure } from '../../records/selectors/unusual'
+import { doubtUnder } from '../../records/selectors/useDoubts'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import type { GastoValues, LiquidacionValues } from './values'
@@ -26,8 +27,8 @@ const ROW = {
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 interface Props {
-  /** Above which a value is unusual. */
-  usual?: number
+  /** What may be wrong in the settlement. */
+  doubts?: readonly Duda[]
 }
 
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
@@ -73,7 +74,7 @@ const Rows = memo(function Rows({
   proposed = {},
   onTakeOut,
   waiting,
-  usual = Infinity,
+  doubts = [],
   ...on
 }: RowsProps) {
   return (
@@ -96,7 +97,7 @@ const Rows = memo(function Rows({
               name={`gastos.${index}.valor`}
               label={`Valor del gasto ${index + 1}`}
               hideLabel
-              warning={unusualFigure(valor, usual)}
+              warning={doubtUnder(doubts, `gastos.${index}.valor`)}
               proposal={valor ? undefined : proposed[nombre]}
               onTakeOut={onTakeOut}
             />

@@ -4,25 +4,21 @@ import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { useAppSelector } from '../../api/client/hooks'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { BusSelect } from '../../records/selectors/BusSelect'
-import { futureDate, unusualFigure } from '../../records/selectors/unusual'
 import { DebtorSelect } from '../../records/selectors/DebtorSelect'
 import { SELECTOR_WIDTH } from '../../records/selectors/selector'
 import { Advertencias } from './Advertencias'
-import { SIN_ANTERIOR } from './advertenciaTexts'
 import { FieldRow } from './FieldRow'
 import { MoneyFields } from './MoneyFields'
 import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
 import { completedRegister } from './register'
-import { selectUsual } from './usual'
 import { usePrevious } from './usePrevious'
+import { useSettlementDoubts } from './useSettlementDoubts'
 import type { LiquidacionValues } from './values'
 
 /** The third column's width, the same in every row. */
@@ -44,9 +40,9 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious()
-  const usual = useAppSelector(selectUsual)
   /** What is being edited. */
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
+  const { doubts, under, usual } = useSettlementDoubts(former, edited)
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -73,7 +69,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
           required
           disabled={dateLocked}
           width={150}
-          warning={futureDate(values.fecha)}
+          warning={under('fecha')}
           onDateChange={onKeyChange}
         />
         <BusSelect name="busNumero" stays required onSelect={onBusChosen} />
@@ -85,39 +81,33 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
         <DebtorSelect name="conductorDocumento" required currentLabel={driver?.conductorNombre} />
       </FieldRow>
       <FieldRow>
-        <NumberField name="viajes" label="Viajes" required width={150} />
+        <NumberField name="viajes" label="Viajes" required width={150} warning={under('viajes')} />
         <NumberField
           name="regFin"
           label="Registradora final"
           required
           width={SELECTOR_WIDTH}
-          completion={completedRegister(String(values.regFin), values.regIni)}
-          warning={unusualFigure(pasajerosDeRegistradora(values.regIni, values.regFin), usual.pasajeros)}
+          completion={completedRegister(String(values.regFin), values.regIni, usual)}
+          warning={under('regFin')}
         />
         <NumberField
           name="regIni"
           label="Registradora inicial"
           required
           width={SHORT_WIDTH}
-          hint={former === null && values.regIni === 0 ? SIN_ANTERIOR : undefined}
+          warning={under('regIni')}
         />
         <PasajerosDeRegistradora regIni={values.regIni} regFin={values.regFin} />
       </FieldRow>
       <FieldRow>
-        <NumberField
-          name="sensor"
-          label="Sensor"
-          required
-          width={150}
-          warning={unusualFigure(values.sensor, usual.sensor)}
-        />
-        <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} />
-        <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} />
+        <NumberField name="sensor" label="Sensor" required width={150} warning={under('sensor')} />
+        <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} warning={under('civica')} />
+        <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} warning={under('tiquetes')} />
         {/* The key drops the warnings of another date or bus at once. */}
-        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} />
+        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} doubts={doubts} />
       </FieldRow>
       <TextField multiline name="comentario" label="Comentario" maxLength={500} />
-      <MoneyFields record={edited} />
+      <MoneyFields record={edited} doubts={doubts} />
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
+import type { Duda } from '../../contract/dudas'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
@@ -14,16 +15,18 @@ import type { CreationValues, LiquidacionValues } from './values'
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 interface Props {
+  /** What may be wrong in it. */
+  doubts: readonly Duda[]
   /** The settlement that is edited. */
   record: LiquidacionDetalle | undefined
 }
 
 /** The expenses, the repayment and the debt of a settlement. */
-export function MoneyFields({ record }: Props) {
+export function MoneyFields({ record, doubts }: Props) {
   const form = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
   const { values, touched, errors, status } = form
   const { uuid, fecha, busNumero, cargada, propuestos } = values
-  const { last, gasto } = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
+  const last = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = record ? isToEnter(record) : uuid === null
   const proposed = toEnter && busNumero ? last[busNumero] : undefined
@@ -43,10 +46,10 @@ export function MoneyFields({ record }: Props) {
   useEffect(() => propose(), [proposed, cargada])
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
-      <GastosFields usual={gasto} />
+      <GastosFields doubts={doubts} />
       <div>
-        <AbonoSection record={record} />
-        <DeudaSection />
+        <AbonoSection doubts={doubts} />
+        <DeudaSection doubts={doubts} />
       </div>
     </Box>
   )

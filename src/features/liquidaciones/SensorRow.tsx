@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
+import type { Duda } from '../../contract/dudas'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { paletteOf } from '../../ui/style/palette'
 import { BusSelect } from '../../records/selectors/BusSelect'
+import { doubtUnder } from '../../records/selectors/useDoubts'
 
 /** In px. On a narrower window a row takes two lines. */
 const ROW_WIDTH = 800
@@ -30,6 +32,8 @@ const Row = styled('div')(({ theme }) => ({
 
 interface Props {
   index: number
+  /** What may be wrong in it. */
+  doubts: readonly Duda[]
   /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
   only: boolean
   onDate: (index: number, fecha: string) => void
@@ -37,15 +41,23 @@ interface Props {
 }
 
 /** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
-export const SensorRow = memo(function SensorRow({ index, only, onDate, onRemove }: Props) {
+export const SensorRow = memo(function SensorRow({ index, doubts, only, onDate, onRemove }: Props) {
   const name = (field: string) => `filas.${index}.${field}`
+  const under = (field: string) => doubtUnder(doubts, field)
+  const [ofRow] = doubts.filter(({ nombre }) => nombre === undefined)
   return (
     <Row role="group" aria-label={`Fila ${index + 1}`}>
-      <DateField name={name('fecha')} label="Fecha" required onDateChange={(fecha) => onDate(index, fecha)} />
+      <DateField
+        name={name('fecha')}
+        label="Fecha"
+        required
+        warning={under('fecha')}
+        onDateChange={(fecha) => onDate(index, fecha)}
+      />
       <BusSelect name={name('busNumero')} required />
-      <NumberField name={name('sensor')} label="Sensor" required />
-      <NumberField name={name('civica')} label="Cívica" />
-      <NumberField name={name('viajes')} label="Viajes" required />
+      <NumberField name={name('sensor')} label="Sensor" required warning={under('sensor')} />
+      <NumberField name={name('civica')} label="Cívica" warning={ofRow ?? under('civica')} />
+      <NumberField name={name('viajes')} label="Viajes" required warning={under('viajes')} />
       <IconButton aria-label={`Quitar fila ${index + 1}`} disabled={only} onClick={() => onRemove(index)}>
         <DeleteIcon fontSize="small" />
       </IconButton>

@@ -9,13 +9,23 @@ import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { focusField } from '../../ui/focus/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
+import { useDoubts } from '../../records/selectors/useDoubts'
 import { SensorRow } from './SensorRow'
 import { emptyRow, hasData, type SensoresValues } from './sensorValues'
+
+const NONE: never[] = []
 
 /** The rows of the sensors' form. Enter in a row's last field goes to the next row, or adds one. */
 export function SensorRows({ push, remove }: FieldArrayRenderProps) {
   const { values, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
   const { filas: rows } = values
+  const doubts = useDoubts(
+    rows.map((row, index) => ({
+      row,
+      busNumero: row.busNumero,
+      pathOf: (campo) => `filas.${index}.${campo}`,
+    })),
+  )
   const focus = useRowFocus('filas', rows.length)
 
   // Section 2: setting a row's date copies it to that row and all later rows.
@@ -58,6 +68,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
           <SensorRow
             key={index}
             index={index}
+            doubts={doubts[index] ?? NONE}
             only={rows.length === 1}
             onDate={copyDate}
             onRemove={removeRow}

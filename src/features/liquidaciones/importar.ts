@@ -5,7 +5,6 @@ import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { BUS, CONDUCTOR, FECHA, figure, flag, text } from '../../records/fileRows/fields'
 import type { Datos, ImportNoun } from '../../records/fileRows/noun'
-import { registerWarnings } from './importWarnings'
 
 const GASTO = 'gasto.'
 
@@ -71,6 +70,6 @@ const LIQUIDACIONES: ImportNoun = {
     const { data } = useTablaLiquidacionesQuery()
     return useMemo(() => data?.filas.filter((row) => !soloSensores(row)), [data])
   },
-  warningsOf: registerWarnings,
+  dudosaDe: (datos) => datos,
 }
 export default LIQUIDACIONES

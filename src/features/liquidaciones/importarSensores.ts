@@ -14,6 +14,7 @@ const SENSORES: ImportNoun = {
     figure('civica', 'Cívica', 35, { optional: true }),
   ],
   schema: FilaSensorSchema,
+  dudosaDe: (datos) => datos,
   useExisting: () => NOT_COMPARED,
 }
 export default SENSORES

@@ -1,8 +1,7 @@
-/** The expenses of the two weeks before a day: what is proposed of a bus, and above which a figure is unusual. */
+/** The expenses of the two weeks before a day: what is proposed of a bus. */
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { gastosApi } from '../../api/gastos'
-import { limiteHabitual } from '../../contract/advertencias'
 import { sumarDias } from '../../contract/fechas'
 import type { GastoFila } from '../../contract/gastos'
 import type { NumeroEditable } from '../../contract/numeros'
@@ -32,11 +31,9 @@ export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, La
   return byBus
 }
 
-/** What they say: each bus's last ones, and above which one is unusual. */
-export const recentOf = (gastos: readonly GastoFila[]) => ({
-  last: Object.fromEntries(lastGastos(gastos)),
-  gasto: limiteHabitual(gastos.map(({ valor }) => valor)),
-})
+/** Each bus's last ones, by its number. */
+export const recentOf = (gastos: readonly GastoFila[]): Record<string, LastGastos> =>
+  Object.fromEntries(lastGastos(gastos))
 
 /** An expense is entered in the place of its name, or before the others. */
 export function withGasto(
@@ -56,7 +53,7 @@ export function withGasto(
  */
 export function useRecentGastos(fecha: string | null) {
   const dispatch = useAppDispatch()
-  const [recent, setRecent] = useState(() => recentOf([]))
+  const [recent, setRecent] = useState<Record<string, LastGastos>>({})
   useEffect(() => {
     if (fecha === null) return
     let isCurrent = true

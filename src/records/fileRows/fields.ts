@@ -1,5 +1,4 @@
 import type { ImportField } from './noun'
-import { futureDate } from '../selectors/unusual'
 
 const ofType =
   (type: ImportField['type']) =>
@@ -16,7 +15,7 @@ export const date = ofType('fecha')
 export const flag = ofType('booleano')
 
 /** The day of what has happened. */
-export const FECHA = date('fecha', 'Fecha', '2026-11-20', { also: ['dia'], warning: futureDate })
+export const FECHA = date('fecha', 'Fecha', '2026-11-20', { also: ['dia'] })
 export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'] })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
   also: ['conductor', 'documento', 'cedula'],

@@ -1,4 +1,5 @@
 import type { Opcion } from '../../contract/catalogos'
+import type { FilaDudosa } from '../../contract/sabido'
 import type { Importable } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
@@ -18,8 +19,6 @@ export interface ImportField {
   options?: readonly Opcion[]
   /** Whether a day of two-digit year is the latest such day that is past, as a birth is. */
   isPast?: boolean
-  /** What is said of a value that may be right but hardly is. */
-  warning?: (value: string) => string | undefined
   /** Whether a row is complete without it. */
   optional?: boolean
 }
@@ -44,9 +43,6 @@ export interface ImportNoun {
   fieldOf?: (path: string, datos: Datos) => string
   /** The stored records, by which doubles are told: a hook; undefined while they are on their way. */
   useExisting: () => readonly Datos[] | undefined
-  /** What may be right but hardly is in rows beside each other, by their number, and beside what is stored. */
-  warningsOf?: (
-    rows: readonly { id: number; datos: Datos }[],
-    stored: readonly Datos[],
-  ) => ReadonlyMap<number, Messages>
+  /** What of a row may be right but hardly is; rows without it are not judged. */
+  dudosaDe?: (datos: Datos) => FilaDudosa
 }

@@ -126,19 +126,3 @@ export async function judgeSource(
   }
   return judged
 }
-
-/** What may be right but hardly is, by the numbers of the rows that are wanted: it keeps none from being imported. */
-export function warningsIn(
-  noun: ImportNoun,
-  rows: readonly ImportRow[],
-  stored: readonly Datos[] = [],
-): ReadonlyMap<number, Messages> {
-  const wanted = rows.filter(({ accion }) => accion !== 'omitir')
-  const warnings = new Map(noun.warningsOf?.(wanted, stored))
-  for (const { name, warning } of noun.fields)
-    for (const { id, datos } of wanted) {
-      const text = warning?.(String(datos[name]))
-      if (text) warnings.set(id, { ...warnings.get(id), [name]: text })
-    }
-  return warnings
-}

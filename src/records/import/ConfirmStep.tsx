@@ -9,6 +9,7 @@ import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
 import { importChanged } from '../fileRows/importSlice'
+import { Doubts } from './Doubts'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
 
@@ -46,6 +47,7 @@ export function ConfirmStep({ work }: { work: Import }) {
           {countsInWords(work)}
         </Typography>
       )}
+      {!pending && <Doubts work={work} />}
       {resumen && !pending && <Summary resumen={resumen} />}
       <Typography>
         {soloBuenas

@@ -15,7 +15,7 @@ import { countedRows, numero } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
 import { actionChosen, importChanged, rowCorrected } from '../fileRows/importSlice'
 import { previewColumns } from './previewColumns'
-import { isWrong, warningsIn, type ImportRow } from '../fileRows/rows'
+import { isWrong, type ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()
@@ -35,9 +35,8 @@ const STYLES = {
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
-  const { noun, rows, stored, known, wrong, busy, failure, soloBuenas } = work
+  const { noun, rows, stored, known, wrong, warnings, busy, failure, soloBuenas } = work
   const dispatch = useAppDispatch()
-  const warnings = useMemo(() => warningsIn(noun, rows, stored), [noun, rows, stored])
   const doubtful = wrong.length + warnings.size > 0
   const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
   const isNarrow = usePhone()

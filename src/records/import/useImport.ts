@@ -8,6 +8,7 @@ import { useKnown } from '../fileRows/known'
 import { recall, remember } from '../fileRows/matching'
 import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
 import { identitiesOf, judgeSource, rowsOf, type JudgedRow } from '../fileRows/rows'
+import { useWarnings } from '../fileRows/warnings'
 
 /** The file of an import, and its rows as they are judged and corrected. */
 export function useImport(noun: ImportNoun) {
@@ -38,6 +39,8 @@ export function useImport(noun: ImportNoun) {
     [noun, judged, marks, identities, known],
   )
 
+  const warnings = useWarnings(noun, rows, stored)
+
   const open = (read: Source) => {
     if (isClosed()) return
     setSource(read)
@@ -55,5 +58,5 @@ export function useImport(noun: ImportNoun) {
     dispatch(importChanged({ step: 'revisar' }))
   }
 
-  return { ...state, noun, isClosed, source, open, judge, progress, rows, known, stored }
+  return { ...state, noun, isClosed, source, open, judge, progress, rows, warnings, known, stored }
 }

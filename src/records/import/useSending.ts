@@ -33,6 +33,8 @@ export function useSending(read: ReturnType<typeof useImport>) {
   /** The parts that are still to be acknowledged; the first may be stored. */
   const [parts, setParts] = useState<readonly Part[]>([])
   const pending = parts.length > 0
+  /** What the server says of rows that it accepts, by their numbers. */
+  const [doubts, setDoubts] = useState<ReturnType<typeof refusalsOf>>({})
 
   const saved = rows.filter((row) => row.saved)
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
@@ -57,6 +59,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
       const { data, error } = await review({ noun: noun.noun, grupo, filas: readable.map(filaOf) })
       if (error) return { failure: errorMessage(error) }
       const refused = refusalsOf(noun, readable, data.errores)
+      if (!isClosed()) setDoubts(refusalsOf(noun, readable, data.dudas))
       const repeated = data.repetidas.flatMap((index) => readable[index]?.id ?? [])
       if (!isClosed()) dispatch(rowsJudged({ refused, repeated }))
       const left = repeated.length
@@ -110,6 +113,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
     revise,
     /** What the server has judged settlements to come to. */
     resumen: revision?.resumen,
+    doubts,
     send,
     takeBack,
     undoing,

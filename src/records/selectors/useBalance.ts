@@ -1,14 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useDeudasDeConductorQuery } from '../../api/cartera'
+import { carteraApi } from '../../api/cartera'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { pesos } from '../../ui/texts/formats'
 
-/** What a driver owes after their repayments, by the server; undefined until it is known. */
-export function useBalance(documento: string | null): number | undefined {
-  const { balance } = useDeudasDeConductorQuery(documento ? { documento } : skipToken, {
+const { useQueryState, useQuerySubscription } = carteraApi.endpoints.deudasDeConductor
+
+/**
+ * What a driver owes after their repayments, by the server; undefined until it is known.
+ *
+ * @param asks false where it is said only if the page holds it.
+ */
+export function useBalance(documento: string | null, asks = true): number | undefined {
+  const arg = documento ? { documento } : skipToken
+  useQuerySubscription(asks ? arg : skipToken)
+  const { balance } = useQueryState(arg, {
     selectFromResult: ({ currentData }) => ({ balance: currentData?.balance }),
   })
   return balance
 }
+
+/** The same of the driver of a form, for which another host is not asked. */
+export const useDebtorBalance = (documento: string | null) => useBalance(documento, isOwnServer())
 
 /** 'Debe $ 411.000'; undefined until it is known. */
 export function balanceText(balance: number | undefined): string | undefined {

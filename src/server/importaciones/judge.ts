@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { dudasDe } from '../../contract/dudas'
 import { claveDe, CORREGIBLES, type Importable } from '../../contract/importables'
 import type { FilaImportada, Revision } from '../../contract/importaciones'
 import { Repeated } from '../cartera/repeated'
@@ -10,6 +11,13 @@ import type { Context, Row } from './noun'
 import { nounOf } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
 import { resumenOf, type Settled } from './summary'
+
+/** The page judges the rest of a row. */
+const NOTHING_KNOWN = { propio: true, hoy: '', umbral: Infinity }
+
+/** By the sensor where the register is not read yet. */
+const netOf = (noun: Importable, { valorNetoReg, valorNetoSensor }: Settled) =>
+  noun === 'sensores' ? valorNetoSensor : valorNetoReg
 
 /** Rows that are judged before others have a turn: some milliseconds. */
 const AT_ONCE = 100
@@ -42,7 +50,8 @@ export async function readRows(
 
 /**
  * Refuses the rows that their own call would refuse; nothing is stored.
- * @returns the indexes of those that seem to be stored already, and the settlements that the others would be.
+ * @returns the indexes of those that seem to be stored already, and the settlements that the others would be, with what is unlikely in
+ * their figures.
  */
 export async function judgeRows(
   db: Db,
@@ -55,17 +64,21 @@ export async function judgeRows(
   const whole = { ...context, lookups: lookupsOf(reading), placas: new Set<string>() }
   const repeated: number[] = []
   const settled: Settled[] = []
+  const dudas: Record<string, string> = {}
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
     try {
       const settlement = await nounOf(noun).judge(reading, row, whole)
-      if (settlement) settled.push(settlement)
+      if (!settlement) continue
+      settled.push(settlement)
+      for (const { texto } of dudasDe({ valorNeto: netOf(noun, settlement) }, NOTHING_KNOWN))
+        dudas[`filas.${row.index}`] = texto
     } catch (error) {
       refuse(refusals, row.index, error)
       if (error instanceof Repeated) repeated.push(row.index)
     }
   }
-  return { repeated, settled }
+  return { repeated, settled, dudas }
 }
 
 /** Judges a whole file by reading. */
@@ -77,6 +90,6 @@ export async function revisar(
 ): Promise<Revision> {
   const refusals: Refusals = new Map()
   const rows = await readRows(noun, filas, refusals)
-  const { repeated, settled } = await judgeRows(db, noun, rows, context, refusals)
-  return { errores: erroresOf(refusals), repetidas: repeated, resumen: resumenOf(settled) }
+  const { repeated, settled, dudas } = await judgeRows(db, noun, rows, context, refusals)
+  return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen: resumenOf(settled) }
 }

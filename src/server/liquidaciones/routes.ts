@@ -13,6 +13,7 @@ import {
   LiquidacionFilaSchema,
   LiquidacionSchema,
 } from '../../contract/liquidaciones'
+import { HabitualesSchema } from '../../contract/habituales'
 import { puedeLeer } from '../../contract/permisos'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
@@ -28,6 +29,7 @@ import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
 import { exportedLiquidaciones, searchLiquidaciones } from './search'
 import { saveSensores, namingTheRow } from './sensores'
+import { habituales } from './usual'
 
 const LIST = { 200: z.array(LiquidacionFilaSchema) }
 
@@ -65,6 +67,11 @@ export const liquidacionesRoutes =
       },
       async (request, reply) =>
         sendList(deps, request, reply, (base) => exportedLiquidaciones(base, request.query)),
+    )
+
+    // Beyond the table: by what unlikely figures are asked of.
+    app.get('/liquidaciones/habituales', { schema: { response: { 200: HabitualesSchema } } }, () =>
+      habituales(deps.db),
     )
 
     app.get(

@@ -8,8 +8,8 @@ import {
   type FormikValues,
 } from 'formik'
 import { memo, useState, type ComponentType } from 'react'
+import { oracionDe, type Duda } from '../../contract/dudas'
 import type { FormStatus } from '../form/status'
-import { doubtText } from '../texts/doubt'
 
 const WAITING = {
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
@@ -30,8 +30,8 @@ export interface FieldProps {
   width?: number
   /** Shown under the field while it has no message. */
   hint?: string
-  /** The same for what may be wrong: the form asks of it once before it saves a value that was typed. */
-  warning?: string
+  /** The same for what may be wrong, of which the form may ask before it saves. */
+  warning?: Pick<Duda, 'texto' | 'sePregunta'>
   /** Hides the label from all but screen readers, in a row whose columns have titles. */
   hideLabel?: boolean
 }
@@ -106,14 +106,14 @@ export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBas
       label: hideLabel ? undefined : label,
       disabled,
       error: message !== undefined,
-      helperText: message ?? warning ?? hint,
+      helperText: message ?? warning?.texto ?? hint,
       sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
       fullWidth: !width,
       onBlur: () => leave(),
       slotProps: {
         formHelperText: {
           'data-advertencia': (warning && message === undefined) || undefined,
-          'data-duda': warning && value !== meta.initialValue ? doubtText(label, warning) : undefined,
+          'data-duda': warning?.sePregunta ? oracionDe({ nombre: label, texto: warning.texto }) : undefined,
         },
         // The theme draws the asterisk, so that the label's text stays the specification's.
         inputLabel: { 'data-required': required || undefined },

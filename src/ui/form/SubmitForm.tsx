@@ -107,12 +107,16 @@ export function SubmitForm(props: Props) {
     if ((event.nativeEvent as SubmitEvent).submitter) setStatus({ ...status, sentBy: undefined })
     const focused = document.activeElement as HTMLElement
     origin.current = focused
+    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. At once, since leaving
+    // a field may complete it: the doubts are those of what Formik sends, which is what it has rendered.
+    flushSync(() => focused.blur())
     const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
     // What is wrong is said before what may be.
-    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) return setAsked(doubts)
-    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. At once, since leaving
-    // a field may complete it, and Formik sends what it has rendered.
-    flushSync(() => focused.blur())
+    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {
+      // Looking again goes on from there.
+      focused.focus()
+      return setAsked(doubts)
+    }
     handleSubmit()
   }
   const accept = () => {

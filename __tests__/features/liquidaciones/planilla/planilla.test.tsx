@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
 import { hold } from '../../../setup/calls'
-import { buttonOf, rows } from '../../../setup/screen'
+import { acceptDoubts, buttonOf, rows } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { openPlanilla, says, inFocus, waitForNote, rowOfBus, note } from './sheet'
@@ -125,17 +125,23 @@ test('what only sensors have counted begins where the day before ended, entered 
   expect(await stored()).toMatchObject([{ busNumero: '12', regIni: 173_470, regFin: 173_760 }])
 })
 
-test('figures that look wrong are told in the row, and are sent all the same', async () => {
+test('figures that look wrong are told in the row, which waits until they are said to be right', async () => {
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(office)
   await goTo('12', 'Reg. inicial')
   await type('173400{Tab}173900{Tab}')
-  await waitForNote('12', 'Sin guardar. No empieza donde terminó la anterior (173.470).')
+  const follows = 'Empieza en 173.400, no donde terminó la anterior (173.470).'
+  await waitForNote('12', `Sin guardar. ${follows}`)
   await type('350{Tab}')
   const differ = 'El sensor (350) y la registradora (500) difieren en 150 pasajeros, un 30 %.'
-  await waitForNote('12', `Sin guardar. No empieza donde terminó la anterior (173.470). ${differ}`)
+  await waitForNote('12', `Sin guardar. ${follows} ${differ}`)
   await goTo('12', 'Viajes')
   await type('6{ArrowDown}')
+  await waitForNote('12', `Sin guardar. ${follows} ${differ.replace('350', '332 a 350')}`)
+  await goTo('17', 'Bus')
+  expect(await stored()).toEqual([])
+  await user.click(buttonOf('Guardar todo'))
+  await acceptDoubts(user)
   await waitForNote('12', `Guardada, pendiente. ${differ.replace('350', '332 a 350')}`)
   expect(await stored()).toMatchObject([{ regIni: 173_400, regFin: 173_900, sensor: 350 }])
 })

@@ -1,11 +1,13 @@
 import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
+import type { LiquidacionDetalle } from '../../../../src/contract/liquidaciones'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
-import { figureWarnings, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { doubtsOf, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
 import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
 import { completedRegister } from '../../../../src/features/liquidaciones/register'
-import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
+import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/features/liquidaciones/values'
 
 describe('a final register of which the last digits are typed', () => {
   test.each([
@@ -16,7 +18,7 @@ describe('a final register of which the last digits are typed', () => {
     ['5', 173_470, 173_475],
     ['12', 999_990, 1_000_012],
   ])('%s after %d is %d, the smallest not below it that ends so', (typed, initial, expected) => {
-    expect(completedRegister(typed, initial)).toBe(expected)
+    expect(completedRegister(typed, initial, undefined)).toBe(expected)
   })
 
   test.each([
@@ -32,8 +34,16 @@ describe('a final register of which the last digits are typed', () => {
     ['90001', 173_470],
     ['860', ''],
   ])('%j after %j stays as it is', (typed, initial) => {
-    expect(completedRegister(typed, initial)).toBeNull()
+    expect(completedRegister(typed, initial, undefined)).toBeNull()
   })
+})
+
+test('a completion that gives a bus fewer than a tenth of its usual passengers is none', () => {
+  const completed = (usual: Record<string, number> | undefined) =>
+    ['9', '470', '502', '503', '860'].map((typed) => completedRegister(typed, 173_470, usual))
+  expect(completed({ pasajeros: 330 })).toEqual([null, null, null, 173_503, 173_860])
+  const all = [173_479, 173_470, 173_502, 173_503, 173_860]
+  expect([completed(undefined), completed({})]).toEqual([all, all])
 })
 
 test('the last Aseo and Combustible of each bus are proposed, whatever the order of the report', () => {
@@ -79,18 +89,87 @@ describe('what a row says before it is typed', () => {
   })
 })
 
-test('the sensor is compared with the register once both of its figures are there', () => {
-  const values = { ...EMPTY_VALUES, viajes: 6, regIni: 1_000, regFin: 1_500, sensor: 350 }
-  const told = (changes: object) => figureWarnings(null, { ...values, ...changes }, 3).filter(Boolean)
-  expect(told({})).toEqual([expect.stringMatching(/\(332 a 350\).*difieren en 150 pasajeros, un 30/)])
-  expect(told({ regIni: '' })).toEqual([])
-  expect(told({ regFin: '' })).toEqual([])
+describe('what a row of the sheet waits for', () => {
+  const habituales = {
+    empresa: { deuda: 80_000 },
+    buses: {
+      '12': { pasajeros: 330, viajes: 6, sensor: 340, civica: 40, tiquetes: 5, 'gasto aseo': 12_000 },
+    },
+  }
+  const day = {
+    fecha: '2090-03-05',
+    judging: () => ({
+      propio: true,
+      hoy: '2026-03-05',
+      umbral: 20,
+      pasajerosPorViaje: 3,
+      delBus: habituales.buses['12'],
+      deLaEmpresa: habituales.empresa,
+    }),
+    owed: new Map([['1001', 50_000]]),
+  }
+  const figures = { viajes: 6, regIni: 1_000, regFin: 1_330, sensor: 340, civica: 40, tiquetes: 5 }
+  const base = { ...EMPTY_VALUES, busNumero: '12', conductorDocumento: '1001', regIni: 1_000 }
+  const preview = { uuid: null, regIni: 1_000, regFin: 1_000 } as LiquidacionDetalle
+
+  const judged = (
+    changes: Changes,
+    {
+      accepted = [],
+      detalle = preview,
+      loaded = base,
+    }: Partial<{ accepted: string[]; detalle: LiquidacionDetalle | null; loaded: LiquidacionValues }> = {},
+  ) => {
+    const entry = { changes, accepted, shown: { bus: {} as BusFila, detalle }, key: 'k' }
+    return doubtsOf(detalle, { ...loaded, ...changes }, loaded, entry, day)
+  }
+
+  it.each<[string, Changes, RegExp]>([
+    ['a cívica of more than the passengers', { civica: 4_000 }, /superan los pasajeros \(330\)/],
+    ['a register of one passenger', { regFin: 1_001 }, /^Registradora final: da 1 pasajero, menos/],
+    ['361 trips', { viajes: 361 }, /^Viajes: 361 es más de diez veces lo usual \(6\)/],
+    ['a sensor of 34.500', { sensor: 34_500 }, /^Sensor: 34\.500 es más de diez veces lo usual \(340\)/],
+    ['a register that does not follow', { regIni: 990 }, /^Empieza en 990, no donde terminó/],
+    ['an expense', { gastos: [{ nombre: 'Aseo', valor: 120_001 }] }, /^Aseo: \$.120\.001 es más/],
+    ['a debt', { deuda: true, deudaDto: { razon: 'x', valor: 800_001 } }, /^Deuda: \$.800\.001 es más/],
+  ])('is %s, until that is accepted, and again once a figure of it is another', (_what, changes, said) => {
+    expect(judged(figures).asked).toEqual([])
+    const { asked } = judged({ ...figures, ...changes })
+    expect(asked).toContainEqual(expect.stringMatching(said))
+    const answered = judged({ ...figures, ...changes }, { accepted: asked })
+    expect(answered.asked).toEqual([])
+    // It is still said.
+    expect(answered.said).toContainEqual(expect.stringMatching(said))
+  })
+
+  it('is asked again with another figure, and only for what was typed', () => {
+    const { asked } = judged({ ...figures, sensor: 34_500 })
+    const other = judged({ ...figures, sensor: 34_501 }, { accepted: asked }).asked
+    expect(other).toContainEqual(expect.stringMatching(/^Sensor: 34\.501/))
+    const loaded = { ...base, ...figures, sensor: 34_500 }
+    expect(judged({ comentario: 'Varado' }, { loaded }).asked).toEqual([])
+    expect(judged({ comentario: 'Varado' }, { loaded }).said.length).toBeGreaterThan(1)
+  })
+
+  it('is no repayment above what is owed, nor a net below zero: those are said', () => {
+    const { asked, said } = judged({ ...figures, abono: true, abonoDto: { valor: 50_001 } })
+    expect([asked, said.length]).toEqual([[], 1])
+    const stored = { uuid: 'u1', regIni: 1, regFin: 2, valorNetoRegistradora: -5 } as LiquidacionDetalle
+    const valid = { ...base, ...figures }
+    const untouched = doubtsOf({ ...stored, fechaEntrega: '2026-03-05' }, valid, valid, undefined, day)
+    expect(untouched.said.map((text) => text.replace(/\s/g, ' '))).toEqual(['Neto negativo: -$ 5.'])
+  })
+
+  it('is not the day, which is asked of once for all', () => {
+    expect(judged(figures).said).toEqual([])
+  })
 })
 
 test('a first settlement begins at 0, which says that no register is known', () => {
-  const told = (detalle: object | null) =>
-    figureWarnings(detalle as never, { ...EMPTY_VALUES, regFin: '' }, 3).filter(Boolean)
-  const unknown = ['No se conoce una registradora anterior de este bus.']
+  const loaded = { ...EMPTY_VALUES, regFin: '' }
+  const day = { fecha: '2026-03-05', judging: () => ({ propio: true, hoy: '', umbral: 20 }), owed: null }
+  const told = (detalle: object | null) => doubtsOf(detalle as never, loaded, loaded, undefined, day).said
+  const unknown = ['Registradora inicial: no se conoce una registradora anterior de este bus.']
   expect(told(null)).toEqual(unknown)
   expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)
   expect(told({ uuid: 'u1', fechaEntrega: '2026-03-05', regIni: 0, regFin: 0 })).toEqual([])

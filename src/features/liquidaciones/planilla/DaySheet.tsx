@@ -19,7 +19,6 @@ import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
 import { EmptyHint } from '../../../ui/table/EmptyState'
-import { doubtText } from '../../../ui/texts/doubt'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
 import { firstEditable } from './columns'
@@ -56,7 +55,7 @@ export function DaySheet({ fecha, bar }: Props) {
   /** What is asked before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const doubts = [
-    ...(dayDoubt ? [doubtText('Fecha', dayDoubt)] : []),
+    ...(dayDoubt ? [dayDoubt] : []),
     ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
   ]
   const ofPage = rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)

@@ -1,41 +1,42 @@
 /** What the sheet says and proposes of a bus, beyond what is typed. */
-import { passengerThreshold } from '../../../api/client/passengerThreshold'
 import type { BusFila } from '../../../contract/buses'
+import { dudasDe, oracionDe, type Duda } from '../../../contract/dudas'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
-import { fareOf } from '../fare'
-import type { LiquidacionValues } from '../values'
-import { pasajerosDeRegistradora } from '../../../contract/registradora'
-import { doubtText } from '../../../ui/texts/doubt'
-import { abonoWarning, unusualFigure } from '../../../records/selectors/unusual'
+import { fareOf } from '../../../records/selectors/fare'
+import { dudosaDe } from '../dudosa'
 import { isToEnter } from '../isToEnter'
+import type { LiquidacionValues } from '../values'
 import type { Day } from './day'
-import type { Changes } from './fields'
+import type { Entry } from './entry'
 
-/** What a row's typed figures may be wrong in: the row waits until somebody has said that they are right. */
+/** What may be wrong in a row of the sheet. The day is asked of for all its rows at once. */
 export function doubtsOf(
-  changes: Changes,
+  detalle: LiquidacionDetalle | null | undefined,
   values: LiquidacionValues,
   base: LiquidacionValues,
-  { recent, usualAbono, usualDeuda, owed }: Day,
-): string[] {
-  const { regIni, regFin, sensor, gastos, abonoDto, deudaDto, conductorDocumento } = values
-  const pasajeros = unusualFigure(pasajerosDeRegistradora(regIni, regFin), recent.pasajeros)
-  const balance = owed && (owed.get(conductorDocumento ?? '') ?? 0)
-  const former = typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
-  const isRegister = 'regFin' in changes || 'regIni' in changes
-  const warnings: (readonly [isTyped: unknown, name: string, warning: string | undefined])[] = [
-    [isRegister, 'Registradora final', pasajeros],
-    ['sensor' in changes, 'Sensor', unusualFigure(sensor, recent.sensor)],
-    ...gastos.map(
-      ({ nombre, valor }) => [changes.gastos, nombre, unusualFigure(valor, recent.gasto)] as const,
-    ),
-    [changes.abono, 'Abono', abonoWarning(abonoDto.valor, usualAbono, balance, former)],
-    [changes.deuda, 'Deuda', unusualFigure(deudaDto.valor, usualDeuda)],
-  ]
-  return warnings.flatMap(([isTyped, name, warning]) =>
-    isTyped && warning ? [doubtText(name, warning)] : [],
+  entry: Entry | undefined,
+  { fecha, judging, owed }: Pick<Day, 'fecha' | 'judging' | 'owed'>,
+) {
+  // Until staff have entered it, its initial register is the one that the bus was left with.
+  const former = detalle?.regIni ? { regFin: detalle.regIni, fecha: null } : null
+  const dudas = dudasDe(
+    { ...dudosaDe(values, entry ? null : detalle), fecha: '' },
+    {
+      ...judging(fecha, values.busNumero ?? ''),
+      anterior: !detalle || isToEnter(detalle) ? former : undefined,
+      debe: owed && (owed.get(values.conductorDocumento ?? '') ?? 0),
+      abonado: typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0,
+    },
   )
+  const { changes = {}, accepted = [] } = entry ?? {}
+  const isTyped = (campo: string) => (campo.split('.')[0] ?? '') in changes
+  const waitsFor = ({ sePregunta, campos, ...duda }: Duda) =>
+    sePregunta && campos.some(isTyped) && !accepted.includes(oracionDe(duda))
+  return {
+    /** What the row waits for: that somebody says that it is right. */
+    asked: dudas.filter(waitsFor).map(oracionDe),
+    said: dudas.filter((duda) => !waitsFor(duda)).map(oracionDe),
+  }
 }
 
 /** What would keep a bus's settlement of the day from being entered as it is loaded. */
@@ -54,20 +55,4 @@ export function warningFor({
   if (!documento) return 'Sin conductor'
   const isActive = conductores?.some((conductor) => conductor.documento === documento)
   return isActive === false ? 'Conductor retirado' : null
-}
-
-/** The dialogs' warnings of figures that look wrong and may be right. They keep nothing from being sent. */
-export function figureWarnings(
-  detalle: LiquidacionDetalle | null | undefined,
-  values: LiquidacionValues,
-  allowance: number,
-): (string | null)[] {
-  // Until staff have entered it, its initial register is the one that the bus was left with.
-  const toEnter = !detalle || isToEnter(detalle)
-  const former = toEnter && detalle?.regIni ? { regFin: detalle.regIni, fecha: null } : null
-  const isRead = values.regIni !== '' && values.regFin !== ''
-  return [
-    toEnter && !former && values.regIni === 0 ? SIN_ANTERIOR : registradoraAdvertencia(values, former),
-    isRead ? pasajerosAdvertencia(values, allowance, passengerThreshold()) : null,
-  ]
 }

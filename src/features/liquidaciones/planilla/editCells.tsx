@@ -16,7 +16,9 @@ const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus
 export function TextEditCell(params: Params) {
   const { field, value, row } = params
   const completed =
-    field === 'regFin' && typeof value === 'string' ? completedRegister(value, row.values.regIni) : null
+    field === 'regFin' && typeof value === 'string'
+      ? completedRegister(value, row.values.regIni, row.usual)
+      : null
   return (
     <GridEditInputCell
       {...params}

@@ -28,8 +28,8 @@ interface PlanillaState {
   pasted: string
   /** The cell whose dialog is open. */
   open: { bus: string; field: string } | null
-  /** Of the two weeks before: each bus's last expenses, and above which a figure is unusual. */
-  recent: { last: Record<string, LastGastos>; gasto: number; pasajeros: number; sensor: number }
+  /** Each bus's last expenses of the two weeks before. */
+  recent: Record<string, LastGastos>
 }
 
 const initialState: PlanillaState = {
@@ -44,7 +44,7 @@ const initialState: PlanillaState = {
   sending: null,
   pasted: '',
   open: null,
-  recent: { last: {}, gasto: Infinity, pasajeros: Infinity, sensor: Infinity },
+  recent: {},
 }
 
 type OfRow<Payload> = PayloadAction<{ fecha: string; bus: string } & Payload>
@@ -76,9 +76,7 @@ const slice = createSlice({
       ),
     }),
     dayClosed: () => initialState,
-    recentKnown: ({ recent }, { payload }: PayloadAction<Partial<PlanillaState['recent']>>) => {
-      Object.assign(recent, payload)
-    },
+    recentKnown: set,
     cellTyped: (state, { payload }: PayloadAction<Typing>) => {
       const { bus, changes, record, row, isPasted } = payload
       const former = state.entries[bus] ?? row

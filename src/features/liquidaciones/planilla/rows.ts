@@ -4,7 +4,8 @@ import { busesApi } from '../../../api/buses'
 import type { RootState } from '../../../api/client/rootReducer'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import type { BusFila } from '../../../contract/buses'
-import { futureDate } from '../../../records/selectors/unusual'
+import { dudasDe, oracionDe } from '../../../contract/dudas'
+import { judgingBy } from '../../../records/selectors/doubts'
 import { selectWorkingDate } from '../workingDateSlice'
 import { selectDay, selectMayType } from './day'
 import { selectPlanilla } from './planillaSlice'
@@ -76,7 +77,8 @@ export const selectRows = (state: RootState): SheetRow[] =>
 /** Why nothing is sent by itself yet. A day on which a settlement has been saved is meant. */
 export const selectDayDoubt = (state: RootState) => {
   const { fecha, isDayAccepted } = selectPlanilla(state)
-  return isDayAccepted || selectWorkingDate(state) === fecha ? undefined : futureDate(fecha)
+  if (isDayAccepted || selectWorkingDate(state) === fecha) return undefined
+  return dudasDe({ fecha }, judgingBy({})(fecha, '')).map(oracionDe)[0]
 }
 
 /** The next complete row that nobody is in, while few are under way: a whole column of them may be left at once. */

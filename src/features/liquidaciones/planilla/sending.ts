@@ -14,8 +14,6 @@ import { erroresPorCampo } from '../../../contract/errores'
 import { isSame } from '../../../ui/sheet/typedRows'
 import { failureMended } from '../../../ui/toasts/toastSlice'
 import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
-import { EMPTY_FILTER } from '../search'
-import { usualOf } from '../usual'
 import { dateUsed } from '../workingDateSlice'
 import { meanwhile } from './meanwhile'
 import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
@@ -33,7 +31,7 @@ const TO_READ_AGAIN: readonly unknown[] = [403, 404, CONFLICT, 422]
 /** Nothing on the way to the server, or the server without its database. */
 const OUTAGES: readonly unknown[] = [502, 503, 504]
 
-const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
+const { crearLiquidacion, liquidar, detalleLiquidacion } = liquidacionesApi.endpoints
 
 /** Asks for a row's record again: as it is now, with its version. */
 export const loadDetalle =
@@ -43,17 +41,15 @@ export const loadDetalle =
     return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
   }
 
-/** What is proposed of each bus, and above which a figure is unusual: asked for once, since no save of the day changes them. */
+/** What is proposed of each bus: asked for once, since no save of the day changes it. */
 export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: GetState) => {
   const weeks = twoWeeksBefore(fecha)
   const once = { subscribe: false }
-  const know = (recent: Parameters<typeof recentKnown>[0]) =>
-    selectPlanilla(getState()).fecha === fecha && dispatch(recentKnown(recent))
   void dispatch(gastosApi.endpoints.reporteGastos.initiate({ ...ALL_GASTOS, ...weeks }, once)).then(
-    ({ data }) => data && know(recentOf(data.gastos)),
-  )
-  void dispatch(buscarLiquidaciones.initiate({ ...EMPTY_FILTER, ...weeks }, once)).then(
-    ({ data }) => data && know(usualOf(data)),
+    ({ data }) =>
+      data &&
+      selectPlanilla(getState()).fecha === fecha &&
+      dispatch(recentKnown({ recent: recentOf(data.gastos) })),
   )
 }
 

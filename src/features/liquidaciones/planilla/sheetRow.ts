@@ -3,12 +3,11 @@ import { erroresPorCampo } from '../../../contract/errores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { errorMessage, isNotFound } from '../../../api/client/errors'
-import { fareOf } from '../fare'
 import { isToEnter } from '../isToEnter'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, readValues } from './baseValues'
 import type { Day } from './day'
-import { doubtsOf, figureWarnings, warningFor } from './dayRules'
+import { doubtsOf, warningFor } from './dayRules'
 import type { Entry, Shown } from './entry'
 import { cellOfPath, cellValue, withProposals } from './fields'
 import { meanwhile } from './meanwhile'
@@ -75,12 +74,12 @@ export function sheetRow(
   const active = day.conductores?.find((one) => one.documento === documento)
   // They have retired.
   const known = [detalle, bus].find((one) => documento && one?.conductorDocumento === documento)
-  const { refusal, saving, accepted } = entry ?? {}
+  const { refusal, saving } = entry ?? {}
   const stored = storedState(detalle)
   const isEntered = stored === 'pendiente' || stored === 'liquidada'
   const closed = detalle?.cierre
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
-  const proposals = locked || isEntered || entry?.isBare ? undefined : day.recent.last[bus.numero]
+  const proposals = locked || isEntered || entry?.isBare ? undefined : day.recent[bus.numero]
   const filled = entry ? withProposals(values, proposals) : values
   // Where it was given up in favour of what it says itself, that goes with it too.
   const { uuid = null, version = null } = (now.detalle === undefined ? detalle : now.detalle) ?? {}
@@ -89,10 +88,9 @@ export function sheetRow(
   const other = kept && isBus && !saving ? meanwhile(fecha, kept, now, entry?.over, filled) : undefined
   const issues = read?.issues
   const missing = issues?.[0]?.message
-  const all = entry && base && doubtsOf(entry.changes, values, base, day)
-  const doubts = all?.filter((doubt) => !accepted?.includes(doubt)) ?? []
-  // What its driver owes decides whether a repayment is asked of.
-  const isJudged = !entry?.changes.abono || day.owed !== undefined
+  const { asked: doubts, said: implausible } = base
+    ? doubtsOf(detalle, values, base, entry, day)
+    : { asked: [], said: [] }
 
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
     const said = STORED_NOTES[stored]
@@ -100,8 +98,6 @@ export function sheetRow(
     if (!isBus) return [entry ? UNSAVED : '', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
     if (other) return [entry ? UNSAVED : said, 'Cambió mientras tanto.']
     if (refusal) return [UNSAVED, refusal.message]
-    const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
-    const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
     if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible]
     const impediment = failure ?? closed
     if (impediment) return ['', impediment]
@@ -143,6 +139,8 @@ export function sheetRow(
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
+    /** What is usual for its bus. */
+    usual: day.habituales?.buses[bus.numero],
     /** Its bus's last expenses. */
     proposals,
     /** The body to send of it, or what is wrong. */
@@ -154,9 +152,13 @@ export function sheetRow(
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
-    /** It can be sent as it is. */
+    /** It can be sent as it is, once what is usual decides what is asked of. */
     isReady:
-      Boolean(entry && !saving && !other && isBus) && !locked && !issues && doubts.length === 0 && isJudged,
+      Boolean(entry && !saving && !other && isBus) &&
+      !locked &&
+      !issues &&
+      doubts.length === 0 &&
+      day.habituales !== undefined,
     /** What it says of itself under its driver, and why, on a line of its own. */
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),

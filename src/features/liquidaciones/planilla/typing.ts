@@ -43,7 +43,9 @@ export const typeCell =
     }
     // Shown before the cell is left, so not of what is pasted.
     const completed =
-      field === 'regFin' && typeof value === 'string' ? completedRegister(value, now.values.regIni) : null
+      field === 'regFin' && typeof value === 'string'
+        ? completedRegister(value, now.values.regIni, now.usual)
+        : null
     dispatch(set(now, field, completed ?? (typeof value === 'string' ? readText(field, value) : value)))
     return rowOf(getState, row.id) ?? row
   }

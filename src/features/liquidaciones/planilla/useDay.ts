@@ -4,7 +4,7 @@ import { useOnline } from '../../../api/client/online'
 import { useCuentasQuery } from '../../../api/cartera'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { useConductoresQuery } from '../../../api/conductores'
-import { useBuscarLiquidacionesQuery } from '../../../api/liquidaciones'
+import { useBuscarLiquidacionesQuery, useHabitualesQuery } from '../../../api/liquidaciones'
 import { usePasajesQuery } from '../../../api/pasajes'
 import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
@@ -54,6 +54,7 @@ export function useDay(fecha: string) {
   const { data: buses, isFetching } = useBusesQuery()
   useConductoresQuery({ valido: true })
   usePasajesQuery()
+  useHabitualesQuery()
   // What the drivers owe is asked for once a repayment has been typed.
   useCuentasQuery(undefined, { skip: !Object.values(entries).some(({ changes }) => changes.abono) })
   const { currentData: settlements } = useBuscarLiquidacionesQuery({

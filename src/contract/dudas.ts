@@ -1,0 +1,129 @@
+/**
+ * Doubts: what is unlikely in a row that is typed, pasted or read from a file, and may be right. Nothing refuses it, and no sum of money
+ * depends on it.
+ */
+import { abonoSuperaDeuda, diferenciaDePasajeros, superaUmbral } from './advertencias'
+import { esFecha, fechaLarga } from './fechas'
+import type { NumeroEditable } from './numeros'
+import { claveDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sabido'
+
+/** How many times the usual is unlikely, and which part of it. */
+const VECES = 10
+
+export interface Duda {
+  /** The fields whose figures it is about, by their paths in the body; it is said beside the first. */
+  campos: readonly string[]
+  /** The first field's name, which the text goes without; a doubt of the whole row has none. */
+  nombre?: string
+  /** Its figures are in it: the same text is the same doubt, and an answer counts until a figure is another. */
+  texto: string
+  /** Whether it is asked, once, before a row is stored of which one of these fields was typed; else it is only said. */
+  sePregunta: boolean
+}
+
+/** A doubt where several are read together: 'Sensor: 34.500 es más de diez veces lo usual (340).' */
+export const oracionDe = ({ nombre, texto }: Pick<Duda, 'nombre' | 'texto'>) =>
+  nombre ? `${nombre}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}` : texto
+
+const { format: cifra } = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const { format: pesos } = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+})
+
+/** What is empty, or no figure, compares with nothing. */
+const cifraDe = (valor?: NumeroEditable) => (typeof valor === 'number' ? valor : Number.NaN)
+
+/** Whether a day's passengers are fewer than a tenth of what is usual for the bus; false where that is not known. */
+export const sonPocos = (pasajeros: number, delBus: Usuales | undefined) =>
+  pasajeros * VECES < (delBus?.pasajeros ?? 0)
+
+const FIGURAS = [
+  ['viajes', 'Viajes'],
+  ['sensor', 'Sensor'],
+  ['civica', 'Cívica'],
+  ['tiquetes', 'Tiquetes'],
+] as const
+
+/**
+ * The doubts of a row: the one function of Crear, Liquidar, the day's sheet, the sensors' dialog, the ledger's and imports. An import
+ * asks it of each row that is wanted (`warningsIn` of `records/fileRows/warnings.ts`), where the bus's row before it in the file is
+ * `anterior`.
+ */
+export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
+  const { fecha = '', regIni, gastos = [], abonoDto, deudaDto, valorNeto = 0 } = fila
+  const { propio, hoy, umbral, pasajerosPorViaje = 0, delBus, deLaEmpresa, anterior, debe, abonado } = sabido
+  const dudas: Duda[] = []
+  const decir = (campos: readonly string[], texto: string, nombre?: string, sePregunta = true) =>
+    dudas.push({ campos, nombre, texto, sePregunta: propio && sePregunta })
+  const usualDe = (clave: string, otra = clave) => delBus?.[clave] ?? deLaEmpresa?.[otra] ?? Infinity
+  const comparar = (
+    campo: string,
+    nombre: string,
+    valor?: NumeroEditable,
+    usual = usualDe(campo),
+    en = cifra,
+  ) => {
+    const escrito = cifraDe(valor)
+    if (escrito > VECES * usual)
+      decir([campo], `${en(escrito)} es más de diez veces lo usual (${en(usual)}).`, nombre)
+  }
+
+  if (esFecha(fecha) && fecha > hoy) decir(['fecha'], `El ${fechaLarga(fecha)} es posterior a hoy.`, 'Fecha')
+  for (const [campo, nombre] of FIGURAS) comparar(campo, nombre, fila[campo])
+  for (const [indice, { nombre, valor }] of gastos.entries())
+    comparar(`gastos.${indice}.valor`, nombre, valor, usualDe(claveDeGasto(nombre), 'gasto'), pesos)
+  comparar('deudaDto.valor', 'Deuda', deudaDto?.valor, usualDe('deuda'), pesos)
+
+  const delRegistro = cifraDe(fila.regFin) - cifraDe(regIni)
+  const pasajeros = delRegistro >= 0 ? delRegistro : Number.NaN
+  const usuales = usualDe('pasajeros')
+  const sonMuchos = pasajeros > VECES * usuales
+  if (sonMuchos || sonPocos(pasajeros, delBus)) {
+    const limite = sonMuchos ? 'más de diez veces lo usual' : 'menos de la décima parte de lo usual'
+    const palabra = pasajeros === 1 ? 'pasajero' : 'pasajeros'
+    decir(
+      ['regFin', 'regIni'],
+      `Da ${cifra(pasajeros)} ${palabra}, ${limite} (${cifra(usuales)}).`,
+      'Registradora final',
+    )
+  }
+  if (anterior === null && regIni === 0)
+    decir(['regIni'], 'No se conoce una registradora anterior de este bus.', 'Registradora inicial', false)
+  if (anterior && typeof regIni === 'number' && regIni !== anterior.regFin) {
+    const cuando = anterior.fecha ? `, el ${fechaLarga(anterior.fecha)}` : ''
+    decir(
+      ['regIni'],
+      `Empieza en ${cifra(regIni)}, no donde terminó la anterior (${cifra(anterior.regFin)})${cuando}.`,
+    )
+  }
+
+  const sensor = cifraDe(fila.sensor)
+  const neto = Math.max(0, sensor - Math.round((cifraDe(fila.viajes) || 0) * pasajerosPorViaje))
+  const diferencia = diferenciaDePasajeros(pasajeros, sensor, neto)
+  if (superaUmbral(diferencia, pasajeros, umbral)) {
+    const contados = neto < sensor ? `${cifra(neto)} a ${cifra(sensor)}` : cifra(sensor)
+    const parte = pasajeros > 0 ? `, un ${cifra((diferencia / pasajeros) * 100)}\u00a0%` : ''
+    decir(
+      ['sensor', 'regFin', 'regIni', 'viajes'],
+      `El sensor (${contados}) y la registradora (${cifra(pasajeros)}) difieren en ${cifra(diferencia)} pasajeros${parte}.`,
+      undefined,
+      // It may not have been read yet.
+      sensor > 0,
+    )
+  }
+  const [civica, tiquetes] = [cifraDe(fila.civica) || 0, cifraDe(fila.tiquetes) || 0]
+  // Either may be unknown, not both.
+  const todos = Math.max(pasajeros || neto, neto || pasajeros)
+  if (civica + tiquetes > todos)
+    decir(
+      ['civica', 'tiquetes', 'sensor', 'regFin', 'regIni'],
+      `Cívica y tiquetes (${cifra(civica)} y ${cifra(tiquetes)}) superan los pasajeros (${cifra(todos)}).`,
+    )
+
+  if (debe != null && abonoSuperaDeuda(cifraDe(abonoDto?.valor), debe, abonado))
+    decir(['abonoDto.valor'], `Supera lo que debe: ${pesos(debe)}.`, 'Abono', false)
+  if (valorNeto < 0) decir(['valorNeto'], `Neto negativo: ${pesos(valorNeto)}.`, undefined, false)
+  return dudas
+}

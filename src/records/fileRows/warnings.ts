@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { dudasDe } from '../../contract/dudas'
+import { esFecha } from '../../contract/fechas'
+import { claveDe } from '../../contract/importables'
+import type { RegistradoraAnterior } from '../../contract/registradora'
+import { judgingBy, useKnowledge } from '../selectors/doubts'
+import type { Datos, ImportNoun, Messages } from './noun'
+import type { ImportRow } from './rows'
+
+type Rows = readonly Pick<ImportRow, 'id' | 'datos'>[]
+
+/** Where the bus's register stood before each row, in the file or in what is stored. */
+function formerRegisters(rows: Rows, stored: readonly Datos[]): ReadonlyMap<number, RegistradoraAnterior> {
+  // A row of the file stands in the place of the stored one that it corrects.
+  const all: { id?: number; datos: Datos }[] = [...stored.map((record) => ({ datos: record })), ...rows]
+  const settlements = new Map(all.map((row) => [claveDe('liquidaciones', row.datos), row]))
+  const dated = [...settlements.values()].flatMap(({ id, datos: { fecha, busNumero, regFin } }) =>
+    typeof fecha === 'string' && esFecha(fecha) && typeof regFin === 'number'
+      ? [{ id, fecha, busNumero, regFin }]
+      : [],
+  )
+  const latest = new Map<unknown, RegistradoraAnterior>()
+  const former = new Map<number, RegistradoraAnterior>()
+  for (const { id, busNumero, ...register } of dated.sort((a, b) => (a.fecha < b.fecha ? -1 : 1))) {
+    const before = latest.get(busNumero)
+    if (id !== undefined && before) former.set(id, before)
+    latest.set(busNumero, register)
+  }
+  return former
+}
+
+/** What may be right but hardly is, by the rows' numbers and their fields: it keeps none from being imported. */
+export function warningsIn(
+  { dudosaDe, fieldOf }: ImportNoun,
+  rows: Rows,
+  stored: readonly Datos[],
+  judging: ReturnType<typeof judgingBy>,
+): ReadonlyMap<number, Messages> {
+  const warnings = new Map<number, Messages>()
+  if (!dudosaDe) return warnings
+  const former = formerRegisters(rows, stored)
+  for (const { id, datos } of rows) {
+    const row = dudosaDe(datos)
+    const known = judging(row.fecha ?? '', typeof datos.busNumero === 'string' ? datos.busNumero : '')
+    for (const { campos, texto } of dudasDe(row, { ...known, anterior: former.get(id) })) {
+      const [path = ''] = campos
+      const field = fieldOf?.(path, datos) ?? path
+      const said = warnings.get(id)
+      warnings.set(id, { ...said, [field]: [said?.[field], texto].filter(Boolean).join(' ') })
+    }
+  }
+  return warnings
+}
+
+/** The same of the rows that are wanted. */
+export function useWarnings(noun: ImportNoun, rows: readonly ImportRow[], stored: readonly Datos[] = []) {
+  const { habituales, pasajes, buses } = useKnowledge(noun.dudosaDe !== undefined)
+  return useMemo(() => {
+    const wanted = rows.filter(({ accion, saved }) => accion !== 'omitir' && !saved)
+    return warningsIn(noun, wanted, stored, judgingBy({ habituales, pasajes, buses }))
+  }, [noun, rows, stored, habituales, pasajes, buses])
+}

@@ -1,0 +1,37 @@
+import { getIn, useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { dudasDe, type Duda } from '../../contract/dudas'
+import type { FilaDudosa, LoSabido } from '../../contract/sabido'
+import { judgingBy, useKnowledge } from './doubts'
+
+interface Judged {
+  row: FilaDudosa
+  busNumero?: string | null
+  /** What is known of the row alone. */
+  known?: Partial<LoSabido>
+  /** The form's path of a field; the doubt's own when absent. */
+  pathOf?: (field: string) => string
+}
+
+/**
+ * The doubts of rows in a form, in the rows' order, asked only of what was typed. They are the same objects until one of them is another,
+ * so that memoised fields rest.
+ */
+export function useDoubts(judged: readonly Judged[]): readonly (readonly Duda[])[] {
+  const { values, initialValues } = useFormikContext()
+  const judging = judgingBy(useKnowledge())
+  const doubts = judged.map(({ row, busNumero, known, pathOf = (field) => field }) => {
+    const isTyped = (field: string) =>
+      getIn(values, pathOf(field)) !== (getIn(initialValues, pathOf(field)) as unknown)
+    return dudasDe(row, { ...judging(row.fecha ?? '', busNumero ?? ''), ...known }).map((duda) => ({
+      ...duda,
+      sePregunta: duda.sePregunta && duda.campos.some(isTyped),
+    }))
+  })
+  const text = JSON.stringify(doubts)
+  return useMemo(() => JSON.parse(text) as Duda[][], [text])
+}
+
+/** The doubt that stands under a field. */
+export const doubtUnder = (doubts: readonly Duda[], field: string) =>
+  doubts.find(({ campos, nombre }) => nombre !== undefined && campos[0] === field)
