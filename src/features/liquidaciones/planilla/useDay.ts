@@ -11,6 +11,7 @@ import { EMPTY_FILTER } from '../search'
 import type { Entries } from './entry'
 import { dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
 import { selectDue } from './rows'
+import { driversOfDay } from './day'
 import { loadRecent, sendRow } from './sending'
 
 /** Opens a day, with what is found again of it, and asks for what its rows are made of. */
@@ -40,7 +41,7 @@ export function useDay(fecha: string) {
   }, [dispatch, due])
 
   const { data: buses, isFetching } = useBusesQuery()
-  useConductoresQuery({ valido: true })
+  useConductoresQuery(driversOfDay())
   usePasajesQuery()
   // What the drivers owe is asked for once a repayment has been typed.
   useCuentasQuery(undefined, { skip: !Object.values(entries).some(({ changes }) => changes.abono) })
