@@ -36,6 +36,10 @@ test.each(INTEGERS)('%s tells an empty input from a wrong one', (_name, schema) 
   for (const empty of ['', null, undefined]) expect(messageOf(schema, empty)).toBe('Falta.')
 })
 
+test.each(INTEGERS)('%s asks of a written figure that can be read in two ways', (_name, schema) => {
+  expect(messageOf(schema, '150,000')).toBe('¿150.000 o 150?')
+})
+
 test('an optional count is 0 when it is not given', () => {
   const civica = cantidadOpcional('No vale.')
   for (const empty of ['', null, undefined]) expect(civica.parse(empty)).toBe(0)

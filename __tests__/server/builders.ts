@@ -1,6 +1,7 @@
 /** Builders of stored rows: each inserts one with plausible values, the test's own over them, and returns it. */
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
+import { identifierKeys } from '../../src/server/db/identifier-keys'
 import { type Db } from '../../src/server/db/types'
 import {
   type BusesTable,
@@ -16,15 +17,20 @@ import {
 } from '../../src/server/db/settlement-tables'
 
 /** Rows as they are entered: the database gives them their version. */
-type StoredConductor = Omit<ConductoresTable, 'version'>
-type StoredBus = Omit<BusesTable, 'version'>
+type StoredConductor = Omit<ConductoresTable, 'version' | 'documentoClave'>
+type StoredBus = Omit<BusesTable, 'version' | 'numeroClave' | 'placaClave'>
 type StoredPasaje = Omit<PasajesTable, 'version'>
 
 let account = 0
 /** A number that no other row of the run has. */
 const next = () => (account += 1)
 
-export async function aConductor(db: Db, changes: Partial<StoredConductor> = {}): Promise<StoredConductor> {
+/** @param keys whether the database is of a version that has them. */
+export async function aConductor(
+  db: Db,
+  changes: Partial<StoredConductor> = {},
+  keys = true,
+): Promise<StoredConductor> {
   const numero = next()
   const conductor: StoredConductor = {
     uuid: randomUUID(),
@@ -38,12 +44,15 @@ export async function aConductor(db: Db, changes: Partial<StoredConductor> = {})
     valido: 1,
     ...changes,
   }
-  await db.insertInto('conductores').values(conductor).execute()
+  await db
+    .insertInto('conductores')
+    .values(keys ? { ...conductor, ...identifierKeys(conductor) } : conductor)
+    .execute()
   return conductor
 }
 
 /** A bus without a driver unless `conductorUuid` says otherwise. */
-export async function aBus(db: Db, changes: Partial<StoredBus> = {}): Promise<StoredBus> {
+export async function aBus(db: Db, changes: Partial<StoredBus> = {}, keys = true): Promise<StoredBus> {
   const numero = next()
   const bus: StoredBus = {
     numero: String(100 + numero),
@@ -55,7 +64,10 @@ export async function aBus(db: Db, changes: Partial<StoredBus> = {}): Promise<St
     conductorUuid: null,
     ...changes,
   }
-  await db.insertInto('buses').values(bus).execute()
+  await db
+    .insertInto('buses')
+    .values(keys ? { ...bus, ...identifierKeys(bus) } : bus)
+    .execute()
   return bus
 }
 

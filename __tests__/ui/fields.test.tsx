@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
@@ -197,7 +197,7 @@ describe('whole numbers', () => {
     await user.keyboard('1.5')
     await user.tab()
     expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
-    expect(field('Viajes')).toHaveValue('1,5')
+    expect(field('Viajes')).toHaveValue('1.5')
   })
 
   it('are empty, not zero, when emptied', async () => {
@@ -244,9 +244,26 @@ describe('pesos', () => {
   })
 
   it.each([
-    ['typed', '1234,50', '1.234,5'],
+    ['150,000', '150,000', undefined],
+    ["3'500.000", '3.500.000', 3_500_000],
+    ['40,0', '40', 40],
+  ])('are asked about or read once the field is left: %s', async (text, remains, value) => {
+    for (const how of ['keyboard', 'paste'] as const) {
+      const { user, sent } = openIt(COMPLETE)
+      await user.clear(field('Valor'))
+      await user[how](text)
+      await user.tab()
+      expect(field('Valor')).toHaveValue(remains)
+      if (value === undefined) expect(await screen.findByText('¿150.000 o 150?')).toBeVisible()
+      else expect(await sent('valor')).toBe(value)
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['typed', '1234,50', '1.234,50'],
     ['typed', '1234.50', '1.234.50'],
-    ['pasted', '1234.50', '1.234,5'],
+    ['pasted', '1234.50', '1234.50'],
     ['pasted', '1,234.50', '1,234.50'],
     ['typed', '180k', '180k'],
     ['pasted', '100+80', '100+80'],

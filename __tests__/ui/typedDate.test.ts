@@ -37,6 +37,11 @@ it('completes a day, or a day and month, with today’s month and year once it i
   expect(completeDate('2026-03-05', 'dd/MM/yy', '2026-11-22')).toBe('2026-03-05')
 })
 
+it('leaves a year that was typed whole as it is, past or not', () => {
+  for (const year of ['2030', '1930', '2026', '2126'])
+    expect(completeDate(`17/04/${year}`, 'dd/MM/yyyy', '2026-03-05')).toBe(`${year}-04-17`)
+})
+
 it('takes two digits of a birth year for the latest such year that is past', () => {
   expect(completeDate('31/12/55', 'dd/MM/yyyy', '2026-11-22')).toBe('1955-12-31')
   expect(completeDate('21/11/26', 'dd/MM/yyyy', '2026-11-22')).toBe('2026-11-21')

@@ -85,7 +85,7 @@ it('compares numbers, and never takes what is missing for zero', () => {
   expect(remaining('!=', '7')).toEqual([-2, 0])
 })
 
-it('reads a sought figure as the forms do, of a percentage the decimals', () => {
+it('reads a sought figure as the forms do, of a percentage the decimals; one that they refuse equals none', () => {
   const remaining = (type: 'pesos' | 'porcentaje', value: string | string[], operator = '=') =>
     filterRows(
       [412_125, 412.125].map((figure) => aRow({ cifra: figure })),
@@ -95,7 +95,8 @@ it('reads a sought figure as the forms do, of a percentage the decimals', () => 
   expect(remaining('pesos', '412.125')).toEqual([412_125])
   expect(remaining('pesos', '$ 412.125', '>=')).toEqual([412_125])
   expect(remaining('pesos', ['412.125'], 'isAnyOf')).toEqual([412_125])
-  expect(remaining('pesos', '412,125')).toEqual([412.125])
+  expect(remaining('pesos', '412,125')).toEqual([])
+  expect(remaining('pesos', '412125.00')).toEqual([])
   expect(remaining('porcentaje', '412.125')).toEqual([412.125])
 })
 

@@ -1,7 +1,7 @@
 import * as z from './zod'
 import { DeudaFilaSchema } from './deudas'
 import { pesos } from './numeros'
-import { fechaRequerida, textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, nombreRequerido, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido de Abono.'
@@ -13,7 +13,7 @@ export const AbonoSchema = z.object({
   version: versionVista(),
   valor: pesos(invalido),
   origen: textoRequerido('El origen es requerido.', 200),
-  conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+  conductorDocumento: nombreRequerido('El conductor es requerido.', 30),
   fecha: fechaRequerida(),
 })
 export type CuerpoAbono = z.infer<typeof AbonoSchema>

@@ -1,7 +1,7 @@
 import { cadenas, cifras, marcas } from './campos'
 import * as z from './zod'
 import { enteroDeConsulta } from './numeros'
-import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, filtro, textoOpcional, nombreRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const marca = z.boolean('Indique si o no.').nullish().transform(Boolean)
@@ -61,7 +61,7 @@ export const ConsultaAsistenciasSchema = z.discriminatedUnion(
 export const AsistenciaFilaSchema = z.object({
   uuid: z.string().nullable(),
   fecha: z.string(),
-  conductorUuid: textoRequerido('Conductor es requerido.'),
+  conductorUuid: nombreRequerido('Conductor es requerido.'),
   conductorNombre: z.string(),
   /** Of our own server, in what is only read; with it the name leads to the driver's page. */
   conductorDocumento: z.string().nullish(),

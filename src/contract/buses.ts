@@ -1,7 +1,7 @@
 import { cadenas, cadenasONulas } from './campos'
 import * as z from './zod'
 import { esRuta } from './catalogos'
-import { textoRequerido } from './textos'
+import { nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const RUTA_REQUERIDA = 'La ruta es requerida.'
@@ -15,14 +15,14 @@ export const busInexistente = (numero: string) => `El bus ${numero} no existe.`
 
 /** Body of `POST /buses` and `PUT /buses/bus/actualizar`. */
 export const BusSchema = z.object({
-  numero: textoRequerido('El número es requerido.', 20),
+  numero: nombreRequerido('El número es requerido.', 20),
   empresa: textoRequerido('La empresa es requerida.', 80),
   ruta: rutaRequerida(),
   modelo: textoRequerido('El modelo es requerido.', 40),
   marca: textoRequerido('La marca es requerida.', 40),
   // Upper case, so that a plate cannot be registered twice in two spellings.
-  placa: textoRequerido('La placa es requerida.', 12).toUpperCase(),
-  conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+  placa: nombreRequerido('La placa es requerida.', 12).toUpperCase(),
+  conductorDocumento: nombreRequerido('El conductor es requerido.', 30),
   /** The row's, when editing. */
   version: versionVista(),
 })

@@ -1,7 +1,7 @@
 /** Saved searches: beyond section 7, on our own server alone. */
 import { cadenas } from './campos'
 import { versionVista } from './versiones'
-import { UuidQuerySchema, textoRequerido } from './textos'
+import { UuidQuerySchema, nombreRequerido, textoRequerido } from './textos'
 import * as z from './zod'
 
 export const LIMITE_DE_BUSQUEDAS = 100
@@ -17,7 +17,7 @@ const esObjeto = (texto: string) => {
 }
 
 /** The filters, the column filter, the quick search and the sort as JSON: only the browser reads it. */
-const estado = textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(
+const estado = nombreRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(
   esObjeto,
   'La búsqueda no es válida.',
 )

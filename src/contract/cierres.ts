@@ -2,7 +2,7 @@
 import { cifras } from './campos'
 import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
 import { pesos } from './numeros'
-import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
+import { fechaRequerida, textoOpcional, nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
@@ -119,8 +119,8 @@ export const estaCompleto = ({ contadoPor, efectivo, demasEnCero, total }: Conta
 export const CierreNuevoSchema = z.object({
   ...conteo,
   fecha: fechaRequerida(),
-  username: textoRequerido('Indique de quién es la caja.').nullable(),
-  huella: textoRequerido('Indique qué caja se cierra.', 64),
+  username: nombreRequerido('Indique de quién es la caja.').nullable(),
+  huella: nombreRequerido('Indique qué caja se cierra.', 64),
 })
 export type CuerpoCierre = z.infer<typeof CierreNuevoSchema>
 

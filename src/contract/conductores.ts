@@ -2,7 +2,7 @@ import { cadenas, cadenasONulas } from './campos'
 import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
 import { documentoDeBusqueda } from './filtros'
-import { fechaRequerida, filtro, textoRequerido } from './textos'
+import { fechaRequerida, filtro, nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 
 /** Said of a documento that no driver has. */
@@ -18,11 +18,33 @@ export const ConductorSchema = z.object({
     TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]],
     'Tipo de documento es requerido.',
   ),
-  documento: textoRequerido('El documento es requerido.', 30),
+  documento: nombreRequerido('El documento es requerido.', 30),
   /** The row's, when editing. */
   version: versionVista(),
 })
 export type CuerpoConductor = z.infer<typeof ConductorSchema>
+
+/** Years below which a birth is a slip of the hand. */
+const EDAD_MINIMA = 14
+
+/** Why a birth cannot be a driver's, said on our own server of what is new or changed. */
+export function nacimientoImposible(fecha: string, hoy: string): string | undefined {
+  if (fecha > hoy) return 'La fecha de nacimiento no ha llegado.'
+  const ultima = `${Number(hoy.slice(0, 4)) - EDAD_MINIMA}${hoy.slice(4)}`
+  return fecha > ultima ? `Tendría menos de ${EDAD_MINIMA} años: revise el año.` : undefined
+}
+
+/** Whether a driver was there on a day: who has left is judged by the day of leaving. */
+export const activoEl = (
+  { valido, fechaUltimoRetiro }: { valido: boolean | 0 | 1; fechaUltimoRetiro: string | null },
+  fecha: string,
+) => Boolean(valido) || (fechaUltimoRetiro !== null && fecha <= fechaUltimoRetiro)
+
+/** Whether a day is of the time between a driver's leaving and coming back. */
+export const fueraEl = (
+  { valido, fechaUltimoRetiro, fechaUltimoIngreso }: Omit<ConductorFila, 'version'>,
+  fecha: string,
+) => valido && fechaUltimoRetiro !== null && fecha > fechaUltimoRetiro && fecha < (fechaUltimoIngreso ?? '')
 
 /** Query of the calls on one driver. */
 export const DocumentoQuerySchema = ConductorSchema.pick({ documento: true })

@@ -1,7 +1,7 @@
 import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { pesos } from './numeros'
-import { textoRequerido, uuidRequerido } from './textos'
+import { nombreRequerido, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido de prestamo.'
@@ -13,7 +13,7 @@ export const DeudaSchema = z.object({
   version: versionVista(),
   valor: pesos(invalido),
   razon: textoRequerido('La razón es requerida.', 200),
-  conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+  conductorDocumento: nombreRequerido('El conductor es requerido.', 30),
 })
 export type CuerpoDeuda = z.infer<typeof DeudaSchema>
 

@@ -1,6 +1,6 @@
 import * as z from './zod'
 import { pesos } from './numeros'
-import { textoRequerido } from './textos'
+import { nombreRequerido, textoRequerido } from './textos'
 
 const mesRequerido = (permitidos: readonly number[]) =>
   z.coerce.number('Mes es requerido.').refine((mes) => permitidos.includes(mes), 'Mes es requerido.')
@@ -9,7 +9,7 @@ const mesRequerido = (permitidos: readonly number[]) =>
 export const PrimaSchema = z.object({ mes: mesRequerido([6, 12]) })
 /** Query of `GET documentos/vacaciones` and values of the Liquidación form. */
 export const DocumentoDeConductorSchema = z.object({
-  documento: textoRequerido('El conductor es requerido.', 30),
+  documento: nombreRequerido('El conductor es requerido.', 30),
 })
 /** Values of the Bono form: only December. */
 export const BonoSchema = z.object({ mes: mesRequerido([12]) })
@@ -22,6 +22,6 @@ export const CesantiaSchema = z.object({
 export const MAXIMO_CESANTIAS = 60
 /** Values of the Liquidación Antigua form. */
 export const LiquidacionAntiguaSchema = z.object({
-  documento: textoRequerido('El conductor es requerido.', 30),
+  documento: nombreRequerido('El conductor es requerido.', 30),
   cesantias: z.array(CesantiaSchema).max(MAXIMO_CESANTIAS, `Máximo ${MAXIMO_CESANTIAS} cesantías.`),
 })

@@ -2,13 +2,13 @@ import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
-import { filtro, textoRequerido } from './textos'
+import { filtro, nombreRequerido } from './textos'
 
 /** Query of `GET /reporte/gastos`; all optional. */
 export const FiltroGastosSchema = z
   .object({
     ...fechasDeBusqueda,
-    nombre: filtro(textoRequerido('El nombre es requerido.', 60)),
+    nombre: filtro(nombreRequerido('El nombre es requerido.', 60)),
     numero: numeroDeBusqueda,
     documento: documentoDeBusqueda,
   })

@@ -2,7 +2,7 @@
 import { cifras } from './campos'
 import { MensajeSchema } from './errores'
 import { enteroDeConsulta } from './numeros'
-import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, filtro, textoOpcional, nombreRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
 /** What a change can be of. `respaldos` are restored backups; a sign-in is a change of its user. */
@@ -55,7 +55,7 @@ export const CambioSchema = z.object({
 export type Cambio = z.infer<typeof CambioSchema>
 
 const sustantivo = z.enum(SUSTANTIVOS, 'El tipo de registro no es válido.')
-const identificador = textoRequerido('El identificador no es válido.', 60)
+const identificador = nombreRequerido('El identificador no es válido.', 60)
 
 /** Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. */
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
@@ -98,7 +98,7 @@ export const HistorialQuerySchema = z.object({
   sustantivo: filtro(sustantivo),
   tipo: filtro(z.enum([...TIPOS_DE_CAMBIO, INGRESO], 'El tipo de cambio no es válido.')),
   /** Beginning of `registro`, whatever its accents and capital letters. */
-  registro: filtro(textoRequerido('Escriba el registro.', 60)),
+  registro: filtro(nombreRequerido('Escriba el registro.', 60)),
   antesDe: filtro(enteroDeConsulta('La secuencia no es válida.', 1)),
   limite: filtro(enteroDeConsulta('El límite no es válido.', 1, LIMITE_DE_HISTORIAL)).transform(
     (limite) => limite ?? 10,

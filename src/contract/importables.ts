@@ -1,4 +1,5 @@
 /** What can be imported, by whom, and what tells its records apart. Apart from the schemas, whose library the first page does without. */
+import { claveDeBus, claveDeDocumento } from './identificadores'
 import type { Accion } from './permisos'
 
 /** Most rows of one import. */
@@ -33,11 +34,19 @@ export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
   festivos: ['fecha'],
 }
 
+/** What names a bus or a driver is compared by its key. */
+const CLAVE_DE: Readonly<Record<string, (texto: string) => string>> = {
+  busNumero: claveDeBus,
+  numero: claveDeBus,
+  documento: claveDeDocumento,
+}
+
 /** The key of a row as it is compared; null when it has none, or not all of it. */
 export function claveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
   const escritos = CAMPOS_CLAVE[noun].map((campo) => {
     const valor = datos[campo]
-    return typeof valor === 'string' ? valor.trim() : ''
+    const escrito = typeof valor === 'string' ? valor.trim() : ''
+    return CLAVE_DE[campo]?.(escrito) ?? escrito
   })
   return escritos.length > 0 && escritos.every(Boolean) ? escritos.join(' ') : null
 }

@@ -2,7 +2,14 @@ import { cadenas, cadenasONulas, cifras } from './campos'
 import { motivoOpcional } from './historial'
 import * as z from './zod'
 import { cantidad, cantidadOpcional, pesos } from './numeros'
-import { fechaRequerida, textoOpcional, siSon, textoRequerido, uuidRequerido } from './textos'
+import {
+  fechaRequerida,
+  textoOpcional,
+  siSon,
+  nombreRequerido,
+  textoRequerido,
+  uuidRequerido,
+} from './textos'
 
 export const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
 export const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
@@ -45,8 +52,8 @@ export const LiquidacionSchema = z
     /** The detail's, if it gave one: the save is refused when the record has changed since. */
     version: z.string(VERSION_INVALIDA).max(64, VERSION_INVALIDA).nullish(),
     fecha: fechaRequerida(),
-    busNumero: textoRequerido('Bus es requerido.', 20),
-    conductorDocumento: textoRequerido('Conductor es requerido.', 30),
+    busNumero: nombreRequerido('Bus es requerido.', 20),
+    conductorDocumento: nombreRequerido('Conductor es requerido.', 30),
     viajes: cantidad('Los viajes son requeridos.', VIAJES_INVALIDOS),
     regFin: cantidad('La numeración final es requerida, puede ser 0.', REG_FIN_INVALIDO),
     regIni: cantidad('La numeración inicial es requerida, puede ser 0.', REG_INI_INVALIDO),

@@ -5,7 +5,7 @@ import {
   finalNoAntesDeInicial,
   finalDespuesDeInicial,
 } from './fechas'
-import { UuidQuerySchema, fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
+import { UuidQuerySchema, fechaRequerida, filtro, nombreRequerido, uuidRequerido } from './textos'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { motivoOpcional } from './historial'
 import { LiquidacionFilaSchema } from './liquidaciones'
@@ -35,7 +35,7 @@ export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
 export const DetalleQuerySchema = z.union(
   [
     z.object({ uuid: uuidRequerido() }),
-    z.object({ fecha: fechaRequerida(), busNumero: textoRequerido('Bus es requerido.', 20) }),
+    z.object({ fecha: fechaRequerida(), busNumero: nombreRequerido('Bus es requerido.', 20) }),
   ],
   'Indique el uuid, o la fecha y el bus.',
 )

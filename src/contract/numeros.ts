@@ -1,3 +1,4 @@
+import { preguntaDe } from './cifras'
 import * as z from './zod'
 
 /** Largest count accepted (passengers, trips, register numbers): it fits a 32-bit column. */
@@ -10,14 +11,19 @@ export const PESOS_MAXIMOS = 999_999_999_999
 const vacioEsAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
 
 // `requerido` is said when nothing was typed, `invalido` of a text that is no such number, a negative one or one that is too large.
-const numero = (requerido: string, invalido: string, max: number) =>
+const numero = (
+  requerido: string,
+  invalido: string,
+  max: number,
+  pregunta?: (valor: unknown) => string | undefined,
+) =>
   z
-    .number({ error: (issue) => (issue.input === undefined ? requerido : invalido) })
+    .number({ error: ({ input }) => (input === undefined ? requerido : (pregunta?.(input) ?? invalido)) })
     .min(0, invalido)
     .max(max, invalido)
 
 const entero = (requerido: string, invalido: string, max = CANTIDAD_MAXIMA) =>
-  numero(requerido, invalido, max).int(invalido)
+  numero(requerido, invalido, max, preguntaDe).int(invalido)
 
 /** A required whole number from 0 to {@link CANTIDAD_MAXIMA}. */
 export const cantidad = (requerido: string, invalido = requerido) =>

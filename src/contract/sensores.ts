@@ -1,12 +1,12 @@
 import { CIVICA_INVALIDA, SENSOR_INVALIDO, VIAJES_INVALIDOS } from './liquidaciones'
 import { cantidadOpcional, cantidadPositiva } from './numeros'
-import { fechaRequerida, textoRequerido } from './textos'
+import { fechaRequerida, nombreRequerido } from './textos'
 import * as z from './zod'
 
 /** One row of 'Formulario Ingreso Sensores'. */
 export const FilaSensorSchema = z.object({
   fecha: fechaRequerida(),
-  busNumero: textoRequerido('Bus es requerido.', 20),
+  busNumero: nombreRequerido('Bus es requerido.', 20),
   sensor: cantidadPositiva('El sensor es requerido.', SENSOR_INVALIDO),
   civica: cantidadOpcional(CIVICA_INVALIDA),
   viajes: cantidadPositiva('Los viajes son requeridos.', VIAJES_INVALIDOS),

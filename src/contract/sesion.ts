@@ -1,13 +1,13 @@
 import { cadenas } from './campos'
 import * as z from './zod'
-import { textoRequerido, uuidRequerido } from './textos'
+import { nombreRequerido, uuidRequerido } from './textos'
 
 // A password is not trimmed: spaces may be part of it.
 const clave = (error: string) => z.string(error).min(1, error).max(200, 'Máximo 200 caracteres.')
 
 /** Body of `POST /auth/login`. */
 export const CredencialesSchema = z.object({
-  username: textoRequerido('El usuario es requerido.'),
+  username: nombreRequerido('El usuario es requerido.'),
   password: clave('La clave es requerida.'),
 })
 export type Credenciales = z.infer<typeof CredencialesSchema>

@@ -1,4 +1,5 @@
 import { esFecha } from './fechas'
+import { sinInvisibles } from './identificadores'
 import * as z from './zod'
 
 // NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded as UTF-8.
@@ -9,12 +10,22 @@ const acotado = (schema: z.ZodString, max: number) =>
     .max(max, `Máximo ${max} caracteres.`)
     .regex(SIN_CARACTERES_PROHIBIDOS, 'El texto tiene caracteres no válidos.')
 
-/** Trimmed, non-empty text of at most `max` characters; every refusal for absence says `error`. */
-export const textoRequerido = (error: string, max = 80) => acotado(z.string(error).trim().min(1, error), max)
+/**
+ * Text that names a record which is there, of at most `max` characters, as it is written: it may be stored with what new texts are
+ * freed of.
+ */
+export const nombreRequerido = (error: string, max = 80) => acotado(z.string(error).trim().min(1, error), max)
+
+/** Trimmed, non-empty text of at most `max` characters; without what nobody sees; every refusal for absence says `error`. */
+export const textoRequerido = (error: string, max = 80) =>
+  acotado(z.string(error).overwrite(sinInvisibles).trim().min(1, error), max)
 
 /** Text that may be missing: absent and `null` become `''`. */
 export const textoOpcional = (max = 500) =>
-  z.preprocess((valor) => valor ?? '', acotado(z.string('Ingrese un texto válido.').trim(), max))
+  z.preprocess(
+    (valor) => valor ?? '',
+    acotado(z.string('Ingrese un texto válido.').overwrite(sinInvisibles).trim(), max),
+  )
 
 /** A required date; absence says `error`, an impossible one 'Ingrese una fecha válida.'. */
 export const fechaRequerida = (error = 'Fecha es requerida.') =>

@@ -2,7 +2,7 @@
 import { cadenas } from './campos'
 import { ROLES } from './permisos'
 import { claveNueva } from './sesion'
-import { textoRequerido } from './textos'
+import { nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
@@ -56,7 +56,7 @@ export type Inicio = z.infer<typeof InicioSchema>
 /** Body of `POST /auth/inicio`, which the sign-in's answer answers. */
 export const PrimerAdministradorSchema = z.object({
   /** As the server's console says it. */
-  codigo: textoRequerido('El código es requerido.', 40),
+  codigo: nombreRequerido('El código es requerido.', 40),
   username: usernameNuevo(),
   nombre,
   password: claveNueva('La clave es requerida.'),

@@ -17,6 +17,7 @@ import { historialRoutes } from './historial/routes'
 import { importacionesRoutes } from './importaciones/routes'
 import { idempotency } from './http/idempotency/plugin'
 import { isReading } from './http/methods'
+import { IN_BODY, IN_QUERY, respell } from './locks/identifiers'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
 import { presenciaRoutes } from './presencia/routes'
@@ -57,6 +58,12 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   await authentication(api, dependencies)
   nameChanges(api, dependencies.feed)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))
+  // What names a bus or a driver has their stored spelling from here on.
+  api.addHook('preHandler', async ({ query, body }) => {
+    const asked = new Map<string, string>()
+    await respell(dependencies.db, query, IN_QUERY, asked)
+    for (const sent of [body].flat()) await respell(dependencies.db, sent, IN_BODY, asked)
+  })
 
   // Liveness and readiness probes.
   api.get('/salud', { config: { isPublic: true } }, async () => ({ estado: 'ok' }))

@@ -65,6 +65,9 @@ test('without a driver it says so; a number that no bus has is not found', async
   await aBus()
   const { router } = await office.open('/buses/15')
   expect(await screen.findByText('Sin conductor')).toBeVisible()
+  // An address may have another spelling.
+  await router.navigate('/buses/1-2')
+  expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
   await router.navigate('/buses/99')
   expect(await screen.findByRole('heading', { name: 'Bus no encontrado' })).toBeVisible()
 })

@@ -135,6 +135,24 @@ test('choosing a bus fills its driver, or empties the driver when it has none', 
   expect(dialog.field('Conductor')).toHaveValue('')
 })
 
+test('the drivers of the day are offered: who had left by then is not', async () => {
+  const state = (change: object) =>
+    office.db.updateTable('conductores').set(change).where('documento', '=', '1003').execute()
+  await state({ fechaUltimoRetiro: '2026-03-05' })
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ ...BASICS, Fecha: '06/03/26', Bus: '17' })
+  await user.type(dialog.field('Conductor'), 'Carlos')
+  expect(screen.queryByRole('option', { name: /Carlos/ })).not.toBeInTheDocument()
+  await user.clear(dialog.field('Conductor'))
+  await dialog.fill({ Fecha: '05/03/26', Conductor: 'Carlos' })
+  expect(dialog.field('Conductor')).toHaveValue('Carlos Retirado')
+  await dialog.press('Crear')
+  await dialog.closed()
+  expect(await stored('17')).toMatchObject({ conductorDocumento: '1003' })
+  await state({ fechaUltimoRetiro: null })
+})
+
 test('a section that is unchecked again is not sent, and keeps what was typed until then', async () => {
   const { openCreate, user } = await openList(office)
   const dialog = await openCreate()

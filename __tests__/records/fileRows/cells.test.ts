@@ -1,4 +1,5 @@
 import { ownMessage, readCell, writtenCell } from '../../../src/records/fileRows/cells'
+import { judgeSource } from '../../../src/records/fileRows/rows'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
@@ -16,15 +17,27 @@ test('a sum with decimals is no sum, and is told why, whether the cell holds a n
   expect(['412.125', '$ 412.125', '412125'].map((text) => readCell(text, valor))).toEqual(
     Array(3).fill(412_125),
   )
-  expect(['412,125', '412,5', '412.5'].map((text) => readCell(text, valor))).toEqual([412.125, 412.5, 412.5])
-  expect(ownMessage('412,125', valor)).toBe(
-    'No lleva decimales: el punto separa los miles y la coma, los decimales.',
-  )
-  expect(['412.125', '', '412k'].map((text) => ownMessage(text, valor))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  for (const text of ['412,5', '412.5', ' 1.412,50 ', '0,30000000000000004']) {
+    expect(readCell(text, valor)).toBe(text.trim())
+    expect(ownMessage(text, valor)).toBe(
+      'No lleva decimales: el punto separa los miles y la coma, los decimales.',
+    )
+  }
+  // The schema asks of what can be read in two ways.
+  for (const text of ['412.125', '412,125', '412.00', '', '412k'])
+    expect(ownMessage(text, valor)).toBeUndefined()
+})
+
+test('a figure of a file that can be read in two ways is asked about in its row', async () => {
+  const rows = ['150,000', "3'500.000", '150000,00'].map((text, index) => ({
+    line: index + 2,
+    cells: ['1001', '2026-03-05', text, 'Efectivo'],
+  }))
+  const source = { archivo: 'abonos.csv', headers: [], rows }
+  const matching = { conductorDocumento: 0, fecha: 1, valor: 2, origen: 3 }
+  const judged = await judgeSource(ABONOS, source, matching, () => {})
+  expect(judged.map(({ errors }) => errors)).toEqual([{ valor: '¿150.000 o 150?' }, {}, {}])
+  expect(judged.map(({ datos: { valor } }) => valor)).toEqual(['150,000', 3_500_000, 150_000])
 })
 
 test('a cell is shown as tables write such values, and as it stands where it cannot be read', () => {

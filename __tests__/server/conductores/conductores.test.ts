@@ -45,6 +45,42 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     expect(await table()).toEqual([body])
   })
 
+  it('a birth to come, or of less than fourteen years ago, is refused where it is new or changed', async () => {
+    // The company's day is 20 March 2090.
+    const statuses = async (...births: string[]) => {
+      const answers = []
+      for (const [i, fechaNacimiento] of births.entries())
+        answers.push((await create({ fechaNacimiento, documento: `20${i}` })).status)
+      return answers
+    }
+    expect(await statuses('2076-03-20', '2076-03-21', '2090-03-20', '2090-03-21', '1900-01-01')).toEqual([
+      201, 400, 400, 400, 201,
+    ])
+    expect((await create({ fechaNacimiento: '2091-01-01' })).body).toMatchObject({
+      errores: { fechaNacimiento: 'La fecha de nacimiento no ha llegado.' },
+    })
+    await aConductor(office.db, { documento: '300', fechaNacimiento: '2085-01-01' })
+    expect((await edit('300', { documento: '300', fechaNacimiento: '2085-01-01' })).status).toBe(200)
+    expect(await edit('300', { documento: '300', fechaNacimiento: '2085-01-02' })).toMatchObject({
+      status: 400,
+      body: { errores: { fechaNacimiento: 'Tendría menos de 14 años: revise el año.' } },
+    })
+    for (const accion of ['crear', 'corregir'])
+      expect(
+        (
+          await office.ask<{ errores: object }>('editor', 'POST', '/importaciones/conductores/revisar', {
+            grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
+            filas: [
+              {
+                accion,
+                datos: { ...ANA, documento: accion === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
+              },
+            ],
+          })
+        ).body.errores,
+      ).toEqual({ 'filas.0.fechaNacimiento': 'Tendría menos de 14 años: revise el año.' })
+  })
+
   it('the table lists every driver in Spanish order, the selectors only those of the asked state', async () => {
     await aConductor(office.db, { nombre: 'Zoe', valido: 0, fechaUltimoRetiro: '2025-12-31' })
     await aConductor(office.db, { nombre: 'Bernardo' })

@@ -40,7 +40,7 @@ it.each(ENGINES)(
       [THURSDAY, { salarioReg: 1, salarioSensor: 1 }, 0],
     ]
     for (const [i, [fecha, figures]] of cases.entries()) {
-      const busNumero = (await aBus(db)).numero
+      const busNumero = (await aBus(db, {}, false)).numero
       await aLiquidacion(db, { uuid: String(i).padStart(2, '0'), busNumero, fecha, ...figures })
     }
 

@@ -11,8 +11,8 @@ it.each(ENGINES)('what an earlier version has stored is in its first version: %s
   const { db } = connection
   const provider = { getMigrations: async () => migrations }
   await new Migrator({ db, provider }).migrateTo('009_demo_users')
-  const { uuid: conductorUuid } = await aConductor(db)
-  await aBus(db, { conductorUuid })
+  const { uuid: conductorUuid } = await aConductor(db, {}, false)
+  await aBus(db, { conductorUuid }, false)
   await aPasaje(db)
   const marks = { asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
   await db

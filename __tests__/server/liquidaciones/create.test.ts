@@ -135,6 +135,21 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await empresa.table()).toEqual([])
   })
 
+  it('judges a driver who has left by the day of the settlement', async () => {
+    const state = (change: object) =>
+      empresa.db.updateTable('conductores').set(change).where('documento', '=', '1003').execute()
+    const of = (fecha: string) => create({ fecha, conductorDocumento: '1003' })
+    await state({ fechaUltimoRetiro: '2026-03-05' })
+    expect((await of('2026-03-05')).status).toBe(201)
+    expect((await of('2026-03-06')).body).toMatchObject({
+      mensaje: 'El conductor Carlos Retirado está retirado desde el 5 de marzo de 2026.',
+    })
+    // Back again, they may have driven on any day.
+    await state({ valido: 1, fechaUltimoIngreso: '2026-03-10' })
+    expect((await of('2026-03-07')).status).toBe(201)
+    await state({ valido: 0, fechaUltimoRetiro: null })
+  })
+
   it('refuses a driver who is being retired at that moment', async () => {
     const retirement = await empresa.db.startTransaction().execute()
     await retirement.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()

@@ -78,7 +78,12 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
             {beside}
           </Box>
         )}
-        <DebtorSelect name="conductorDocumento" required currentLabel={driver?.conductorNombre} />
+        <DebtorSelect
+          name="conductorDocumento"
+          required
+          day={values.fecha}
+          currentLabel={driver?.conductorNombre}
+        />
       </FieldRow>
       <FieldRow>
         <NumberField name="viajes" label="Viajes" required width={150} warning={under('viajes')} />

@@ -15,6 +15,9 @@ const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 /** The number by which Excel knows a day of these times, where its cell has no format of date. */
 const SERIAL = /^[1-7]\d{4}$/
 
+/** A figure that goes on after its thousands, if not by three digits or by zeros, of which the schema asks. */
+const DECIMALS = /^[-\d.\s$]*\d[.,](?!\d{3}$|0*$)\d+$/
+
 function readDay(text: string, isPast?: boolean) {
   const [, day] = ISO.exec(text) ?? []
   if (day) return day
@@ -47,8 +50,7 @@ export function writtenCell(text: string, field: ImportField) {
 export function ownMessage(text: string, { type }: ImportField): string | undefined {
   if (type === 'fecha' && SERIAL.test(text.trim()))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
-  const figure = type === 'entero' ? readInteger(text.trim()) : 0
-  return typeof figure === 'number' && !Number.isInteger(figure)
+  return type === 'entero' && DECIMALS.test(text.trim())
     ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
     : undefined
 }

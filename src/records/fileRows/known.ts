@@ -1,22 +1,29 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { useConductoresQuery } from '../../api/conductores'
 import { busInexistente, type BusFila } from '../../contract/buses'
 import { conductorInexistente, type ConductorFila } from '../../contract/conductores'
+import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
 import { plain } from './matching'
 import type { Datos, ImportNoun, Messages } from './noun'
 
-/** The placa of each bus by its numero, or the nombre of each driver by documento; null where nothing new goes to it. */
-export type Known = ReadonlyMap<string, string | null>
+/** The placa of each bus by its numero, or the nombre of each driver by documento, and the last day of who has left. */
+export type Known = ReadonlyMap<string, { name: string; until: string | null }>
 
 /** The known ones of each field that names one; undefined while they are on their way. */
 export type KnownByField = Readonly<Record<string, Known | undefined>>
 
 export const knownBuses = (buses: readonly BusFila[]): Known =>
-  new Map(buses.map(({ numero, placa }) => [numero, placa]))
+  new Map(buses.map(({ numero, placa }) => [numero, { name: placa, until: null }]))
 
 export const knownConductores = (conductores: readonly ConductorFila[]): Known =>
-  new Map(conductores.map(({ documento, nombre, valido }) => [documento, valido ? nombre : null]))
+  new Map(
+    conductores.map(({ documento, nombre, valido, fechaUltimoRetiro }) => [
+      documento,
+      { name: nombre, until: valido ? null : (fechaUltimoRetiro ?? '') },
+    ]),
+  )
 
 /** What the fields of a noun may name. */
 export function useKnown({ fields }: ImportNoun): KnownByField {
@@ -32,19 +39,26 @@ export function useKnown({ fields }: ImportNoun): KnownByField {
   )
 }
 
-/** In the server's words. */
-const UNKNOWN: Readonly<Record<string, (key: string) => string>> = {
-  busNumero: busInexistente,
-  conductorDocumento: conductorInexistente,
+/** How each field is compared, and the server's words for nobody. */
+const UNKNOWN: Readonly<
+  Record<string, [keyOf: (text: string) => string, messageOf: (text: string) => string]>
+> = {
+  busNumero: [claveDeBus, busInexistente],
+  conductorDocumento: [claveDeDocumento, conductorInexistente],
 }
+
+const keysOf = weakMapMemoize(
+  (known: Known, keyOf: (text: string) => string) => new Set([...known.keys()].map(keyOf)),
+)
 
 /** What is said of the cells that name nobody known. */
 export function unknownIn(data: Datos, known: KnownByField): Messages {
   const messages: Record<string, string> = {}
-  for (const [field, messageOf] of Object.entries(UNKNOWN)) {
-    const key = data[field]
-    if (typeof key === 'string' && key !== '' && known[field]?.has(key) === false)
-      messages[field] = messageOf(key)
+  for (const [field, [keyOf, messageOf]] of Object.entries(UNKNOWN)) {
+    const text = data[field]
+    const ofField = known[field]
+    if (typeof text === 'string' && text !== '' && ofField && !keysOf(ofField, keyOf).has(keyOf(text)))
+      messages[field] = messageOf(text)
   }
   return messages
 }
@@ -66,10 +80,12 @@ const MOST_EDITS = 3
 /** Offered at most, where several are equally near. */
 const MOST_OFFERED = 3
 
-/** The known ones, key and name, that a text is nearest to by either; none that is far from it. */
-export function nearest(text: string, known: Known): [key: string, name: string][] {
+/** The known ones of a day, key and name, that a text is nearest to by either; none that is far from it. */
+export function nearest(text: string, known: Known, day: string): [key: string, name: string][] {
   const wanted = plain(text)
-  const offered = [...known].filter((one): one is [string, string] => one[1] !== null)
+  const offered = [...known].flatMap(([key, { name, until }]): [string, string][] =>
+    until === null || day <= until ? [[key, name]] : [],
+  )
   const limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 4)))
   for (let edits = 0; edits <= limit; edits++) {
     const near = offered.filter((names) => names.some((name) => isWithin(edits, wanted, plain(name))))

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { AppDispatch } from '../../api/client/rootReducer'
 import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../../ui/style/palette'
+import { today } from '../../api/client/today'
 import { readCell, writtenCell } from '../fileRows/cells'
 import { rowCorrected, type Accion, type Kind } from '../fileRows/importSlice'
 import { nearest, unknownIn } from '../fileRows/known'
@@ -84,6 +85,8 @@ export function previewColumns(
       ),
     },
   ]
+  // What has no day is of today.
+  const dayOf = ({ datos: { fecha } }: ImportRow) => (typeof fecha === 'string' ? fecha : today())
   const ofFields = present.map((field): GridColDef<ImportRow> => {
     const { name, title, type, optional } = field
     const align = type === 'entero' ? 'right' : 'left'
@@ -112,7 +115,7 @@ export function previewColumns(
             {text}
             {message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>}
             {names &&
-              nearest(text, names).map(([key, offered]) => (
+              nearest(text, names, dayOf(row)).map(([key, offered]) => (
                 <Link
                   key={key}
                   component="button"

@@ -1,12 +1,16 @@
 import { memo, useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
-import type { ConductorFila } from '../../contract/conductores'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { activoEl, type ConductorFila } from '../../contract/conductores'
+import { esFecha } from '../../contract/fechas'
 import { AutocompleteField } from '../../ui/fields/AutocompleteField'
 import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 export interface ConductorSelectProps extends SelectorProps {
   /** Includes retired drivers, marked as such: their debts and earnings are still looked up. */
   withRetired?: boolean
+  /** The day that they worked: our own server's selectors offer who was there on it. */
+  day?: string
 }
 
 const unknownLabel = (documento: string) => `Documento ${documento}`
@@ -25,10 +29,16 @@ const optionOf = ({ documento, nombre, valido }: ConductorFila) => ({
 export const ConductorSelect = memo(function ConductorSelect({
   label = 'Conductor',
   withRetired = false,
+  day,
   ...props
 }: ConductorSelectProps) {
-  const { data, isLoading } = useConductoresQuery({ valido: withRetired ? null : true })
-  const options = useMemo(() => (data ?? []).map(optionOf), [data])
+  const ofDay = day !== undefined && isOwnServer()
+  const { data, isLoading } = useConductoresQuery({ valido: withRetired || ofDay ? null : true })
+  const options = useMemo(
+    () =>
+      (data ?? []).filter((one) => !ofDay || (esFecha(day) ? activoEl(one, day) : one.valido)).map(optionOf),
+    [data, day, ofDay],
+  )
   return (
     <AutocompleteField
       width={SELECTOR_WIDTH}

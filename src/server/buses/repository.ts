@@ -3,10 +3,10 @@ import { lockConductor } from '../conductores/repository'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { isUniqueViolation } from '../db/errors'
-import { conflict, fieldError, notFound } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 import { alphabetically } from '../collation'
 import { changesIt, type SeenVersion } from '../http/versions'
+import { freeKeys, named, wordDuplicate } from '../locks/identifiers'
 
 type BusData = Omit<CuerpoBus, 'version'>
 
@@ -39,7 +39,7 @@ const findFila = (db: Db, numero: string): Promise<BusFila> =>
 type Conductor = Awaited<ReturnType<typeof lockConductor>>
 
 /** A bus takes an active driver, or keeps the one it has (`currentUuid`). @throws 400 otherwise. */
-function allowedConductor(conductor: Conductor, currentUuid: string | null = null) {
+function allowedConductor(conductor: Conductor, currentUuid?: string | null) {
   if (conductor && (conductor.valido === 1 || conductor.uuid === currentUuid)) return conductor
   throw fieldError(
     400,
@@ -48,31 +48,6 @@ function allowedConductor(conductor: Conductor, currentUuid: string | null = nul
   )
 }
 
-/** The keys that another bus has, with their words; `current` is the stored number of the bus itself, if it has one. */
-async function takenKeys(db: Db, { numero, placa }: BusData, current = '') {
-  const others = await db
-    .selectFrom('buses')
-    .select(['numero', 'placa'])
-    .where((eb) => eb.or([eb('numero', '=', numero), eb('placa', '=', placa)]))
-    .where('numero', '!=', current)
-    .execute()
-  const errores: Record<string, string> = {}
-  if (others.some((other) => other.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
-  if (others.some((other) => other.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
-  return errores
-}
-
-/** The 409 that names them. */
-const clash = (errores: Record<string, string>) =>
-  conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
-
-/** Turns a unique violation into a 409 with every field that clashes. The constraints also decide simultaneous saves. */
-const wordDuplicate =
-  (db: Db, bus: BusData, current?: string) =>
-  async (error: unknown): Promise<never> => {
-    throw isUniqueViolation(error) ? clash(await takenKeys(db, bus, current)) : error
-  }
-
 /**
  * Stores a bus.
  *
@@ -80,28 +55,32 @@ const wordDuplicate =
  */
 export const createBus = (unit: UnitOfWork, bus: BusData) =>
   inTransaction(unit, async (trx, changes) => {
-    changes.watchNew('buses', bus.numero)
-    const { conductorDocumento, ...columns } = bus
+    const { conductorDocumento, ...columns } = named(bus)
+    changes.watchNew('buses', columns.numero)
     const conductor = allowedConductor(await lockConductor(trx, conductorDocumento))
+    const keys = await freeKeys(trx, 'buses', columns)
     await trx
       .insertInto('buses')
-      .values({ ...columns, conductorUuid: conductor.uuid })
+      .values({ ...columns, ...keys, conductorUuid: conductor.uuid })
       .execute()
-    return findFila(trx, bus.numero)
-  }).catch(wordDuplicate(unit.db, bus))
+    return findFila(trx, columns.numero)
+  }).catch(wordDuplicate('buses'))
+
+/** What an edit of a bus goes by. */
+const identified = (db: Db, numero: string) =>
+  db
+    .selectFrom('buses')
+    .select(['conductorUuid', 'numero', 'placa', 'numeroClave', 'placaClave'])
+    .where('numero', '=', numero)
 
 /** @throws what {@link createBus} or, for one that is there, {@link editBus} would throw. */
 export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
   const { numero, conductorDocumento } = bus
-  const stored = await db
-    .selectFrom('buses')
-    .select('conductorUuid')
-    .where('numero', '=', numero)
-    .executeTakeFirst()
+  const stored = await identified(db, numero).executeTakeFirst()
   if (isThere && !stored) throw notFound('El bus no existe.')
-  const errores = await takenKeys(db, bus, isThere ? numero : undefined)
-  if (Object.keys(errores).length > 0) throw clash(errores)
-  allowedConductor(await lockConductor(db, conductorDocumento), isThere ? stored?.conductorUuid : null)
+  const current = isThere ? stored : undefined
+  await freeKeys(db, 'buses', named(bus, current), current)
+  allowedConductor(await lockConductor(db, conductorDocumento), current?.conductorUuid)
 }
 
 /**
@@ -112,24 +91,23 @@ export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
  */
 export const editBus = (unit: UnitOfWork, numero: string, bus: BusData, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes) => {
-    const { conductorDocumento, ...columns } = bus
     // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
-    const wanted = await lockConductor(trx, conductorDocumento)
-    const current = await trx
-      .selectFrom('buses')
-      .select('conductorUuid')
-      .where('numero', '=', numero)
+    const wanted = await lockConductor(trx, bus.conductorDocumento)
+    const current = await identified(trx, numero)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound('El bus no existe.'))
     const fila = await findFila(trx, numero)
-    if (!changesIt('este bus', fila, bus, seen)) return fila
+    const data = named(bus, current)
+    if (!changesIt('este bus', fila, data, seen)) return fila
     const conductor = allowedConductor(wanted, current.conductorUuid)
+    const keys = await freeKeys(trx, 'buses', data, current)
     await changes.watch('buses', [numero])
-    changes.rename(numero, bus.numero)
+    changes.rename(numero, data.numero)
+    const { conductorDocumento: _documento, ...columns } = data
     await trx
       .updateTable('buses')
-      .set({ ...columns, conductorUuid: conductor.uuid, version: nextVersion })
+      .set({ ...columns, ...keys, conductorUuid: conductor.uuid, version: nextVersion })
       .where('numero', '=', numero)
       .execute()
-    return findFila(trx, bus.numero)
-  }).catch(wordDuplicate(unit.db, bus, numero))
+    return findFila(trx, data.numero)
+  }).catch(wordDuplicate('buses'))

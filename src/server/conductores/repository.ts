@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
-import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
+import { nacimientoImposible, type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type ConductoresTable } from '../db/schema'
-import { fieldError, notFound, onDuplicate } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 import { alphabetically } from '../collation'
 import { changesIt, type SeenVersion } from '../http/versions'
+import { freeKeys, named, wordDuplicate } from '../locks/identifiers'
 
 type ConductorData = Omit<CuerpoConductor, 'version'>
 
-const toFila = (conductor: Selectable<ConductoresTable>): ConductorFila => ({
+type Stored = Selectable<ConductoresTable>
+
+const toFila = ({ documentoClave: _clave, ...conductor }: Stored): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
@@ -44,17 +47,22 @@ export const isActive = async (db: Db, uuid: string) =>
     .where('valido', '=', 1)
     .executeTakeFirst()) !== undefined
 
-const duplicate = () => fieldError(409, 'documento', 'Ya existe un conductor con ese documento.')
-
 export const unknownConductor = () => notFound('El conductor no existe.')
 
-const wordDuplicate = onDuplicate('conductores.documento', duplicate)
+/** A driver as they are stored. @throws 400 for a documento or a birth that is none, unless it stays. */
+function accepted(data: ConductorData, today: string, current?: Stored): ConductorData {
+  const { fechaNacimiento } = data
+  const refusal = fechaNacimiento !== current?.fechaNacimiento && nacimientoImposible(fechaNacimiento, today)
+  if (refusal) throw fieldError(400, 'fechaNacimiento', refusal)
+  return named(data, current)
+}
 
 /** @throws what {@link createConductor} or, for one that is there, {@link editConductor} would throw. */
-export async function judgeConductor(db: Db, { documento }: ConductorData, isThere: boolean) {
-  const found = await ofDocumento(db, documento).executeTakeFirst()
-  if (found && !isThere) throw duplicate()
+export async function judgeConductor(db: Db, data: ConductorData, isThere: boolean, today: string) {
+  const found = await ofDocumento(db, data.documento).executeTakeFirst()
   if (!found && isThere) throw unknownConductor()
+  const current = isThere ? found : undefined
+  await freeKeys(db, 'conductores', accepted(data, today, current), current)
 }
 
 /** Stores a driver, active since `today`. @throws 409 on `documento` when another driver has it, active or not. */
@@ -62,30 +70,40 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
   inTransaction(unit, async (trx, changes) => {
     const uuid = randomUUID()
     changes.watchNew('conductores', uuid)
+    const columns = accepted(data, today)
+    const keys = await freeKeys(trx, 'conductores', columns)
     const conductor = await trx
       .insertInto('conductores')
-      .values({ ...data, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
+      .values({ ...columns, ...keys, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toFila(conductor)
-  }).catch(wordDuplicate)
+  }).catch(wordDuplicate('conductores'))
 
 /**
  * Changes the driver with this `documento`; the data may bring another one.
  *
  * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
-export const editConductor = (unit: UnitOfWork, documento: string, data: ConductorData, seen: SeenVersion) =>
+export const editConductor = (
+  unit: UnitOfWork,
+  documento: string,
+  data: ConductorData,
+  today: string,
+  seen: SeenVersion,
+) =>
   inTransaction(unit, async (trx, changes) => {
     const conductor = await ofDocumento(trx, documento).forUpdate().executeTakeFirstOrThrow(unknownConductor)
     const row = toFila(conductor)
-    if (!changesIt('este conductor', row, data, seen)) return row
+    const columns = accepted(data, today, conductor)
+    if (!changesIt('este conductor', row, columns, seen)) return row
+    const keys = await freeKeys(trx, 'conductores', columns, conductor)
     await changes.watch('conductores', [conductor.uuid])
     const edited = await trx
       .updateTable('conductores')
-      .set({ ...data, version: nextVersion })
+      .set({ ...columns, ...keys, version: nextVersion })
       .where('uuid', '=', conductor.uuid)
       .returningAll()
       .executeTakeFirstOrThrow()
     return toFila(edited)
-  }).catch(wordDuplicate)
+  }).catch(wordDuplicate('conductores'))

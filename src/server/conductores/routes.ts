@@ -50,7 +50,7 @@ export const conductoresRoutes =
         config: { permiso: 'editarConductor' },
       },
       async ({ query, body: { version, ...data }, unitOfWork }) =>
-        editConductor(unitOfWork, query.documento, data, version),
+        editConductor(unitOfWork, query.documento, data, today(), version),
     )
 
     app.put(

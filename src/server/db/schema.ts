@@ -32,10 +32,15 @@ type Flag = 0 | 1
 type Stored<Fila, Flags extends keyof Fila = never> = Omit<Fila, Flags | 'version'> &
   Record<Flags, Flag> & { version: Generated<number> }
 
-export type ConductoresTable = Stored<ConductorFila, 'valido'>
+/** A key by which spellings are the same, of its row alone (see `contract/identificadores.ts`). */
+type Key = Generated<string | null>
+
+export type ConductoresTable = Stored<ConductorFila, 'valido'> & { documentoClave: Key }
 
 export type BusesTable = Stored<Omit<BusFila, 'conductorDocumento' | 'conductorNombre'>> & {
   conductorUuid: string | null
+  numeroClave: Key
+  placaClave: Key
 }
 
 export type PasajesTable = Stored<PasajeFila, 'valido'>

@@ -1,4 +1,5 @@
 import { type Insertable } from 'kysely'
+import { identifierKeys } from '../db/identifier-keys'
 import { inParts } from '../db/parts'
 import { type ConductoresTable } from '../db/schema'
 import { type EngineDb } from '../db/types'
@@ -35,7 +36,7 @@ export async function seedDemo({ db, engine }: EngineDb, { hoy, clave }: { hoy: 
       for (const part of inParts(rows as readonly Insertable<ConductoresTable>[], ROWS))
         await trx
           .insertInto(table as 'conductores')
-          .values(part)
+          .values(part.map((row) => ({ ...row, ...identifierKeys(row) })))
           .execute()
     return true
   })

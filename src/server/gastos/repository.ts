@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
+import { sinInvisibles } from '../../contract/identificadores'
+import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import { type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
@@ -8,39 +10,43 @@ import { OF_EACH_LIQUIDACION } from './of-settlements'
 
 const COLUMNS = Object.keys(GastoFilaSchema.shape)
 
-// lower() of SQLite, and of a PostgreSQL with the C locale, knows ASCII only.
-const UPPER_CASE = [...'ÁÉÍÓÚÜÑ']
-const lowerCase = (columna: string): RawBuilder<string> =>
-  UPPER_CASE.reduce(
-    (text, letter) => sql<string>`replace(${text}, ${sql.lit(letter)}, ${sql.lit(letter.toLowerCase())})`,
-    sql<string>`lower(${sql.ref(columna)})`,
-  )
-
-/** A LIKE pattern that finds the text anywhere, taken literally. */
-const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** A name as it is compared: without accents, case, repeated blanks and what nobody sees. */
+const plain = (text: string) => sinAcentos(sinInvisibles(text)).replaceAll(/\s+/g, ' ').trim()
 
 type Filter = z.output<typeof FiltroGastosSchema>
 
-const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde, hasta }: DayRange) => {
-  const { table, joined } = OF_EACH_LIQUIDACION[base.engine]
-  let query = base.db
+/** The expenses of some days, of a bus and of a driver where they are asked for. */
+function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { desde, hasta }: DayRange) {
+  const { table, joined } = OF_EACH_LIQUIDACION[engine]
+  let query = db
     .selectFrom('liquidaciones as l')
     // Before the expenses: a driver is looked up once for each settlement.
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .crossJoin(table.as('g'))
     .where(joined)
-    .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
-    .select('c.documento as conductorDocumento')
-    .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
-  if (nombre)
-    query = query.where(sql<boolean>`${lowerCase('g.nombre')} like ${containing(nombre)} escape '\\'`)
   if (numero) query = query.where('l.busNumero', '=', numero)
   if (documento)
     query = query.where('l.conductorUuid', '=', (eb) =>
       eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
     )
+  return query
+}
+
+async function readDays(base: EngineDb, filter: Filter, range: DayRange) {
+  const gastos = gastosOf(base, filter, range)
+  let query = gastos
+    .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
+    .select('c.documento as conductorDocumento')
+    .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
+  if (filter.nombre) {
+    // Neither engine compares without accents by itself.
+    const sought = plain(filter.nombre)
+    const stored = await gastos.select('g.nombre').distinct().execute()
+    const names = stored.map(({ nombre }) => nombre).filter((nombre) => plain(nombre).includes(sought))
+    query = query.where((eb) => (names.length > 0 ? eb('g.nombre', 'in', names) : sql<boolean>`1 = 0`))
+  }
   return readJsonRows(base, {
     query,
     columns: COLUMNS,
@@ -53,7 +59,7 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
 
 /**
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
- * in the name, whatever the case, accents as typed. @returns the JSON of a `ReporteGastos` in pieces.
+ * in the name, whatever its case, its accents and their Unicode form. @returns the JSON of a `ReporteGastos` in pieces.
  */
 export const listGastos = (base: EngineDb, filter: Filter): AsyncGenerator<Buffer> =>
   jsonTableByDays(base, {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Gasto } from '../../contract/liquidaciones'
 import { recordedTable, type RecordedName } from '../db/changes/recorded-tables'
+import { identifierKeys } from '../db/identifier-keys'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
 import { nextVersion } from '../db/next-version'
 import type { DeudasTable } from '../db/settlement-tables'
@@ -34,7 +35,8 @@ async function reverseChange(trx: Db, change: Change, key: string) {
     await trx.deleteFrom(tableOf(name)).where(keyColumn(name), '=', key).execute()
     return key
   }
-  const { gastos, version, ...row } = await beforeOf(trx, change)
+  const { gastos, version, ...former } = await beforeOf(trx, change)
+  const row = { ...former, ...identifierKeys(former) }
   if (change.tipo === 'eliminado') {
     const values = { ...row, ...(version !== undefined && { version }) }
     await trx
@@ -52,7 +54,7 @@ async function reverseChange(trx: Db, change: Change, key: string) {
       .set({ ...(row as Updateable<DeudasTable>), ...(version !== undefined && { version: nextVersion }) })
       .where(keyColumn(name), '=', key)
       .execute()
-  return name === 'buses' ? ((row.numero ?? key) as string) : key
+  return name === 'buses' ? ((former.numero ?? key) as string) : key
 }
 
 /**
@@ -73,8 +75,11 @@ const TAKEN: Readonly<Record<string, string>> = {
   'abonos.liquidacionUuid': 'su liquidación tiene otro abono',
   'deudas.liquidacionUuid': 'su liquidación tiene otra deuda',
   'buses.numero': 'otro bus tiene ese número',
+  'buses.numeroClave': 'otro bus tiene ese número',
   'buses.placa': 'otro bus tiene esa placa',
+  'buses.placaClave': 'otro bus tiene esa placa',
   'conductores.documento': 'otro conductor tiene ese documento',
+  'conductores.documentoClave': 'otro conductor tiene ese documento',
   'festivos.fecha': 'ya existe un festivo en esa fecha',
   'asistencias.fecha': 'ya existe la asistencia de ese conductor en esa fecha',
 }

@@ -6,6 +6,7 @@ import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
 import { refusalsOf } from '../http/validation'
+import { IN_BODY, IN_QUERY, respell } from '../locks/identifiers'
 import { lookupsOf } from '../liquidaciones/lookups'
 import type { Context, Row } from './noun'
 import { nounOf } from './nouns'
@@ -22,8 +23,15 @@ const netOf = (noun: Importable, { valorNetoReg, valorNetoSensor }: Settled) =>
 /** Rows that are judged before others have a turn: some milliseconds. */
 const AT_ONCE = 100
 
+/** A row's key; settlements are locked in the order of their stored spelling. */
+const keyOf = (noun: Importable, { datos }: FilaImportada, body: unknown) => {
+  const { fecha, busNumero } = (body ?? {}) as Partial<Record<string, string>>
+  return busNumero === undefined ? claveDe(noun, datos) : `${fecha} ${busNumero}`
+}
+
 /** Refuses the rows that their noun's schema refuses, and all but the first of one key. @returns the others. */
 export async function readRows(
+  db: Db,
   noun: Importable,
   filas: readonly FilaImportada[],
   refusals: Refusals,
@@ -31,10 +39,12 @@ export async function readRows(
   const { schema } = nounOf(noun)
   const accepted: Row[] = []
   const firstOf = new Map<string | null, number>()
+  const asked = new Map<string, string>()
   for (const [index, fila] of filas.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const { data: body, error } = schema.safeParse(fila.datos)
-    const key = claveDe(noun, fila.datos)
+    if (!error) await respell(db, body, fila.accion === 'corregir' ? IN_QUERY : IN_BODY, asked)
+    const key = keyOf(noun, fila, body)
     const first = firstOf.get(key)
     if (error) refusals.set(index, refusalsOf(error.issues))
     else if (fila.accion === 'corregir' && !CORREGIBLES.includes(noun))
@@ -89,7 +99,7 @@ export async function revisar(
   context: Context,
 ): Promise<Revision> {
   const refusals: Refusals = new Map()
-  const rows = await readRows(noun, filas, refusals)
+  const rows = await readRows(db, noun, filas, refusals)
   const { repeated, settled, dudas } = await judgeRows(db, noun, rows, context, refusals)
   return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen: resumenOf(settled) }
 }

@@ -4,6 +4,7 @@ import { BusSchema } from '../../contract/buses'
 import { ConductorSchema } from '../../contract/conductores'
 import { DeudaSchema, type CuerpoDeuda } from '../../contract/deudas'
 import { FestivoSchema } from '../../contract/festivos'
+import { claveDeBus } from '../../contract/identificadores'
 import type { Importable } from '../../contract/importables'
 import { LiquidacionSchema, type CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { FilaSensorSchema } from '../../contract/sensores'
@@ -69,16 +70,16 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   }),
   conductores: noun({
     schema: ConductorSchema.omit({ version: true }),
-    judge: (db, row) => judgeConductor(db, row.body, isThere(row)),
+    judge: (db, row, { today }) => judgeConductor(db, row.body, isThere(row), today),
     store: (unit, row, { today }) =>
       isThere(row)
-        ? editConductor(unit, row.body.documento, row.body, null)
+        ? editConductor(unit, row.body.documento, row.body, today, null)
         : createConductor(unit, row.body, today),
   }),
   buses: noun({
     schema: BusSchema.omit({ version: true }),
     judge: async (db, row, { placas }) => {
-      const { placa } = row.body
+      const placa = claveDeBus(row.body.placa)
       if (placas?.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
       placas?.add(placa)
       await judgeBus(db, row.body, isThere(row))

@@ -107,7 +107,7 @@ export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGua
   const { grupo, archivo, soloBuenas, filas } = body
   const author = { ...unit.author, grupo, motivo: `Importación de ${archivo}` }
   const refusals: Refusals = new Map()
-  let rows = inOrder(noun, await readRows(noun, filas, refusals))
+  let rows = inOrder(noun, await readRows(unit.db, noun, filas, refusals))
   for (;;) {
     if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
     const { size } = refusals

@@ -1,4 +1,5 @@
-import { conductorInexistente } from '../../contract/conductores'
+import { activoEl, conductorInexistente } from '../../contract/conductores'
+import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { fieldError } from '../http/errors'
 import { paidColumns } from './figures'
@@ -6,12 +7,20 @@ import type { Lookups } from './lookups'
 import type { StoredLiquidacion } from '../locks/liquidaciones'
 import { storedTarifa } from './tarifa'
 
-/** The uuid of a driver. A retired driver may only stay in a settlement. */
-async function conductorUuidOf(lookups: Lookups, documento: string, stored?: StoredLiquidacion) {
+/** The uuid of a driver. Who had left by that day may only stay in a settlement. */
+async function conductorUuidOf(
+  lookups: Lookups,
+  { fecha, conductorDocumento: documento }: CuerpoLiquidacion,
+  stored?: StoredLiquidacion,
+) {
   const conductor = await lookups.conductor(documento)
   if (!conductor) throw fieldError(400, 'conductorDocumento', conductorInexistente(documento))
-  if (conductor.valido === 0 && conductor.uuid !== stored?.conductorUuid)
-    throw fieldError(400, 'conductorDocumento', `El conductor ${conductor.nombre} está retirado.`)
+  const { nombre, fechaUltimoRetiro } = conductor
+  const stays = conductor.uuid === stored?.conductorUuid && fecha === stored.fecha
+  if (!stays && !activoEl(conductor, fecha)) {
+    const since = fechaUltimoRetiro ? ` desde el ${fechaLarga(fechaUltimoRetiro)}` : ''
+    throw fieldError(400, 'conductorDocumento', `El conductor ${nombre} está retirado${since}.`)
+  }
   return conductor.uuid
 }
 
@@ -30,7 +39,7 @@ export async function draftOf(
 ) {
   const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = body
   const bus = await lookups.bus(body.busNumero)
-  const conductorUuid = await conductorUuidOf(lookups, body.conductorDocumento, stored)
+  const conductorUuid = await conductorUuidOf(lookups, body, stored)
   const tarifa =
     stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
       ? storedTarifa(stored)

@@ -50,10 +50,13 @@ const simplify = (text: CellValue) => sinAcentos(String(text ?? ''))
 
 const TEXT: Reading = { cell: simplify, sought: (one) => simplify(one).trim() }
 
-/** Of figures that are written as `read` reads them. */
+/** Of figures that are written as `read` reads them; what it refuses equals none. */
 const figures = (read: (text: string) => NumeroEditable): Reading => ({
   cell: (cell) => cell,
-  sought: (one) => Number(typeof one === 'number' ? one : read(String(one))),
+  sought: (one) => {
+    const figure = typeof one === 'number' ? one : read(String(one))
+    return typeof figure === 'number' ? figure : NaN
+  },
 })
 const WHOLE = figures(readInteger)
 

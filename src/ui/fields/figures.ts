@@ -1,43 +1,39 @@
 /**
- * The one reader of written figures, for forms, sheet, import and filters. As Spanish writes them, 1.234.567,5: a point groups
- * thousands, a comma never does. An empty input is '', never 0, so that the schema can tell 'requerido' from zero. Other text,
- * '180k' or '1,234,567', stays as typed for the schema to refuse: no character is dropped to make a figure of it.
+ * The one reader of written figures, for forms, sheet, paste, import and filters. An empty input is '', never 0, so that the schema can
+ * tell 'requerido' from zero. Text that can be read in two ways or in none, '150,000' or '180k', stays as typed for the schema to
+ * refuse: no character is dropped to make a figure of it.
  */
+import { conMiles } from '../../contract/cifras'
 import type { NumeroEditable } from '../../contract/numeros'
 
 /** A number is exact up to this many digits. */
 const MAX_DIGITS = 15
 
-/** Thousands separated by one mark, and cents after another. */
-const WITH_THOUSANDS = /^((?!0)\d{1,3}([.'’\s])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
-const WITHOUT_THOUSANDS = /^(\d+)()(?:[.,](\d*))?$/
-const DECIMAL = /^(\d*)()(?:[.,](\d*))?\s*%?$/
+/** Points, apostrophes and single blanks group by three, mixed too as in 3'500.000; a comma begins cents, of which there are none. */
+const WHOLE = /^(\d+|(?!0)\d{1,3}(?:[.'’ \u00A0\u2009\u202F]\d{3})+)(?:,0{1,2})?$/
+/** A point or a comma begins decimals, nothing groups. */
+const DECIMAL = /^(\d*)(?:[.,](\d*))?\s*%?$/
 
-/** The number that a text is in one of these forms; '' for no text, and the text itself when it matches none. */
-function readFigure(text: string, forms: readonly RegExp[]): NumeroEditable {
-  // Reads a minus too, so that the schema can refuse it.
-  const [, sign = '', figure = ''] = /^([-−]?)\s*(.*)$/s.exec(text.trim()) ?? []
-  const withoutCurrency = figure.replace(/^\$\s*/, '')
-  const parts = forms.map((form) => form.exec(withoutCurrency)).find((one) => one !== null)
-  if (!parts || !/\d/.test(withoutCurrency)) return text.trim() && text
-  const [, whole = '', , cents = ''] = parts
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (digits.length + cents.length > MAX_DIGITS) return text
-  return Number(`${sign && '-'}${digits}.${cents}`)
-}
+/** The number that a text is in this form; '' for no text, and the text itself when it is none. */
+const reader =
+  (form: RegExp) =>
+  (text: string): NumeroEditable => {
+    // Reads a minus too, so that the schema can refuse it.
+    const [, sign = '', figure = ''] = /^([-−]?)\s*(.*)$/s.exec(text.trim()) ?? []
+    const withoutCurrency = figure.replace(/^\$\s*/, '')
+    const parts = form.exec(withoutCurrency)
+    if (!parts || !/\d/.test(withoutCurrency)) return text.trim() && text
+    const [, whole = '', decimals = ''] = parts
+    const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+    if (digits.length + decimals.length > MAX_DIGITS) return text
+    return Number(`${sign && '-'}${digits}.${decimals}`)
+  }
 
-/**
- * Reads a whole number. A point followed by three digits separates thousands; another one, and any comma, starts the cents,
- * which the schema refuses.
- */
-export const readInteger = (text: string): NumeroEditable =>
-  readFigure(text, [WITH_THOUSANDS, WITHOUT_THOUSANDS])
+/** Reads a count or whole pesos. */
+export const readInteger = reader(WHOLE)
 
-/** Reads a percentage: a point or comma starts the decimals, never thousands. */
-export const readDecimal = (text: string): NumeroEditable => readFigure(text, [DECIMAL])
-
-/** Separates thousands by points: '-1.234.567'. */
-export const withThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.')
+/** Reads a percentage. */
+export const readDecimal = reader(DECIMAL)
 
 /** Writes a number for editing, '1234,5'; other text stays as it is. */
 export const writeDecimal = (value: NumeroEditable): string =>
@@ -47,7 +43,7 @@ export const writeDecimal = (value: NumeroEditable): string =>
 export function writeInteger(value: NumeroEditable): string {
   if (typeof value !== 'number') return value
   const [whole = '', cents] = String(value).split('.')
-  return withThousands(whole) + (cents === undefined ? '' : `,${cents}`)
+  return conMiles(whole) + (cents === undefined ? '' : `,${cents}`)
 }
 
 /** A sign, then digits and points, which may be the field's own separators. */
@@ -69,9 +65,9 @@ export function splitThousands(text: string, before: string, pasted: boolean): s
   const withoutCurrency = text.replace(/^\s*\$\s*/, '')
   const own =
     DOTS_ONLY.test(before) &&
-    before === withThousands(digitsOf(before)) &&
+    before === conMiles(digitsOf(before)) &&
     points(withoutCurrency) <= points(before)
-  return own && DOTS_ONLY.test(withoutCurrency) ? withThousands(digitsOf(withoutCurrency)) : text
+  return own && DOTS_ONLY.test(withoutCurrency) ? conMiles(digitsOf(withoutCurrency)) : text
 }
 
 /** Turns points into commas while a decimal is typed. */

@@ -32,7 +32,9 @@ export function completeDate(text: string, format: DateFormat, today: string): s
   if (format === 'dd/MM/yyyy') {
     const born = readDate(text, 'dd/MM/yy')
     if (!esFecha(born)) return text
-    return born < today ? born : `${Number(born.slice(0, 4)) - 100}${born.slice(4)}`
+    // A year of four digits is what was typed.
+    const isWhole = WHOLE.exec(text)?.[3]?.length === 4
+    return isWhole || born < today ? born : `${Number(born.slice(0, 4)) - 100}${born.slice(4)}`
   }
   const [, day, typedMonth = month] = DAY_AND_MONTH.exec(text) ?? []
   const completed = readDate(`${day}/${typedMonth}/${year}`, 'dd/MM/yy')

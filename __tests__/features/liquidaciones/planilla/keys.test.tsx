@@ -55,6 +55,19 @@ test('a block copied from Excel is pasted over rows and columns, and waits for G
   ])
 })
 
+test('a pasted figure that can be read in two ways stays as written, and its row asks', async () => {
+  const { goTo, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await user.paste("6\t173470\t173860\t390\t350,000\t41\r\n7\t90'300\t90.610\t310\t300,0\t20\r\n")
+  expect([says('12', 'Sensor'), says('15', 'Reg. inicial'), says('15', 'Sensor')]).toEqual([
+    ...['350,000. ¿350.000 o 350?', '90.300', '300'],
+  ])
+  await user.click(buttonOf('Guardar todo'))
+  await waitForNote('15', 'Guardada, pendiente')
+  await waitForNote('12', '¿350.000 o 350?')
+  expect(await stored()).toEqual([['15', 7, 90_610]])
+})
+
 test('a block that begins with the buses goes to theirs, and a short register is no register', async () => {
   const { goTo, user } = await openPlanilla(office)
   await goTo('12', 'Bus')

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
 import { nombreDeRuta } from '../../../contract/catalogos'
+import { claveDeBus, nombrado } from '../../../contract/identificadores'
 import { conductorLink } from '../../../ui/columns/links'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
@@ -23,19 +24,20 @@ function Driver(bus: Pick<BusFila, 'conductorDocumento' | 'conductorNombre'>) {
 
 /** A bus: what it is, whose it is, and all that is known of it. */
 export default function BusPage() {
-  const { numero = '' } = useParams()
+  const { numero: asked = '' } = useParams()
   const query = useBusesQuery()
-  const bus = query.data?.find((row) => row.numero === numero)
+  const bus = nombrado(query.data, asked, ({ numero }) => numero, claveDeBus)
   if (!bus)
     return (
       <RecordState
         title="Bus"
         query={query}
-        notFound={`No hay un bus con el número ${numero}.`}
+        notFound={`No hay un bus con el número ${asked}.`}
         list={{ to: '/buses', name: 'Buses' }}
       />
     )
 
+  const { numero } = bus
   return (
     <RecordPage
       title={`Bus ${numero}`}

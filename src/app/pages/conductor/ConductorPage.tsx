@@ -9,6 +9,7 @@ import { useConductoresIngresosQuery } from '../../../api/conductores'
 import { nombreDeTipoDocumento } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
 import { fechaLarga } from '../../../contract/fechas'
+import { claveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/columns/links'
@@ -49,19 +50,20 @@ const identityOf = (conductor: ConductorFila) => [
 
 /** A driver: who they are, what they owe, and all that is known of them. */
 export default function ConductorPage() {
-  const { documento = '' } = useParams()
+  const { documento: asked = '' } = useParams()
   const query = useConductoresIngresosQuery()
-  const conductor = query.data?.find((row) => row.documento === documento)
+  const conductor = nombrado(query.data, asked, ({ documento }) => documento, claveDeDocumento)
   if (!conductor)
     return (
       <RecordState
         title="Conductor"
         query={query}
-        notFound={`No hay un conductor con el documento ${documento}.`}
+        notFound={`No hay un conductor con el documento ${asked}.`}
         list={{ to: '/conductores', name: 'Conductores' }}
       />
     )
 
+  const { documento } = conductor
   return (
     <RecordPage
       title={conductor.nombre}

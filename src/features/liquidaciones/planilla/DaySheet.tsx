@@ -16,6 +16,7 @@ import { selectMay } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
+import { claveDeBus, nombrado } from '../../../contract/identificadores'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
 import { EmptyHint } from '../../../ui/table/EmptyState'
@@ -64,9 +65,8 @@ export function DaySheet({ fecha, bar }: Props) {
   const opened = rows.find(({ id }) => id === open?.bus)
 
   const onFind = (numero: string) => {
-    const index = rows.findIndex(({ id }) => id === numero)
-    const row = rows[index]
-    if (row) focusCell(apiRef, { row: index, field: firstEditable(row) })
+    const row = nombrado(rows, numero, ({ id }) => id, claveDeBus)
+    if (row) focusCell(apiRef, { row: rows.indexOf(row), field: firstEditable(row) })
     return row !== undefined
   }
 

@@ -2,9 +2,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { busesApi } from '../../../api/buses'
 import { carteraApi } from '../../../api/cartera'
+import { isOwnServer } from '../../../api/client/baseUrl'
 import type { RootState } from '../../../api/client/rootReducer'
 import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
+import { activoEl } from '../../../contract/conductores'
 import { pasajesApi } from '../../../api/pasajes'
 import { judgingBy } from '../../../records/selectors/doubts'
 import { selectMay } from '../../../session/sessionSlice'
@@ -12,10 +14,16 @@ import { selectPlanilla } from './planillaSlice'
 
 export const selectMayType = selectMay('crearLiquidacion')
 
-/** The active drivers; undefined until they are here. */
-const selectConductores = createSelector(
-  [conductoresApi.endpoints.conductores.select({ valido: true })],
-  ({ data }) => data,
+/** Whom the sheet asks for: our own server's drivers are told apart by their day. */
+export const driversOfDay = () => ({ valido: isOwnServer() ? null : true })
+
+/** Who was active on the day; undefined until they are here. */
+export const selectConductores = createSelector(
+  [
+    (state: RootState) => conductoresApi.endpoints.conductores.select(driversOfDay())(state).data,
+    (state: RootState) => selectPlanilla(state).fecha,
+  ],
+  (conductores, fecha) => (isOwnServer() ? conductores?.filter((one) => activoEl(one, fecha)) : conductores),
 )
 
 /** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */

@@ -2,13 +2,17 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { GridEditInputCell, useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid'
 import { useEffect, useRef } from 'react'
-import { useConductoresQuery } from '../../../api/conductores'
+import { useAppSelector } from '../../../api/client/hooks'
+import type { ConductorFila } from '../../../contract/conductores'
 import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
 import { completedRegister } from '../register'
+import { selectConductores } from './day'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
+
+const NOBODY: ConductorFila[] = []
 
 const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus ${row.id}`
 
@@ -46,7 +50,7 @@ export function TextEditCell(params: Params) {
 export function ConductorEditCell(params: Params) {
   const { id, field, value, hasFocus } = params
   const apiRef = useGridApiContext()
-  const { data: conductores = [] } = useConductoresQuery({ valido: true })
+  const conductores = useAppSelector(selectConductores) ?? NOBODY
   const input = useRef<HTMLInputElement>(null)
   const label = labelOf(params)
   useEffect(() => {

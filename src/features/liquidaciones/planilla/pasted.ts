@@ -1,6 +1,7 @@
 /** A pasted block: what it says, and where it goes. */
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import type { ConductorFila } from '../../../contract/conductores'
+import { claveDeBus, claveDeDocumento, nombrado } from '../../../contract/identificadores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { counted } from '../../../ui/texts/formats'
 import { FIELDS } from './columns'
@@ -25,7 +26,8 @@ export function readDriver(
   const { conductorDocumento, conductorNombre } = detalle ?? {}
   const own = { documento: conductorDocumento ?? '', nombre: conductorNombre ?? '' }
   const known = new Map([...(detalle?.uuid ? [own] : []), ...conductores].map((one) => [one.documento, one]))
-  if (known.has(text)) return text
+  const one = nombrado([...known.values()], text, ({ documento }) => documento, claveDeDocumento)
+  if (one) return one.documento
   const [named, other] = [...known.values()].filter(
     ({ nombre }) => nombre.localeCompare(text, 'es', { sensitivity: 'base' }) === 0,
   )
@@ -44,7 +46,10 @@ export const pasteBlock =
     const strangers: string[] = []
     let pasted = 0
     for (const [offset, texts] of block.entries()) {
-      const row = from.field === 'bus' ? rows.find(({ id }) => id === texts[0]) : rows[first + offset]
+      const row =
+        from.field === 'bus'
+          ? nombrado(rows, texts[0] ?? '', ({ id }) => id, claveDeBus)
+          : rows[first + offset]
       if (!row) continue
       let changes: Changes = {}
       for (const [index, text] of texts.entries()) {

@@ -12,6 +12,7 @@ import { EMPTY_FILTER } from '../search'
 import type { Entries } from './entry'
 import { connected, dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
 import { selectDue } from './rows'
+import { driversOfDay } from './day'
 import { loadRecent, sendRow } from './sending'
 
 const RETRY_MS = 5_000
@@ -52,7 +53,7 @@ export function useDay(fecha: string) {
   }, [dispatch, isCut, online])
 
   const { data: buses, isFetching } = useBusesQuery()
-  useConductoresQuery({ valido: true })
+  useConductoresQuery(driversOfDay())
   usePasajesQuery()
   useHabitualesQuery()
   // What the drivers owe is asked for once a repayment has been typed.

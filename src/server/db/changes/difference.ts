@@ -8,10 +8,11 @@ const HIDDEN = '•••'
 export function difference(
   before: State | null,
   after: State | null,
-  { secret = [] }: ReturnType<typeof recordedTable>,
+  { secret = [], derived = [] }: ReturnType<typeof recordedTable>,
 ) {
   const columns = Object.keys(after ?? before ?? {}).filter(
-    (column) => !before || !after || !isDeepStrictEqual(before[column], after[column]),
+    (column) =>
+      !derived.includes(column) && (!before || !after || !isDeepStrictEqual(before[column], after[column])),
   )
   if (columns.length === 0) return null
   const shown = (state: State | null) =>

@@ -13,6 +13,8 @@ interface RecordedTable {
   ofConductor?: boolean
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly string[]
+  /** Columns that follow from others (`identifierKeys`), and are not recorded. */
+  derived?: readonly string[]
 }
 
 const OF_CONDUCTOR: RecordedTable = {
@@ -29,8 +31,16 @@ const RECORDED_TABLES = {
   },
   abonos: OF_CONDUCTOR,
   deudas: OF_CONDUCTOR,
-  conductores: { key: 'uuid', label: (row) => row.nombre as string },
-  buses: { key: 'numero', label: (row) => `Bus ${row.numero as string}` },
+  conductores: {
+    key: 'uuid',
+    label: (row) => row.nombre as string,
+    derived: ['documentoClave'],
+  },
+  buses: {
+    key: 'numero',
+    label: (row) => `Bus ${row.numero as string}`,
+    derived: ['numeroClave', 'placaClave'],
+  },
   pasajes: {
     key: 'uuid',
     label: (row) => `${nombreDeRuta(row.ruta as string)} desde el ${fechaLarga(row.fechaInicio as string)}`,
