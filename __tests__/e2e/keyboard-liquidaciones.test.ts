@@ -197,7 +197,8 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   })
   await page.getByRole('dialog').getByText('321', { exact: true }).waitFor()
 
-  await fill({ 'Nombre del gasto 1': 'Parqueadero', 'Valor del gasto 1': '12000' })
+  // The bus's usual fuel is proposed, and taken out.
+  await fill({ 'Nombre del gasto 1': 'Parqueadero', 'Valor del gasto 1': '12000', 'Valor del gasto 2': '0' })
   await button('Agregar Gasto')
   await inFocus('Nombre del gasto 3')
   await fill({ 'Nombre del gasto 3': 'Taller', 'Valor del gasto 3': '5000' })

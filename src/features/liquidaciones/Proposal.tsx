@@ -6,18 +6,16 @@ import { focusField } from '../../ui/focus/focus'
 interface Props {
   name: string
   value: unknown
-  /** The field that takes the focus; the one of `name` when absent. */
-  focused?: string
   children: ReactNode
 }
 
 /** A link that puts what is known from before into a field. */
-export function Proposal({ name, value, focused = name, children }: Props) {
+export function Proposal({ name, value, children }: Props) {
   const { setFieldValue } = useFormikContext()
   const use = () => {
     void setFieldValue(name, value, true)
     // The focused link disappears with what it proposes.
-    focusField(focused)
+    focusField(name)
   }
   return (
     <Link component="button" type="button" variant="caption" onClick={use}>

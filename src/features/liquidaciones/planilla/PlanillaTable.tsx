@@ -80,7 +80,11 @@ const LINE = {
   },
   '& .invalida .motivos': { color: 'error.main' },
   // A wrong figure is whole, over the next cell.
-  [`& .${gridClasses.cell}.con-error`]: { overflow: 'visible', textAlign: 'left' },
+  [`& .${gridClasses.cell}.con-error`]: {
+    overflow: 'visible',
+    textAlign: 'left',
+    '& > span': { position: 'relative', zIndex: 1, pr: 0.5, bgcolor: 'background.paper' },
+  },
 } as const
 
 /** Whether it has a line under it. */

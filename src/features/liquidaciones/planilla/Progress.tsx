@@ -71,9 +71,13 @@ export function Progress({ fecha, entered, rows, mayType, children }: Props) {
           aria-label="Guardando las filas"
         />
       )}
-      <Box component="p" role="status" sx={pasted ? {} : FOR_READERS}>
-        {pasted || rowText(row, mayType)}
-      </Box>
+      <p role="status">
+        {pasted || (
+          <Box component="span" sx={FOR_READERS}>
+            {rowText(row, mayType)}
+          </Box>
+        )}
+      </p>
     </SheetLine>
   )
 }

@@ -58,7 +58,7 @@ const TYPED_COLUMNS: readonly SheetColumn[] = [
     valueGetter: (_value: never, row) => row.id,
   },
   {
-    ...cell('conductorDocumento', 'Conductor', 112, `${STICKY} segunda`),
+    ...cell('conductorDocumento', 'Conductor', 126, `${STICKY} segunda`),
     flex: 2,
     headerClassName: `${STICKY} segunda`,
     renderCell: ({ row }: CellParams) => <DriverCell row={row} />,
@@ -119,8 +119,8 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     field: STATE,
     headerName: 'Estado',
-    width: 0,
-    minWidth: 0,
+    width: 1,
+    minWidth: 1,
     valueGetter: (_value: never, { reasons }) => reasons,
     renderCell: ({ row }: CellParams) => <StateLine row={row} />,
   },
