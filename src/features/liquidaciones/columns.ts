@@ -5,7 +5,7 @@ import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/column
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with the longest dates on two lines. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   IDENTIFICADOR_COLUMN,
-  { field: 'fecha', title: 'Fecha', card: 'title', type: 'fecha', minWidth: 132 },
+  { field: 'fecha', title: 'Fecha', card: 'title', type: 'fecha', minWidth: 128 },
   { field: 'busNumero', title: 'Bus', card: 'title', flex: 0.3, minWidth: 46, link: busLink },
   {
     ...CONDUCTOR_COLUMN,
@@ -23,11 +23,11 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     type: 'numero',
     minWidth: 80,
   },
-  { field: 'valorNetoReg', title: 'Neto reg.', card: 'figure', type: 'pesos', minWidth: 142 },
-  { field: 'valorNetoSensor', title: 'Neto sensor', card: 'figure', type: 'pesos', minWidth: 142 },
+  { field: 'valorNetoReg', title: 'Neto reg.', card: 'figure', type: 'pesos', minWidth: 145 },
+  { field: 'valorNetoSensor', title: 'Neto sensor', card: 'figure', type: 'pesos', minWidth: 145 },
   { field: 'liquidada', title: 'Liquidada', type: 'booleano', hidden: true },
   { field: 'comentario', title: 'Comentario', flex: 1, minWidth: 90, wraps: true },
-  { field: 'fechaEntrega', title: 'Fecha de entrega', type: 'fecha', minWidth: 128 },
+  { field: 'fechaEntrega', title: 'Fecha de entrega', type: 'fecha', minWidth: 126 },
 ]
 
 /** Section 2: rows not yet settled are highlighted. */

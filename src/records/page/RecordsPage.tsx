@@ -1,4 +1,5 @@
 import { useEventCallback } from '@mui/material/utils'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useCallback, useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -61,7 +62,7 @@ interface Props<Row> extends Pick<
 
 /** Whether any call is on its way. */
 const isBusy = ({ api }: RootState) =>
-  Object.values({ ...api.queries, ...api.mutations }).some((call) => call?.status === 'pending')
+  Object.values({ ...api.queries, ...api.mutations }).some((call) => call?.status === QueryStatus.pending)
 
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
