@@ -59,6 +59,12 @@ test('leads whoever is signed in away from the login page', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
+test('leads from /home, as section 2 calls the list, to the list and its search', async () => {
+  const { router } = await office.open('/home?numero=12')
+  expect(await title()).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?numero=12' })
+})
+
 test('signs out from the top bar; the next person begins at the home', async () => {
   const { user, router } = await office.open('/?bus=101')
   await user.click(await screen.findByRole('button', { name: /Admin/ }))

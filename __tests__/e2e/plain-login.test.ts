@@ -25,10 +25,12 @@ interface Arrival extends BrowserContextOptions {
   address?: string
   /** The colour scheme that was chosen here before. */
   chosen?: string
+  /** Whether its clock stands still. */
+  isFrozen?: boolean
 }
 
 /** A page before its libraries, which come when they are let come. What this machine's server says below the form never comes. */
-async function arrive({ address = '/login', chosen, ...options }: Arrival = {}) {
+async function arrive({ address = '/login', chosen, isFrozen, ...options }: Arrival = {}) {
   const context = await (
     await launchBrowser()
   ).newContext({
@@ -45,6 +47,7 @@ async function arrive({ address = '/login', chosen, ...options }: Arrival = {}) 
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   if (chosen) await page.addInitScript((mode) => localStorage.setItem('cochera.tema', mode), chosen)
+  if (isFrozen) await page.clock.install()
   const release = await hold(page)
   await page.route('**/api/auth/inicio', () => undefined)
   await page.goto(address, { waitUntil: 'commit' })
@@ -154,6 +157,49 @@ test('a wrong password that was sent before the libraries is refused as any othe
   await page.keyboard.press('Enter')
   await home()
   await page.getByRole('link', { name: 'Continuar en Festivos' }).waitFor()
+})
+
+test.each(['light', 'dark'] as const)(
+  'libraries that never arrive are said to be missing after 10 s, and asked for again by a press: %s',
+  async (colorScheme) => {
+    const { page, usuario, clave, button, sent, takeOver, home } = await arrive({
+      colorScheme,
+      isFrozen: true,
+    })
+    const notice = page.getByText('Cochera no termina de cargar. Revise la conexión e intente de nuevo.')
+    await usuario.fill('editor')
+    await button.click()
+    await page.clock.fastForward(9_000)
+    expect([await notice.isVisible(), await button.isDisabled()]).toEqual([false, true])
+    const fieldAt = await usuario.boundingBox()
+    await page.clock.fastForward(1_000)
+    await page.getByRole('alert').waitFor()
+    expect([await notice.isVisible(), await button.isEnabled()]).toEqual([true, true])
+    // In the room above the fields, which stay where they are.
+    const at = await notice.boundingBox()
+    expect(await usuario.boundingBox()).toEqual(fieldAt)
+    expect(at!.y + at!.height).toBeLessThan(fieldAt!.y)
+
+    await Promise.all([page.waitForEvent('framenavigated'), button.click()])
+    await takeOver()
+    await usuario.fill('editor')
+    await clave.fill('cochera-demo')
+    await button.click()
+    await home()
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('what was pressed while they were late is done when they come', async () => {
+  const { page, usuario, clave, button, sent, release, home } = await arrive({ isFrozen: true })
+  await usuario.fill('editor')
+  await clave.fill('cochera-demo')
+  await button.click()
+  await page.clock.fastForward(10_000)
+  await page.getByRole('alert').waitFor()
+  release()
+  await home()
+  expect(sent).toHaveLength(1)
 })
 
 test('an empty form that was sent before the libraries is told what is missing', async () => {

@@ -1,5 +1,5 @@
 /** What becomes of a renewed token that an answer brings. */
-import { storeSession, renewToken, storedToken } from '../../src/session/storedSession'
+import { renewToken, sessionFrom, storedToken, storeSession, userOf } from '../../src/session/storedSession'
 import { PASSWORD } from '../server/realApp'
 import { openOffice, type Office } from '../setup/page'
 
@@ -23,6 +23,16 @@ async function renewed(token: string): Promise<string> {
   const answer = await office.ask(null, { method: 'GET', url: '/api/buses', headers })
   return String(answer.headers['x-token-renovado'])
 }
+
+test.each([
+  ['roles', ' admin '],
+  ['rol', ' admin '],
+  ['authorities', 'otra,Admin'],
+  ['perfil', 'ADMIN'],
+])('a role list is read alike under whatever name it comes: %s', (name, list) => {
+  const session = sessionFrom({ token: 'uno', nombre: 'Editor', [name]: list }, 'editor')
+  expect(session && userOf(session).roles).toEqual(['ADMIN'])
+})
 
 test('it takes the place of the one that it renews', async () => {
   const own = await signIn('editor')

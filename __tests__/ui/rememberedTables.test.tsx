@@ -94,6 +94,13 @@ it('is found as it was left: columns, widths, sort, rows per page, the search fo
   expect(screen.queryByRole('textbox', { name: 'Número' })).not.toBeInTheDocument()
 })
 
+it('is read and told to the store once, though the search above it asks too', async () => {
+  const read = jest.spyOn(Storage.prototype, 'getItem')
+  await open('ana', EMPTY)
+  expect(read.mock.calls.filter(([key]) => key.startsWith('cochera.tabla'))).toHaveLength(1)
+  read.mockRestore()
+})
+
 it('is never how another person left it, who finds it untouched', async () => {
   const before = await open('ana')
   await fix(before.user)

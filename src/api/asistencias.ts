@@ -36,24 +36,39 @@ export function storedInPart(error: unknown): AsistenciaFila[] | null {
   return actual ? readRows(actual.asistencias) : null
 }
 
+/** The attendance that is stored, as lists and reports show it. */
+const STORED = { type: 'Asistencia', id: 'GUARDADAS' } as const
+
+const MARKS = [
+  'conductorUuid',
+  'bus',
+  'justificacion',
+  'asistio',
+  'entregoAlDia',
+  'entregoPresencial',
+] as const
+const areSame = (rows: readonly AsistenciaFila[], sent: readonly AsistenciaFila[]) =>
+  rows.length === sent.length &&
+  rows.every((row, at) => MARKS.every((field) => row[field] === sent[at]?.[field]))
+
 export const asistenciasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /asistencias/mes`. */
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({
       query: get('/asistencias/mes'),
       transformResponse: readRows,
-      providesTags: ['Asistencia'],
+      providesTags: [STORED],
     }),
     /** `GET /asistencias/fecha`; with `crear`, a row for every active driver, stored or proposed. */
     asistenciasDelDia: build.query<AsistenciaFila[], { fecha: string; crear: boolean }>({
       query: get('/asistencias/fecha'),
       transformResponse: readRows,
-      providesTags: (_rows, _error, { crear }) => (crear ? [PROPOSALS] : ['Asistencia']),
+      providesTags: (_rows, _error, { crear }) => [crear ? PROPOSALS : STORED],
     }),
     /** `GET /asistencias/reporte/mes`. */
     reporteAsistencias: build.query<ReporteAsistenciaFila[], { mes: number }>({
       query: get('/asistencias/reporte/mes'),
-      providesTags: ['Asistencia'],
+      providesTags: [STORED],
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
     guardarAsistencias: build.mutation<AsistenciaFila[], InGrupo<{ asistencias: AsistenciaEnviada[] }>>({
@@ -71,7 +86,10 @@ export const asistenciasApi = api.injectEndpoints({
         )
         for (const fecha of new Set(stored?.map((row) => row.fecha))) dispatch(withSaved(fecha, stored ?? []))
       },
-      invalidatesTags: invalidates(['Asistencia']),
+      // Our own server's answer says whether the sheet is as it was sent.
+      invalidatesTags: invalidates((rows, { asistencias }) => [
+        isOwnServer() && rows && areSame(rows, asistencias) ? STORED : 'Asistencia',
+      ]),
     }),
   }),
 })
@@ -85,5 +103,9 @@ function withSaved(fecha: string, saved: readonly AsistenciaFila[]) {
   )
 }
 
-export const { useAsistenciasDelMesQuery, useAsistenciasDelDiaQuery, useReporteAsistenciasQuery } =
-  asistenciasApi
+export const {
+  useAsistenciasDelMesQuery,
+  useAsistenciasDelDiaQuery,
+  useReporteAsistenciasQuery,
+  useGuardarAsistenciasMutation,
+} = asistenciasApi

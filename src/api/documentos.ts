@@ -24,10 +24,13 @@ const documentosApi = api.injectEndpoints({
     /** `GET documentos/primas`. */
     generarPrima: build.mutation<{ archivo: string }, { mes: number }>({
       query: (params) => pdf('/documentos/primas', 'Prima_', params),
+      // A document is drawn from records, and changes none.
+      invalidatesTags: [],
     }),
     /** `GET documentos/vacaciones`. */
     generarVacaciones: build.mutation<{ archivo: string }, { documento: string }>({
       query: (params) => pdf('/documentos/vacaciones', 'Vacaciones_', params),
+      invalidatesTags: [],
     }),
   }),
 })

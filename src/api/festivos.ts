@@ -28,14 +28,13 @@ const festivosApi = api.injectEndpoints({
       transformResponse: nextFirst<FestivoFila>,
       providesTags: ['Festivo'],
     }),
-    /** `POST /festivos`: the new one is appended. */
+    /** `POST /festivos`. Section 4 appends the new one, which a list that is asked for anew would have elsewhere: it is patched. */
     crearFestivo: build.mutation<FestivoFila, Keyed<CuerpoFestivo>>({
       query: create('/festivos'),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         onSuccess(queryFulfilled, (festivo) => {
           dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
-      // It stays at the end until the list is asked for anew.
       invalidatesTags: invalidates((festivo) => [festivo ? PROPOSED : 'Festivo']),
     }),
     /** `DELETE /festivos`. */

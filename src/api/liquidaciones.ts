@@ -32,7 +32,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, replaceRow, true),
       invalidatesTags: invalidates((_fila, { uuid }) => shownBy('liquidaciones', uuid)),
     }),
-    /** `POST /liquidaciones/sensores`: the returned items are appended. */
+    /** `POST /liquidaciones/sensores`. Section 4 appends the returned items, which a list that is asked for anew would have elsewhere: it is patched. */
     ingresarSensores: build.mutation<LiquidacionFila[], Keyed<{ filas: FilaSensor[] }>>({
       query: ({ filas: body, idempotencyKey }) => ({
         url: '/liquidaciones/sensores',
@@ -42,7 +42,6 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       }),
       transformResponse: readRows,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, appendRows),
-      // They stay at the end until the list is asked for anew.
       invalidatesTags: invalidates((added) => [
         ...shownBy('liquidaciones').filter((tag) => !added || tag !== LIST),
         SEARCHES,

@@ -25,6 +25,8 @@ const sesionApi = api.injectEndpoints({
           storeSession(data, username)
           return { data: userOf(sesion) }
         },
+        // A session begins with an empty cache.
+        invalidatesTags: [],
         onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
           onSuccess(queryFulfilled, (usuario) => void dispatch(signedIn(usuario))),
       })

@@ -54,15 +54,19 @@ export function routesFor(store: AppStore): RouteObject[] {
           loader: whenSignedIn(loadLayout),
           shouldRevalidate,
           Component: SessionRequired,
-          children: PAGES.map(({ path, title, permission, load }) => ({
-            ...(path === '' ? { index: true } : { path }),
-            handle: titled(title),
-            loader: whenSignedIn(load),
-            shouldRevalidate,
-            Component: permission ? restrictedTo(permission) : LoadedComponent,
-            // A boundary per screen, so that the menu stays usable when a screen crashes.
-            ErrorBoundary: CrashPage,
-          })),
+          children: [
+            // Section 2 names the nested route of the list so.
+            { path: 'home', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
+            ...PAGES.map(({ path, title, permission, load }) => ({
+              ...(path === '' ? { index: true } : { path }),
+              handle: titled(title),
+              loader: whenSignedIn(load),
+              shouldRevalidate,
+              Component: permission ? restrictedTo(permission) : LoadedComponent,
+              // A boundary per screen, so that the menu stays usable when a screen crashes.
+              ErrorBoundary: CrashPage,
+            })),
+          ],
         },
         {
           loader: whenSignedIn(loadLayout),

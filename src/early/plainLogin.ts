@@ -5,6 +5,9 @@
 import { colorScheme } from '../app/theme/colorMode'
 import styles from './plainLogin.css'
 
+/** Milliseconds after which libraries that are not there yet are not waited for without a word. */
+const PATIENCE = 10_000
+
 /** Fields and buttons: either form has the same ones in the same order, any other page has none. A button's value is empty. */
 const controlsOf = (page: Element) => [
   ...page.querySelectorAll<HTMLInputElement>('form:has([name="password"]) :is(input, button)'),
@@ -18,6 +21,8 @@ export function showPlainLogin() {
   const font = document.querySelector<HTMLLinkElement>('link[as="font"]')
   if (!root || !plain || !font) return
   const controls = controlsOf(plain)
+  const [notice] = plain.getElementsByTagName('output')
+  const pressed = new Set<HTMLElement>()
   let focused: EventTarget | null = null
   plain.addEventListener('focusin', ({ target }) => (focused = target))
   // A press that the page comes upon would end nowhere.
@@ -26,7 +31,16 @@ export function showPlainLogin() {
   plain.addEventListener('mouseup', () => (begun = null))
   for (const control of controls)
     // Enter in a field is a click too. The form sends nothing by itself: its method is a dialog's.
-    control.addEventListener('click', () => (control.disabled = control.localName === 'button'))
+    control.addEventListener('click', () => {
+      if (control.localName !== 'button') return
+      if (control.type === 'submit' && !notice?.hidden) location.reload()
+      pressed.add(control)
+      control.disabled = true
+    })
+  setTimeout(() => {
+    if (notice) notice.hidden = false
+    for (const control of controls) control.disabled = false
+  }, PATIENCE)
 
   // Runs right after what draws the page: before it is painted, and before the next key.
   new MutationObserver((_records, observer) => {
@@ -41,7 +55,7 @@ export function showPlainLogin() {
         heir.setSelectionRange(control.selectionStart, control.selectionEnd)
       }
       if (control === focused) heir.focus()
-      if (control.disabled || control === begun) heir.click()
+      if (pressed.has(control) || control === begun) heir.click()
     }
     plain.remove()
   }).observe(root, { childList: true, subtree: true })

@@ -2,7 +2,7 @@
  * The login answer in local storage, whole, under `jwtData` (spec sections 3 and 8). The token is read from here for
  * each call and lives nowhere else: neither the store nor an action ever holds it.
  */
-import { leerRoles, ROLES, type Rol } from '../contract/permisos'
+import { leerRoles, type Rol } from '../contract/permisos'
 import type { SesionRespuesta } from '../contract/sesion'
 
 export const SESSION_KEY = 'jwtData'
@@ -36,12 +36,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  */
 function rolesOf({ roles, token: _token, username: _username, nombre: _nombre, ...others }: Data) {
   if (typeof roles === 'string') return roles
-  const isList = (value: unknown) =>
-    ROLES.some((rol) =>
-      text(value)
-        .split(/\s*,\s*/)
-        .includes(rol),
-    )
+  const isList = (value: unknown) => leerRoles(text(value)).length > 0
   return text(Object.values(others).find(isList))
 }
 

@@ -14,12 +14,17 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-/** What travels of a call: its key and its body. */
-async function sent(call: object) {
+/** The request of a call. */
+async function requestOf(call: object) {
   globalThis.fetch = () => Promise.resolve(Response.json([]))
   const seen = watchCalls()
   await makeStore().dispatch(call as ReturnType<typeof guardarDeuda.initiate>)
-  return { key: seen[0]!.headers.get('idempotency-key'), body: (await seen[0]!.json()) as unknown }
+  return seen[0]!
+}
+/** What travels of a call: its key and its body. */
+async function sent(call: object) {
+  const request = await requestOf(call)
+  return { key: request.headers.get('idempotency-key'), body: (await request.json()) as unknown }
 }
 
 it('a key is a random UUID', () => {
@@ -32,6 +37,22 @@ it('goes as a header with what is created, and never in the body', async () => {
   expect(await sent(debt)).toEqual({ key: 'una', body: { valor: 1 } })
   const sensors = ingresarSensores.initiate({ filas: [{ sensor: 1 }], idempotencyKey: 'una' } as never)
   expect(await sent(sensors)).toEqual({ key: 'una', body: [{ sensor: 1 }] })
+})
+
+it('keeps the mark of its action with its key when it is sent again; each other write has one of its own', async () => {
+  const markOf = async (arg: object) =>
+    (await requestOf(guardarDeuda.initiate({ valor: 1, ...arg } as never))).headers.get('grupo')
+  const keyed = { idempotencyKey: newIdempotencyKey() }
+  expect(await markOf(keyed)).toBe(await markOf(keyed))
+  const edit = { uuid: 'una-deuda', ...keyed }
+  const marks = [
+    await markOf({}),
+    await markOf({}),
+    await markOf(keyed),
+    await markOf(edit),
+    await markOf(edit),
+  ]
+  expect(new Set(marks).size).toBe(5)
 })
 
 it('stays behind where there is none, and where the body names the record that it edits', async () => {

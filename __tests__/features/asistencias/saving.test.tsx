@@ -110,6 +110,32 @@ test('a save without an answer keeps the rows, and its repetition stores them on
   expect(await stored(office)).toMatchObject([{ nombre: ANA, asistio: 1 }])
 })
 
+test('a save is one call: what is there is asked for only where the answer is not what was sent', async () => {
+  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(office)
+  const calls = async (after: string) => {
+    const seen = office.calls.length
+    await user.click(cells(ANA).asistio)
+    await user.click(buttonOf('Completar Asistencia'))
+    await waitFor(() => expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(
+        office.calls
+          .slice(seen)
+          .filter((call) => call.includes('asistencias'))
+          .join(),
+      ).toBe(after),
+    )
+  }
+  const post = 'POST /api/asistencias'
+  await calls(post)
+  await calls(post)
+  const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
+  await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await calls(`${post},GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
+  expect(cells('Beto Bernal').justificacion).toHaveValue('Vacaciones')
+})
+
 test('what a colleague has saved since the sheet was opened is not sent back as it was', async () => {
   const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Beto Bernal' })
   await openPlanilla(office)

@@ -48,6 +48,14 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
     expect(await buses()).toEqual([['Ana Álvarez', '2', 2]])
   })
 
+  it('an untouched row of a driver who has left meanwhile is not stored', async () => {
+    await office.db.updateTable('conductores').set({ valido: 0 }).where('uuid', 'in', [beto, celia]).execute()
+    const untouched = [ana, beto].map((uuid) => row(uuid, { version: 0, sinTocar: true }))
+    const rows = await stored(...untouched, row(celia, { version: 0, bus: '3' }))
+    expect(rows.map(({ conductorNombre }) => conductorNombre)).toEqual(['Ana Álvarez', 'Celia Cano'])
+    expect((await buses()).map(([nombre]) => nombre)).toEqual(['Ana Álvarez', 'Celia Cano'])
+  })
+
   it('a row changed on both sides is refused by its driver’s name, and the others are stored', async () => {
     await stored(row(ana, { bus: '1' }), row(beto, { bus: '1' }))
     await stored(row(ana, { bus: '2', version: 1 }))

@@ -31,8 +31,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, FetchBaseQueryError>
   underSession(api, async (token) => {
     const { url, headers, grupo, idempotencyKey, ...args }: Call =
       typeof call === 'string' ? { url: call } : call
-    // A write is an action of its own, by whose mark it can be undone, unless it is part of one.
-    const mark = grupo ?? (api.type === 'mutation' ? newIdempotencyKey() : undefined)
+    // A write is an action of its own, by whose mark it can be undone, unless it is part of one; sent again under its key, the same one.
+    const mark = grupo ?? idempotencyKey ?? (api.type === 'mutation' ? newIdempotencyKey() : undefined)
     const own = isOwnServer() ? { [CABECERA_GRUPO]: mark, 'Idempotency-Key': idempotencyKey } : {}
     const request = {
       ...args,

@@ -1,21 +1,24 @@
-import { asistenciasApi, storedInPart } from '../../api/asistencias'
+import { asistenciasApi, storedInPart, type useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { fieldErrors, errorMessage } from '../../api/client/errors'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { historialApi } from '../../api/historial'
-import { PlanillaSchema } from '../../contract/asistencias'
+import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
-import { errorsByConductor, rowsToSave } from './sheetRows'
+import { differs, errorsByConductor, rowsToSave } from './sheetRows'
 
-const { asistenciasDelDia, guardarAsistencias } = asistenciasApi.endpoints
+const { asistenciasDelDia } = asistenciasApi.endpoints
 const REVIEW = 'Revise las filas marcadas.'
 
-/** The day's rows, and the same as a colleague may have changed them meanwhile. */
-const rowsOf = (fecha: string) => async (dispatch: AppDispatch, getState: () => RootState) => {
+type Guardar = ReturnType<typeof useGuardarAsistenciasMutation>[0]
+
+/** The day's rows, and the same as a colleague may have changed them meanwhile, where they are asked for. */
+const rowsOf = (fecha: string, asks: boolean) => async (dispatch: AppDispatch, getState: () => RootState) => {
   const day = { fecha, crear: true }
   const { data: rows = [] } = asistenciasDelDia.select(day)(getState())
+  if (!asks) return { rows, fresh: rows }
   const call = dispatch(asistenciasDelDia.initiate(day, { forceRefetch: true, subscribe: false }))
   return { rows, fresh: (await call).data ?? rows }
 }
@@ -25,11 +28,12 @@ const rowsOf = (fecha: string) => async (dispatch: AppDispatch, getState: () => 
  *
  * @returns whether they were saved.
  */
-export const saveSheet = () => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const { fecha, changes, saving } = selectSheet(getState())
+export const saveSheet = (guardar: Guardar) => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { fecha, changes, saving, failure } = selectSheet(getState())
   if (saving) return false
   dispatch(saveBegun({ saving: true }))
-  const { rows, fresh } = await dispatch(rowsOf(fecha))
+  // Versions keep a colleague's rows; a save that failed may have been stored all the same.
+  const { rows, fresh } = await dispatch(rowsOf(fecha, !isOwnServer() || failure !== null))
   // The rows that the person has changed and that are no longer among them are sent too.
   const gone = rows.filter(
     ({ conductorUuid: uuid }) => changes[uuid] && !fresh.some((row) => row.conductorUuid === uuid),
@@ -43,13 +47,15 @@ export const saveSheet = () => async (dispatch: AppDispatch, getState: () => Roo
   if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
   const grupo = newIdempotencyKey()
   const asistencias = sent.map((row, index) => ({ ...row, ...parsed.data[index] }))
-  const call = dispatch(guardarAsistencias.initiate({ asistencias, grupo }))
-  const { data, error } = await call
-  call.reset()
+  const { data, error } = await guardar({ asistencias, grupo })
   const now = data ?? storedInPart(error)
   const errors = fieldErrors(error)
   if (!now) return fail(errorMessage(error), errors)
-  const isNew = now.some(({ uuid, version }, at) => uuid !== sent[at]?.uuid || version !== sent[at].version)
+  const isOurs = (row: AsistenciaFila, one: AsistenciaFila) =>
+    one.conductorUuid === row.conductorUuid &&
+    (one.uuid !== row.uuid || one.version !== row.version) &&
+    !differs(one, row)
+  const isNew = now.some((row) => asistencias.some((one) => isOurs(row, one)))
   const late = Object.keys(errorsByConductor(errors, sent))
   dispatch(
     saved({
@@ -69,5 +75,5 @@ export const undoSave = () => async (dispatch: AppDispatch, getState: () => Root
   if (grupo === null) return
   dispatch(undoBegun({ savedAt: null, grupo: null }))
   const { error } = await dispatch(historialApi.endpoints.deshacer.initiate({ grupo }))
-  if (!error) dispatch(undone((await dispatch(rowsOf(fecha))).fresh))
+  if (!error) dispatch(undone((await dispatch(rowsOf(fecha, true))).fresh))
 }

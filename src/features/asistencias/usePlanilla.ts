@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
+import { useAsistenciasDelDiaQuery, useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { today as companyToday } from '../../api/client/today'
 import type { AsistenciaFila } from '../../contract/asistencias'
@@ -42,6 +42,7 @@ export function usePlanilla() {
     { fecha, crear: true },
     { refetchOnMountOrArgChange: true },
   )
+  const [guardar] = useGuardarAsistenciasMutation()
   const unsaved = Object.keys(changes).length
   const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, changes, automatic } : null))
   useUnsavedWork(unsaved > 0)
@@ -61,7 +62,7 @@ export function usePlanilla() {
     return sheet.conflict?.late.includes(row.conductorUuid) && differs(row, withChanges(row, change))
   })
   const save = async () => {
-    if (rows.length > 0 && (await dispatch(saveSheet()))) forget()
+    if (rows.length > 0 && (await dispatch(saveSheet(guardar)))) forget()
   }
 
   return {

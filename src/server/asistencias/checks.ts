@@ -20,23 +20,23 @@ function refuse(kind: string, errors: Record<string, string>) {
 
 /**
  * Locks the rows' drivers: another save of the same drivers waits for this transaction, and then sees what it stored.
- * @returns their names by uuid. @throws 400 that names the rows whose driver does not exist.
+ * @returns them by uuid. @throws 400 that names the rows whose driver does not exist.
  */
 export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]) {
   const conductores = await trx
     .selectFrom('conductores')
-    .select(['uuid', 'nombre'])
+    .select(['uuid', 'nombre', 'valido'])
     .where('uuid', 'in', [...new Set(rows.map(({ conductorUuid }) => conductorUuid))])
     // The same order always: two saves at once wait for each other instead of deadlocking.
     .orderBy('uuid')
     .forNoKeyUpdate()
     .execute()
-  const names = new Map(conductores.map(({ uuid, nombre }) => [uuid, nombre]))
+  const found = new Map(conductores.map((conductor) => [conductor.uuid, conductor]))
   refuse(
     'que no existen',
-    errorsOf(rows, ({ conductorUuid }) => !names.has(conductorUuid), 'El conductor no existe.'),
+    errorsOf(rows, ({ conductorUuid }) => !found.has(conductorUuid), 'El conductor no existe.'),
   )
-  return names
+  return found
 }
 
 /** @throws 400 that names the rows that repeat an earlier one's day and driver: only one of them could be kept. */

@@ -64,7 +64,7 @@ function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
 /**
  * Stores every row or, when one is wrong, none. A driver's row of a day replaces the one stored before and keeps its
  * uuid; a uuid that is sent counts for nothing, because day and driver already name the row. An untouched row (`sinTocar`) is stored
- * only where there is none, and a row that a colleague has changed since it was seen stays as it is stored.
+ * only where there is none, of a driver who is there, and a row that a colleague has changed since it was seen stays as it is stored.
  *
  * @returns the rows as stored, in the order given.
  * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice; 409, when the others are
@@ -74,11 +74,13 @@ export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsi
   if (rows.length === 0) return []
   refuseRepeated(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
-    const names = await lockConductores(trx, rows)
+    const conductores = await lockConductores(trx, rows)
     const before = await storedRows(trx, rows)
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))
-      return !row || (!sent.sinTocar && differs(row, toColumns(sent)))
+      return row
+        ? !sent.sinTocar && differs(row, toColumns(sent))
+        : !sent.sinTocar || conductores.get(sent.conductorUuid)?.valido === 1
     })
     const late = changing.filter((sent) => isStale(before.get(rowKey(sent)) ?? sent, sent.version))
     const stale = new Set(late.map(rowKey))
@@ -93,7 +95,9 @@ export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsi
     const after = await storedRows(trx, rows)
     const asistencias = rows.flatMap((sent) => {
       const row = after.get(rowKey(sent))
-      return row ? [toFila({ ...row, conductorNombre: names.get(sent.conductorUuid) ?? '' })] : []
+      return row
+        ? [toFila({ ...row, conductorNombre: conductores.get(sent.conductorUuid)?.nombre ?? '' })]
+        : []
     })
     return { asistencias, stale }
   })

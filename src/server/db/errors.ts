@@ -23,8 +23,12 @@ export function isUniqueViolation(error: unknown, column?: string) {
 export const isForeignKeyViolation = (error: unknown) =>
   ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
 
-/** Whether PostgreSQL gave the transaction up in favour of another, so that it should run again. */
-export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(errorCode(error))
+/**
+ * Whether the transaction should run again: PostgreSQL gave it up in favour of another, or what it has read is gone, which it then finds
+ * out by itself.
+ */
+export const isRetryable = (error: unknown) =>
+  ['40001', '40P01'].includes(errorCode(error)) || isForeignKeyViolation(error)
 
 // Network errors. PostgreSQL: connection exceptions (08), resources (53), shutdown (57P), statement timeout (57014), given up too
 // often (40), a standby that only reads (25006). SQLite: a full or failing disk, a lock that did not come free.

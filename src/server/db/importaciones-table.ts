@@ -27,3 +27,14 @@ export interface ImportacionPartesTable {
   /** The answer, as JSON. */
   respuesta: string
 }
+
+/** An action that writes may still join, by the mark that all its changes bear. */
+export interface AccionesTable {
+  grupo: string
+  usuarioUuid: string
+  /** Method and pattern of its calls; its undo's where that came before any of them. */
+  ruta: string
+  /** Of its first and of its last write, in milliseconds since 1970. */
+  primera: number
+  ultima: number
+}

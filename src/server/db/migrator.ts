@@ -26,6 +26,7 @@ import * as importParts from './migrations/022_import_parts'
 import * as dayKinds from './migrations/023_day_kinds'
 import * as closingMoments from './migrations/024_closing_moments'
 import * as identifiers from './migrations/025_identifiers'
+import * as actions from './migrations/026_actions'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '023_day_kinds': dayKinds,
   '024_closing_moments': closingMoments,
   '025_identifiers': identifiers,
+  '026_actions': actions,
 }
 
 /**

@@ -15,7 +15,7 @@ import type { PasajeFila } from '../../contract/pasajes'
 import type { BusquedasTable } from './busquedas-table'
 import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
-import type { ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
+import type { AccionesTable, ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
@@ -69,6 +69,7 @@ export interface PresenciasTable {
 }
 
 export interface Database {
+  acciones: AccionesTable
   busquedas: BusquedasTable
   cambios: CambiosTable
   usuarios: UsuariosTable

@@ -3,6 +3,7 @@ import { countedAmong } from '../cierres/lock'
 import { isActive } from '../conductores/repository'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
+import { refuseAction } from '../http/actions'
 import { conflict } from '../http/errors'
 import { markUndo, refuseParts } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
@@ -110,13 +111,21 @@ function mensajeOf(undone: number, staying: readonly Staying[]) {
 export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuario): Promise<Deshecho> {
   const { db, author } = unit
   const { name, depth } = depthOf(group)
-  if (!(await isKnown(db, group))) await refuseParts(db, name, usuario.uuid, author.instante.toISOString())
+  if (depth === 0 && !(await isKnown(db, group))) {
+    await refuseAction(db, name, usuario.uuid, author.instante)
+    await refuseParts(db, name, usuario.uuid)
+  }
   const motivo = await checkUndo(unit, group, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.
   await markUndo(db, name, undoes ? 1 : 0)
   const changed = await recordsOf(db, group)
-  const undoing = { ...unit, author: { ...author, grupo: undoOf(group), restoring: true, motivo } }
+  // The mark of an undo is nobody's own: another ADMIN goes on with one that was cut off.
+  const undoing = {
+    ...unit,
+    before: null,
+    author: { ...author, grupo: undoOf(group), restoring: true, motivo },
+  }
   const outcomes: Outcome[] = []
   for (const batch of batchesOf(changed)) outcomes.push(...(await undoBatch(undoing, group, batch)))
   const staying = outcomes.filter((outcome) => typeof outcome === 'object')

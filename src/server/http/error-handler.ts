@@ -2,7 +2,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '../db/errors'
+import { isDatabaseUnavailable, isForeignKeyViolation } from '../db/errors'
 import { HttpError } from './errors'
 import { errorCode } from '../error-code'
 import { errorPage, wantsPage } from './error-page'
@@ -31,6 +31,12 @@ function answerFor(error: unknown) {
   }
   if (isDatabaseUnavailable(error))
     return { status: 503, body: { mensaje: 'La base de datos no está disponible. Intente de nuevo.' } }
+  // The write was tried again, and each time what it refers to had gone.
+  if (isForeignKeyViolation(error))
+    return {
+      status: 409,
+      body: { mensaje: 'Otra persona cambió mientras tanto lo que esto necesita. Intente de nuevo.' },
+    }
   const status = Number((error as { statusCode?: number } | undefined)?.statusCode)
   if (!(status >= 400 && status <= 499))
     return { status: 500, body: { mensaje: 'Ocurrió un error inesperado. Intente de nuevo.' } }

@@ -2,6 +2,7 @@ import { CAMPOS_CLAVE, type Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
+import { IMPORT_LIMITS, joinAction } from '../http/actions'
 import { HttpError, conflict, notFound } from '../http/errors'
 import { lookupsOf } from '../liquidaciones/lookups'
 import { retryOnDuplicate } from '../locks/liquidaciones'
@@ -28,11 +29,10 @@ const inOrder = (noun: Importable, rows: readonly Row[]) =>
     ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
     : rows
 
-/** @throws 404 for another's import; 409 for one of another noun, or that is undone. */
-function refuseOther(importacion: Importacion, unit: UnitOfWork, noun: Importable) {
-  if (importacion.usuarioUuid !== unit.author.usuario?.uuid) throw notFound('La importación no existe.')
+/** @throws 404 for another's import; 409 for one of another noun. */
+function refuseOther(importacion: Importacion, usuarioUuid: string, noun: Importable) {
+  if (importacion.usuarioUuid !== usuarioUuid) throw notFound('La importación no existe.')
   if (importacion.sustantivo !== noun) throw conflict('Esa importación es de otros registros.')
-  if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
 }
 
 /** Stores the rows in the transaction of their part. The first that is refused is noted, and thrown. */
@@ -65,21 +65,26 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
     const { noun, body, clave, huella } = part
     const { grupo: uuid, archivo, total, enCaja } = body
+    const { usuario, instante } = unit.author
+    const usuarioUuid = usuario?.uuid ?? ''
     const importacion = await lockImportacion(trx, {
       uuid,
       sustantivo: noun,
       archivo,
-      usuarioUuid: unit.author.usuario?.uuid ?? null,
-      instante: unit.author.instante.toISOString(),
+      usuarioUuid,
+      instante: instante.toISOString(),
       total,
       enCaja: enCaja ? 1 : 0,
       deshecha: 0,
     })
+    refuseOther(importacion, usuarioUuid, noun)
     const former = await findPart(trx, uuid, clave)
     if (former && former.huella !== huella)
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
     if (former) return JSON.parse(former.respuesta) as ParteGuardada
-    refuseOther(importacion, unit, noun)
+    if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
+    const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun}` }
+    await joinAction(trx, action, instante, IMPORT_LIMITS)
     // What words a violation asks the database for more. A settlement's is judged before, and is spared the price.
     const goesOn = noun !== 'liquidaciones'
     await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
@@ -100,7 +105,8 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
  * Stores a part of an import, each row as its noun's own call would, in one transaction and under the key of its call: the same key
  * gets the same answer whenever it comes, and stores nothing.
  *
- * @throws 400 with the refusals, unless only the good rows are wanted; 404, 409 or 422 for a part that does not belong to the import.
+ * @throws 400 with the refusals, unless only the good rows are wanted; 404, 409 or 422 for a part that does not belong to the import, or comes
+ * a day after its first.
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
   const { noun, body, context } = part
@@ -112,7 +118,7 @@ export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGua
     if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
     const { size } = refusals
     try {
-      return await store({ ...unit, author }, part, rows, refusals)
+      return await store({ ...unit, before: null, author }, part, rows, refusals)
     } catch (error) {
       if (refusals.size === size) throw error
       // Whatever else is refused is named, or left out, with it.

@@ -8,41 +8,30 @@ export type Importacion = Selectable<ImportacionesTable>
 export const findImportacion = (db: Db, uuid: string): Promise<Importacion | undefined> =>
   db.selectFrom('importaciones').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-const upsert = (db: Db, importacion: Importacion, update: Partial<Importacion>) =>
-  db
-    .insertInto('importaciones')
-    .values(importacion)
-    .onConflict((oc) => oc.column('uuid').doUpdateSet(update))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /**
  * The import that a part belongs to, made by the first of them, locked for the transaction: its parts and its undo come one by one. The last
  * part tells how many rows there are: what was refused meanwhile may have been left out.
  */
 export const lockImportacion = (trx: Db, importacion: Importacion) =>
-  upsert(trx, importacion, { total: importacion.total })
-
-/** Refuses the parts of an import of which nothing is stored, also of one that this waits for, or that is still to come. */
-export const refuseParts = (db: Db, uuid: string, usuarioUuid: string, instante: string) =>
-  upsert(
-    db,
-    {
-      uuid,
-      sustantivo: 'liquidaciones',
-      archivo: '',
-      usuarioUuid,
-      instante,
-      total: null,
-      enCaja: 0,
-      deshecha: 1,
-    },
-    { deshecha: 1 },
-  )
+  trx
+    .insertInto('importaciones')
+    .values(importacion)
+    .onConflict((oc) => oc.column('uuid').doUpdateSet({ total: importacion.total }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Marks how far an import is undone; it waits for a part that is being stored. */
 export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']) =>
   db.updateTable('importaciones').set({ deshecha }).where('uuid', '=', uuid).execute()
+
+/** Refuses further parts of a person's import of which no row is stored. */
+export const refuseParts = (db: Db, uuid: string, usuarioUuid: string) =>
+  db
+    .updateTable('importaciones')
+    .set({ deshecha: 1 })
+    .where('uuid', '=', uuid)
+    .where('usuarioUuid', '=', usuarioUuid)
+    .execute()
 
 /** The part of an import that was stored under this key. */
 export const findPart = (db: Db, importacionUuid: string, clave: string) =>

@@ -62,14 +62,10 @@ const tablesSlice = createSlice({
     /** `page` is the one that now holds the row that was first. */
     pageSizeChanged: change<'pageSize' | 'page'>(),
     searchFolded: change<'folded'>(),
-    /**
-     * A person's table as this browser remembers it. Nothing stays of another person's. The search above a table asks for it as well:
-     * the first one counts.
-     */
+    /** A person's table as this browser remembers it. Nothing stays of another person's. */
     arrangementRestored: (tables, { payload }: Of<{ usuario: string; remembered: Arrangement }>) => {
       const { table, usuario, remembered } = payload
       const before = tables[table]
-      if (before?.usuario === usuario) return
       const own = before?.usuario === null ? before : UNTOUCHED_TABLE
       tables[table] = { ...own, ...remembered, usuario }
     },

@@ -1,8 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectUsuario } from '../../session/sessionSlice'
 import { readArrangement } from './rememberedTables'
 import { arrangementRestored, selectTable } from './tableSlice'
+
+/** Restores it once: the search above a table asks for it as well. */
+const restore = (table: string, usuario: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (selectTable(getState(), table).usuario !== usuario)
+    dispatch(arrangementRestored({ table, usuario, remembered: readArrangement(usuario, table) }))
+}
 
 /**
  * Restores a table as its person left it, before the browser paints.
@@ -14,8 +21,7 @@ export function useRestored(table: string): boolean {
   const usuario = useAppSelector(selectUsuario)?.username
   const restored = useAppSelector((state) => selectTable(state, table).usuario === usuario)
   useLayoutEffect(() => {
-    if (usuario !== undefined && !restored)
-      dispatch(arrangementRestored({ table, usuario, remembered: readArrangement(usuario, table) }))
+    if (usuario !== undefined && !restored) dispatch(restore(table, usuario))
   }, [dispatch, table, usuario, restored])
   return restored || usuario === undefined
 }

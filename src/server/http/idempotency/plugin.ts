@@ -3,6 +3,7 @@ import { CABECERA_GRUPO } from '../../../contract/cabeceras'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type UnitOfWork } from '../../db/transaction'
 import { type Db, type EngineDb } from '../../db/types'
+import { joinAction, purgeActions } from '../actions'
 import { HttpError, badRequest, conflict } from '../errors'
 import { JSON_UTF8 } from '../streams'
 import { NO_DATA } from '../validation'
@@ -15,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A creating call under its key; null without key, and for a repetition. */
     attempt: Attempt | null
-    /** For the write of a call: its author is recorded, and a creating call's key stored, in the same transaction. */
+    /** For the write of a call: its author is recorded, a creating call's key stored and its action's mark bound, in the same transaction. */
     readonly unitOfWork: UnitOfWork
   }
 }
@@ -57,6 +58,7 @@ function attemptOf(request: FastifyRequest, secret: string, now: number): Attemp
 /** The stored answer to the same attempt; null when it is new. @throws 422 or 409 when it cannot be repeated. */
 async function previousAnswer(db: Db, attempt: Attempt) {
   await purgeKeys(db, attempt.instante)
+  await purgeActions(db, attempt.instante)
   const previous = await findKey(db, attempt)
   if (!previous) return null
   if (previous.huella !== attempt.huella)
@@ -85,11 +87,22 @@ export function idempotency(
   api.decorateRequest('attempt', null)
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
-      const { attempt, usuario, id: solicitud } = this
-      const group = [this.headers[CABECERA_GRUPO]].flat()[0]
-      if (group !== undefined && !GRUPO_FORMAT.test(group)) throw badRequest('El grupo no es válido.')
-      const author = { usuario, solicitud, grupo: group, instante: clock() }
-      const before = attempt && ((trx: Db) => takeKey(trx, attempt))
+      const { attempt, usuario, id: solicitud, method, routeOptions } = this
+      const header = [this.headers[CABECERA_GRUPO]].flat()[0]
+      if (header !== undefined && !GRUPO_FORMAT.test(header)) throw badRequest('El grupo no es válido.')
+      // Who signs in has no action to go on with.
+      const action = usuario &&
+        header !== undefined && {
+          grupo: header,
+          usuarioUuid: usuario.uuid,
+          ruta: `${method} ${routeOptions.url}`,
+        }
+      const instante = clock()
+      const author = { usuario, solicitud, grupo: action ? header : undefined, instante }
+      const before = async (trx: Db) => {
+        if (attempt) await takeKey(trx, attempt)
+        if (action) await joinAction(trx, action, instante)
+      }
       return { db, engine, before, author, roles: usuario?.roles ?? [] }
     },
   })
