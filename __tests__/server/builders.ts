@@ -16,7 +16,7 @@ import {
 } from '../../src/server/db/settlement-tables'
 
 /** Rows as they are entered: the database gives them their version. */
-type StoredConductor = Omit<ConductoresTable, 'version'>
+type StoredConductor = Omit<ConductoresTable, 'version' | 'servicioDesde'> & { servicioDesde?: string | null }
 type StoredBus = Omit<BusesTable, 'version'>
 type StoredPasaje = Omit<PasajesTable, 'version'>
 

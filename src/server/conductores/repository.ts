@@ -11,7 +11,8 @@ import { changesIt, type SeenVersion } from '../http/versions'
 
 type ConductorData = Omit<CuerpoConductor, 'version'>
 
-const toFila = (conductor: Selectable<ConductoresTable>): ConductorFila => ({
+/** The service is nobody's to see: it is what Ingresar says. */
+const toFila = ({ servicioDesde: _, ...conductor }: Selectable<ConductoresTable>): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
@@ -64,7 +65,10 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
     changes.watchNew('conductores', uuid)
     const conductor = await trx
       .insertInto('conductores')
-      .values({ ...data, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
+      .values({
+        ...data,
+        ...{ uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, servicioDesde: null, valido: 1 },
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toFila(conductor)

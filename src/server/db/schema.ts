@@ -32,7 +32,10 @@ type Flag = 0 | 1
 type Stored<Fila, Flags extends keyof Fila = never> = Omit<Fila, Flags | 'version'> &
   Record<Flags, Flag> & { version: Generated<number> }
 
-export type ConductoresTable = Stored<ConductorFila, 'valido'>
+export type ConductoresTable = Stored<ConductorFila, 'valido'> & {
+  /** The day of the last readmission; null for who has never been readmitted. */
+  servicioDesde: string | null
+}
 
 export type BusesTable = Stored<Omit<BusFila, 'conductorDocumento' | 'conductorNombre'>> & {
   conductorUuid: string | null
