@@ -24,7 +24,8 @@ const keyColumn = (name: RecordedName) => recordedTable(name).key as 'uuid'
 async function beforeOf(trx: Db, { antes, secuencia, sustantivo }: Change) {
   const before = JSON.parse(antes ?? '{}') as Before
   // A readmission from before services were stored has begun one all the same.
-  if (sustantivo === 'conductores' && 'fechaUltimoIngreso' in before) return { servicioDesde: null, ...before }
+  if (sustantivo === 'conductores' && 'fechaUltimoIngreso' in before)
+    return { servicioDesde: null, ...before }
   if (before.busNumero === undefined) return before
   return { ...before, busNumero: await currentNumero(trx, before.busNumero, secuencia) }
 }

@@ -24,7 +24,7 @@ export function inPages<Row>(rows: readonly Row[], full: number, last = full) {
 }
 
 /** Draws a text in each of the columns, where there is one. */
-export function drawTexts(
+function drawTexts(
   doc: Doc,
   columns: readonly Pick<PrintColumn<never>, 'ancho' | 'derecha'>[],
   y: number,
