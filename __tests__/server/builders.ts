@@ -17,7 +17,9 @@ import {
 } from '../../src/server/db/settlement-tables'
 
 /** Rows as they are entered: the database gives them their version. */
-type StoredConductor = Omit<ConductoresTable, 'version' | 'documentoClave'>
+type StoredConductor = Omit<ConductoresTable, 'version' | 'documentoClave' | 'servicioDesde'> & {
+  servicioDesde?: string | null
+}
 type StoredBus = Omit<BusesTable, 'version' | 'numeroClave' | 'placaClave'>
 type StoredPasaje = Omit<PasajesTable, 'version'>
 

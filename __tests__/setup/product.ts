@@ -42,6 +42,7 @@ export function buildProduct() {
 
 const SETTINGS = [
   'CIERRE_SEGUN',
+  'SALARIO_SEGUN',
   'DATABASE_URL',
   'DEMO',
   'DEMO_PASSWORD',

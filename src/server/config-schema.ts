@@ -1,7 +1,7 @@
 /** The settings of the server, with their defaults and messages. */
 import { isIP } from 'node:net'
 import { UMBRAL_PASAJEROS } from '../contract/advertencias'
-import { CIERRE_SEGUN } from '../contract/cierres'
+import { CIERRE_SEGUN, type CierreSegun } from '../contract/cierres'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../contract/sesion'
 import * as z from '../contract/zod'
 
@@ -32,6 +32,15 @@ const yesOrNo = (variable: string, fallback: boolean) =>
     .default(fallback)
 
 const NETWORK = z.union([z.cidrv4(), z.cidrv6()])
+
+/** Which of the two counts, in any case. */
+const segun = (variable: string, fallback: CierreSegun) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(CIERRE_SEGUN, { error: `${variable} debe ser registradora o sensor.` }))
+    .default(fallback)
 
 /** A whole number, from its digits. */
 const digits = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
@@ -82,12 +91,9 @@ export const ConfigSchema = z.object({
     'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.',
   ).default(UMBRAL_PASAJEROS),
   /** Which net of a settlement is the company's money when a till is closed. */
-  cierreSegun: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(CIERRE_SEGUN, { error: 'CIERRE_SEGUN debe ser registradora o sensor.' }))
-    .default('registradora'),
+  cierreSegun: segun('CIERRE_SEGUN', 'registradora'),
+  /** Which salary of a settlement is the pay that benefits are averaged from. */
+  salarioSegun: segun('SALARIO_SEGUN', 'sensor'),
   /** The server is reached by https only, so browsers may be told to insist on it (HSTS). */
   tls: yesOrNo('TLS', false),
   /** Proxies whose `X-Forwarded-For` is trusted. */

@@ -106,7 +106,7 @@ test('a refusal is shown beside the form in the words of the server, and not as 
   await open('vacaciones')
   await fillIn(user, field('Conductor'), 'ana')
   await generate()
-  const message = 'Ana Álvarez no tiene liquidaciones en los últimos doce meses.'
+  const message = 'Ana Álvarez no tiene liquidaciones en su último año de servicio.'
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(screen.getAllByText(message)).toHaveLength(1)
   expect(toasts()).toEqual([])

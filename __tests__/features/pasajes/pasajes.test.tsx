@@ -104,6 +104,20 @@ test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end
   )
 })
 
+test('a holiday rate below the law’s surcharge is said beside it, and refuses nothing', async () => {
+  await aPasaje(office.db, { ruta: 'CBOS', porcentajeFestivos: 14.5, fechaFinal: '2026-12-31' })
+  await openTable(office, '/pasajes')
+  await chooseRow(user, 'Calasanz Boston')
+  const edit = await openForm(user, 'Editar', 'Editar Pasaje')
+  const line = 'El recargo legal de un día festivo desde el 1 jul 2026 es 90 %: 24,32 %'
+  expect(within(edit.dialog).getByText(line)).toBeVisible()
+  await edit.fill({ 'Porcentaje festivos': '24,32' })
+  await waitFor(() => expect(within(edit.dialog).queryByText(line)).not.toBeInTheDocument())
+  await edit.fill({ 'Porcentaje festivos': '20' })
+  await edit.press('Confirmar')
+  await edit.closed()
+})
+
 test('says why a fare that a colleague has invalidated meanwhile cannot be edited', async () => {
   const { uuid } = await aPasaje(office.db, { ruta: 'CBOS' })
   await openTable(office, '/pasajes')

@@ -28,6 +28,7 @@ describe('the settings', () => {
       empresa: 'Transportes Cochera S.A.S.',
       umbralPasajeros: 20,
       cierreSegun: 'registradora',
+      salarioSegun: 'sensor',
       tls: false,
       proxy: [],
       metricasToken: undefined,
@@ -49,6 +50,7 @@ describe('the settings', () => {
       PROXY: '10.0.0.0/8, ::1',
       UMBRAL_PASAJEROS: '0',
       CIERRE_SEGUN: 'Sensor',
+      SALARIO_SEGUN: 'Registradora ',
       RESPALDOS: '30',
       RESPALDOS_DIR: '/copias',
     })
@@ -61,6 +63,7 @@ describe('the settings', () => {
       proxy: ['10.0.0.0/8', '::1'],
       umbralPasajeros: 0,
       cierreSegun: 'sensor',
+      salarioSegun: 'registradora',
       respaldos: 30,
       respaldosDir: '/copias',
     })
@@ -83,6 +86,7 @@ describe('the settings', () => {
     ['UMBRAL_PASAJEROS', '20 %', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['UMBRAL_PASAJEROS', '101', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['CIERRE_SEGUN', 'ambos', 'CIERRE_SEGUN debe ser registradora o sensor.'],
+    ['SALARIO_SEGUN', 'ambos', 'SALARIO_SEGUN debe ser registradora o sensor.'],
     ['RESPALDOS', '0', 'RESPALDOS debe ser un número entero de 1 a 999.'],
     ['METRICAS_TOKEN', 'corto', 'METRICAS_TOKEN debe tener al menos 16 caracteres.'],
     ['DEMO_PASSWORD', 'corta', 'DEMO_PASSWORD debe tener al menos 12 caracteres.'],

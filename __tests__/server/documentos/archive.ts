@@ -3,7 +3,7 @@ import { type Db } from '../../../src/server/db/types'
 import { type ConductoresTable } from '../../../src/server/db/schema'
 import { type Engine } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
-import { openApplication, type Usuario } from '../realApp'
+import { openApplication, type Options, type Usuario } from '../realApp'
 import { aConductor, aLiquidacion } from '../builders'
 
 /** A driver, and what the sensor's salaries were on each of some days. */
@@ -19,10 +19,14 @@ export async function aConductorWith(
 }
 
 /** The real server on 10 June 2090, or at another instant, asked for documents as the browser's second client does. */
-export async function openArchive(engine: Engine, now = '2090-06-10T17:00:00Z') {
+export async function openArchive(
+  engine: Engine,
+  now = '2090-06-10T17:00:00Z',
+  config: Options['config'] = {},
+) {
   const application = await openApplication(engine, {
     now,
-    config: { empresa: 'Buses de Prueba S.A.S.' },
+    config: { empresa: 'Buses de Prueba S.A.S.', ...config },
   })
   const ask = (usuario: Usuario | null, path: string) =>
     application.ask(usuario, {
@@ -50,7 +54,7 @@ export async function openArchive(engine: Engine, now = '2090-06-10T17:00:00Z') 
       return Number(rows[0]?.suma)
     },
     clear: async () => {
-      for (const table of ['liquidaciones', 'buses', 'conductores'] as const)
+      for (const table of ['asistencias', 'liquidaciones', 'buses', 'conductores'] as const)
         await application.db.deleteFrom(table).execute()
     },
   }

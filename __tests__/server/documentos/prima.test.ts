@@ -1,10 +1,8 @@
-import { pesosInWords } from '../../../src/server/nomina/letras'
+import { randomUUID } from 'node:crypto'
 import { ENGINES } from '../../setup/databases'
 import { statusByUsuario } from '../office'
 import { aLiquidacion } from '../builders'
 import { openArchive, aConductorWith, type Archive } from './archive'
-
-const inFigures = (value: number) => `$ ${value.toLocaleString('es-CO')}`
 
 describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
   let file: Archive
@@ -61,24 +59,23 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     await aCompany()
     const [summary, ...sheets] = await file.read('/primas?mes=6')
     expect(sheets).toHaveLength(3)
-    expect(summary).toContain('Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090')
+    expect(summary).toContain('Coonatra Fecha de expedición 10 de junio de 2090')
     expect(summary).toContain(
       'Resumen de la prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
     )
-    expect(summary).toContain(
-      'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
-    )
+    expect(summary).toContain('Semestre completo: los salarios se promedian hasta el 10 de junio de 2090.')
     expect(summary).toContain(
       [
-        'N.º Conductor Documento Días Base mensual Valor',
-        // January to May and 10 days of June: 160. 12.000.000 ÷ 160 × 30 = 2.250.000; ÷ 12 = 1.000.000.
-        '1 Álvaro Ñáñez C.C. 1001 160 $ 2.250.000,00 $ 1.000.000',
-        // January and 15 days of February: 45. 2.700.000 ÷ 45 × 30 = 1.800.000; ÷ 12 = 225.000.
-        '2 Beto Bernal C.C. 1002 45 $ 1.800.000,00 $ 225.000',
-        // 12 to 30 May and 10 days of June: 29. 1.000.007 ÷ 29 × 30 = 1.034.490; ÷ 12 = 83.333,92.
-        '3 Zoila Úsuga PP 1003 29 $ 1.034.490,00 $ 83.334',
-        'Total a pagar, 3 conductores $ 1.308.334',
-        'Son: un millón trescientos ocho mil trescientos treinta y cuatro pesos m/cte.',
+        'N.º Conductor Retiro Documento Días Base mensual Valor',
+        // Averaged over January to May and 10 days of June, 160: 12.000.000 ÷ 160 × 30; the whole half-year accrues.
+        '1 Álvaro Ñáñez C.C. 1001 180 $ 2.250.000,00 $ 1.125.000',
+        // 12 to 30 May and 10 days of June: 29. 1.000.007 ÷ 29 × 30 = 1.034.490; to 30 June, 49 days accrue.
+        '2 Zoila Úsuga PP 1003 49 $ 1.034.490,00 $ 140.806',
+        // January and 15 days of February: 45. 2.700.000 ÷ 45 × 30 = 1.800.000; × 45 ÷ 360 = 225.000.
+        '3 Beto Bernal 15/02/2090 C.C. 1002 45 $ 1.800.000,00 $ 225.000',
+        'Activos, 2 conductores $ 1.265.806 Retirados, 1 conductor $ 225.000',
+        'Total a pagar, 3 conductores $ 1.490.806',
+        'Son: un millón cuatrocientos noventa mil ochocientos seis pesos m/cte.',
       ].join(' '),
     )
     expect(summary).toMatch(/Página 1 de 4$/)
@@ -86,43 +83,139 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
 
   it('has a page for each driver to sign: base, days, formula, article, and the sum in figures and in words', async () => {
     await aCompany()
+    await file.db
+      .updateTable('liquidaciones')
+      .set({ liquidada: 1 })
+      .where('fecha', '=', '2090-01-01')
+      .execute()
     const [, alvaro, , zoila] = await file.read('/primas?mes=6')
     // In the name of the company that the driver works for.
     expect(alvaro).toBe(
       [
         'Coonatra Fecha de expedición 10 de junio de 2090',
         'Prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
-        'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
+        'Semestre completo: los salarios se promedian hasta el 10 de junio de 2090.',
         'Conductor Nombre Álvaro Ñáñez Cédula de Ciudadanía 1001',
-        'Base de la liquidación Periodo 1 de enero de 2090 a 30 de junio de 2090',
-        'Tiempo de servicio 1 de enero de 2090 a 10 de junio de 2090',
-        'Días (meses de 30, año de 360) 160 Liquidaciones del periodo 3',
-        'Salarios devengados $ 12.000.000 Base: salario promedio mensual $ 2.250.000,00',
-        'Fórmula Base = salarios ÷ días × 30 $ 12.000.000 ÷ 160 × 30 = $ 2.250.000,00',
-        'Prima = base × días ÷ 360 $ 2.250.000,00 × 160 ÷ 360 = $ 1.000.000',
-        'Fundamento Artículo 306 del Código Sustantivo del Trabajo: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
-        'Valor de la prima de servicios $ 1.000.000 Son: un millón de pesos m/cte.',
+        'Base de la liquidación Tiempo de servicio 1 de enero de 2090 a 30 de junio de 2090',
+        'Días causados 180 (meses de 30, año de 360)',
+        'Promedio 1 de enero de 2090 a 10 de junio de 2090',
+        'Días del promedio 160 hasta el 10 de junio de 2090; trabajados 3',
+        'Días neutrales 0 (vacaciones, incapacidad, enfermo)',
+        'Liquidaciones 3; pendientes 2, por $ 8.000.000',
+        'Salarios devengados $ 12.000.000, según sensor; la caja se cierra según registradora',
+        'Base: salario promedio mensual $ 2.250.000,00. Sin auxilio de transporte.',
+        'Fórmula Base = salarios ÷ (días − neutrales) × 30 $ 12.000.000 ÷ (160 − 0) × 30 = $ 2.250.000,00',
+        'Prima = base × días causados ÷ 360 $ 2.250.000,00 × 180 ÷ 360 = $ 1.125.000',
+        'Fundamento Artículo 306 del Código Sustantivo del Trabajo (Ley 1788 de 2016): treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
+        'Valor de la prima de servicios $ 1.125.000 Son: un millón ciento veinticinco mil pesos m/cte.',
         'Coonatra Empleador',
         'Álvaro Ñáñez C.C. 1001 Trabajador. Recibí a satisfacción.',
         'Prima de servicios, primer semestre de 2090 Página 2 de 4',
       ].join(' '),
     )
     expect(zoila).toContain('Zoila Úsuga Pasaporte 1003')
-    expect(zoila).toContain('Tiempo de servicio 12 de mayo de 2090 a 10 de junio de 2090')
+    expect(zoila).toContain('Tiempo de servicio 12 de mayo de 2090 a 30 de junio de 2090')
+    expect(zoila).toContain('La base es menor que el salario mínimo legal ($ 1.750.905).')
     expect(zoila).toMatch(/Página 4 de 4$/)
   })
 
-  it('pays the salaries of the database ÷ 12', async () => {
-    const { alvaro, beto, zoila } = await aCompany()
-    const [, ...sheets] = await file.read('/primas?mes=6')
-    for (const [index, conductorUuid] of [alvaro, beto, zoila].entries()) {
-      const value = Math.round((await file.sumOf(conductorUuid, '2090-01-01', '2090-06-10')) / 12)
-      expect(sheets[index]).toContain(`servicios ${inFigures(value)} Son: ${pesosInWords(value)} m/cte.`)
-    }
+  it('is one of each company, however its name is spelled, in pages of their own', async () => {
+    const { db } = file
+    const day = { '2090-03-05': 1_800_000 }
+    for (const fecha of ['2090-01-01', '2090-06-10']) await aLiquidacion(db, { fecha })
+    await aConductorWith(db, { nombre: 'Ana', empresa: 'Buses  de  PRUÉBA s.a.s. ' }, day)
+    await aConductorWith(db, { nombre: 'Beto', empresa: '' }, day)
+    await aConductorWith(db, { nombre: 'Carla', empresa: 'Ágil Ltda.' }, day)
+    const retired = { valido: 0, fechaUltimoRetiro: '2090-03-05' } as const
+    await aConductorWith(db, { nombre: 'Darío', empresa: 'agil ltda.', ...retired }, day)
+    const pages = await file.read('/primas?mes=6')
+    expect(pages.map((page) => /^(.*?) Fecha/.exec(page)?.[1])).toEqual([
+      'Ágil Ltda.',
+      'Ágil Ltda.',
+      'agil ltda.',
+      'Buses de PRUÉBA s.a.s.',
+      'Buses de PRUÉBA s.a.s.',
+      'Buses de Prueba S.A.S.',
+    ])
+    // 1.800.000 ÷ 160 × 30 × 180 ÷ 360; of who left after 65 days, ÷ 65 × 30 × 65 ÷ 360.
+    expect(pages[0]).toContain('2 Darío 05/03/2090')
+    expect(pages[0]).toContain('Activos, 1 conductor $ 168.750 Retirados, 1 conductor $ 150.000 Total')
+    expect(pages[3]).toContain('Activos, 2 conductores $ 337.500 Retirados, 0 conductores $ 0 Total')
+  })
+
+  it('leaves out what only a sensor has filled, and who has nothing else', async () => {
+    const ana = await aConductorWith(
+      file.db,
+      { nombre: 'Ana' },
+      { '2090-01-01': 900_000, '2090-06-10': 900_000 },
+    )
+    await aConductorWith(file.db, { nombre: 'Beto' }, { '2090-03-05': 700_000 })
+    await file.db
+      .updateTable('liquidaciones')
+      .set({ fechaEntrega: null })
+      .where('fecha', '=', '2090-03-05')
+      .execute()
+    await aLiquidacion(file.db, {
+      ...{ conductorUuid: ana, fecha: '2090-03-06', salarioSensor: 800_000, fechaEntrega: null },
+    })
+    const pages = await file.read('/primas?mes=6')
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toContain('Salarios devengados $ 1.800.000,')
+  })
+
+  it('pays the present service of who came back within the half-year, and no settlement of the former', async () => {
+    await aConductorWith(
+      file.db,
+      {
+        nombre: 'Ana',
+        fechaUltimoRetiro: '2090-03-31',
+        fechaUltimoIngreso: '2090-05-31',
+        servicioDesde: '2090-05-31',
+      },
+      { '2090-01-01': 9_000_000, '2090-05-30': 5_000_000, '2090-05-31': 600_000, '2090-06-10': 500_000 },
+    )
+    const [, ana] = await file.read('/primas?mes=6')
+    // From the 30th, as the service begins on a 31st: 11 days of average, 31 that accrue.
+    expect(ana).toContain('Tiempo de servicio 31 de mayo de 2090 a 30 de junio de 2090 Días causados 31')
+    expect(ana).toContain('$ 1.100.000 ÷ (11 − 0) × 30 = $ 3.000.000,00')
+    expect(ana).toContain('$ 3.000.000,00 × 31 ÷ 360 = $ 258.333')
+  })
+
+  it('counts neither days before the company’s first settlement nor days of rest that are nobody’s fault', async () => {
+    const ana = await aConductorWith(
+      file.db,
+      { nombre: 'Ana' },
+      { '2090-02-11': 4_500_000, '2090-06-10': 4_500_000 },
+    )
+    const absent = async (fecha: string, justificacion: string) =>
+      file.db
+        .insertInto('asistencias')
+        .values({
+          ...{ uuid: randomUUID(), fecha, conductorUuid: ana, bus: '', justificacion },
+          ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+        })
+        .execute()
+    for (let day = 1; day <= 28; day += 1)
+      await absent(`2090-03-${day < 10 ? '0' : ''}${day}`, ' VACACIÓNES ')
+    await absent('2090-05-31', 'enfermo')
+    await absent('2090-04-10', 'Incapacidad')
+    for (const [fecha, why] of [
+      ['2090-04-12', 'Descanso'],
+      ['2090-02-11', 'Vacaciones'],
+      ['2090-02-10', 'Vacaciones'],
+      ['2090-06-11', 'Vacaciones'],
+    ] as const)
+      await absent(fecha, why)
+    const [, sheet] = await file.read('/primas?mes=6')
+    expect(sheet).toContain('Promedio Promedio desde el 11 de febrero de 2090: antes no hay liquidaciones')
+    // 120 days from 11 February; 28 of March, a lone 31st and one of April.
+    expect(sheet).toContain('$ 9.000.000 ÷ (120 − 30) × 30 = $ 3.000.000,00')
+    expect(sheet).toContain('$ 3.000.000,00 × 180 ÷ 360 = $ 1.500.000')
   })
 
   it('of December is that of the last one until the next half-year begins', async () => {
     const { dora } = await aCompany()
+    await aLiquidacion(file.db, { fecha: '2089-07-01' })
     const [summary, , sheet] = await file.read('/primas?mes=12')
     expect(summary).toContain('Segundo semestre de 2089: 1 de julio de 2089 a 31 de diciembre de 2089 N.º')
     expect(summary).not.toContain('corte')
@@ -131,19 +224,18 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     expect(sheet).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
   })
 
-  it('of more drivers than fit on a page has a longer summary, no row alone, the total on its last page', async () => {
-    for (let n = 10; n < 31; n += 1)
+  it('of more drivers than fit on a page fills it before the next, no row alone, the sums on the last', async () => {
+    for (let n = 10; n < 37; n += 1)
       await aConductorWith(file.db, { documento: `20${n}`, nombre: `Conductor ${n}` }, { '2090-03-05': 1200 })
 
     const pages = await file.read('/primas?mes=6')
-    expect(pages).toHaveLength(23)
+    expect(pages).toHaveLength(29)
+    expect(pages[0]).toContain('25 Conductor 34')
     expect(pages[0]).not.toContain('Total a pagar')
-    expect(pages[1]).toContain('Valor 12 Conductor 21 C.C. 2021')
-    expect(pages[1]).toContain(
-      ' 21 Conductor 30 C.C. 2030 160 $ 225,00 $ 100 Total a pagar, 21 conductores $ 2.100',
-    )
+    expect(pages[1]).toContain('Valor 26 Conductor 35')
+    expect(pages[1]).toContain('Total a pagar, 27 conductores')
     expect(pages.map((page) => /Página \d+ de \d+$/.exec(page)?.[0])).toEqual(
-      Array.from({ length: 23 }, (_, index) => `Página ${index + 1} de 23`),
+      Array.from({ length: 29 }, (_, index) => `Página ${index + 1} de 29`),
     )
   })
 
@@ -161,12 +253,29 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
         expect(page).toContain('corte al 21 de noviembre de 2090')
       }
       // July to October and 21 days of November: 141. 4.700.000 ÷ 12 = 391.666,67.
-      expect(pages[0]).toContain(
-        '1 Álvaro Ñáñez C.C. 1001 141 $ 1.000.000,00 $ 391.667 Total a pagar, 1 conductor $ 391.667',
-      )
+      expect(pages[0]).toContain('1 Álvaro Ñáñez C.C. 1001 141 $ 1.000.000,00 $ 391.667 Activos')
       expect(pages[1]).toContain('1 de julio de 2090 a 21 de noviembre de 2090')
     } finally {
       await inNovember.close()
+    }
+  })
+
+  it('pays by the register where SALARIO_SEGUN says so, and names it', async () => {
+    const byRegister = await openArchive(engine, '2090-06-10T17:00:00Z', { salarioSegun: 'registradora' })
+    try {
+      const conductorUuid = await aConductorWith(byRegister.db, { nombre: 'Ana' }, {})
+      await aLiquidacion(byRegister.db, {
+        conductorUuid,
+        fecha: '2090-01-01',
+        salarioReg: 160,
+        salarioSensor: 1,
+      })
+      await aLiquidacion(byRegister.db, { fecha: '2090-06-10' })
+      const [, sheet] = await byRegister.read('/primas?mes=6')
+      expect(sheet).toContain('Salarios devengados $ 160, según registradora Base')
+      expect(sheet).toContain('$ 30,00 × 180 ÷ 360 = $ 15')
+    } finally {
+      await byRegister.close()
     }
   })
 

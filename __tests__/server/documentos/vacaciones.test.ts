@@ -1,5 +1,6 @@
 import { ENGINES } from '../../setup/databases'
 import { statusByUsuario } from '../office'
+import { aLiquidacion } from '../builders'
 import { openArchive, aConductorWith, type Archive } from './archive'
 
 describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
@@ -33,23 +34,27 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
     expect(await file.read('/vacaciones?documento=1001')).toHaveLength(1)
   })
 
-  it('shows base, days, formula and articles, and pays the salaries of the database ÷ 24', async () => {
+  it('shows base, days, formula and articles, and pays fifteen days of the average salary', async () => {
     const ana = await aYear()
-    // 24.000.012 ÷ 360 × 30 = 2.000.001; × 360 ÷ 720 = 1.000.000,5, rounded up.
+    // 24.000.012 ÷ 360 × 30 = 2.000.001; ÷ 30 × 15 = 1.000.000,5, rounded up.
     expect(await file.sumOf(ana, '2089-06-11', '2090-06-10')).toBe(24_000_012)
     const [sheet] = await file.read('/vacaciones?documento=1001')
     expect(sheet).toBe(
       [
         'Coonatra Fecha de expedición 10 de junio de 2090',
-        'Vacaciones Últimos doce meses: 11 de junio de 2089 a 10 de junio de 2090',
+        'Vacaciones Último año de servicio: 11 de junio de 2089 a 10 de junio de 2090',
         'Conductor Nombre Ana Álvarez Cédula de Extranjería 1001',
-        'Base de la liquidación Periodo 11 de junio de 2089 a 10 de junio de 2090',
-        'Tiempo de servicio 11 de junio de 2089 a 10 de junio de 2090',
-        'Días (meses de 30, año de 360) 360 Liquidaciones del periodo 2',
-        'Salarios devengados $ 24.000.012 Base: salario promedio mensual $ 2.000.001,00',
-        'Fórmula Base = salarios ÷ días × 30 $ 24.000.012 ÷ 360 × 30 = $ 2.000.001,00',
-        'Vacaciones = base × días ÷ 720 $ 2.000.001,00 × 360 ÷ 720 = $ 1.000.001',
-        'Fundamento Artículos 186 y 192 del Código Sustantivo del Trabajo: quince días por año de servicio, con el promedio de lo devengado en el último año por ser variable el salario.',
+        'Base de la liquidación Tiempo de servicio 11 de junio de 2089 a 10 de junio de 2090',
+        'Días causados 360 (meses de 30, año de 360)',
+        'Promedio 11 de junio de 2089 a 10 de junio de 2090',
+        'Días del promedio 360 hasta el 10 de junio de 2090; trabajados 2',
+        'Días neutrales 0 (vacaciones, incapacidad, enfermo)',
+        'Liquidaciones 2; pendientes 2, por $ 24.000.012',
+        'Salarios devengados $ 24.000.012, según sensor; la caja se cierra según registradora',
+        'Base: salario promedio mensual $ 2.000.001,00. Sin auxilio de transporte.',
+        'Fórmula Base = salarios ÷ (días − neutrales) × 30 $ 24.000.012 ÷ (360 − 0) × 30 = $ 2.000.001,00',
+        'Vacaciones = base ÷ 30 × 15 × días causados ÷ 360 $ 2.000.001,00 ÷ 30 × 15 × 360 ÷ 360 = $ 1.000.001',
+        'Fundamento Vacaciones compensadas en dinero: quince días hábiles por año de servicio; se pagan 15 días de salario. Si se disfrutan, se pagan los días calendario del descanso. Artículos 186, 189 y 192 del Código Sustantivo del Trabajo; por ser variable el salario, con el promedio de lo devengado en el último año. No consta si este periodo ya fue pagado.',
         'Valor de las vacaciones $ 1.000.001 Son: un millón un pesos m/cte.',
         'Coonatra Empleador',
         'Ana Álvarez C.E. 1001 Trabajador. Recibí a satisfacción.',
@@ -70,17 +75,49 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
       },
       { '2090-01-16': 900_000 },
     )
+    await aLiquidacion(file.db, { fecha: '2090-06-10' })
     const [sheet] = await file.read('/vacaciones?documento=1002')
-    // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 24 of the salaries = 37.500.
+    // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 30 × 15 × 75 ÷ 360 = 37.500.
     // Whose company is not known is paid in the name of the office's.
     expect(sheet).toContain('Buses de Prueba S.A.S. Fecha de expedición')
     expect(sheet).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')
-    expect(sheet).toContain('$ 360.000,00 × 75 ÷ 720 = $ 37.500')
+    expect(sheet).toContain('$ 360.000,00 ÷ 30 × 15 × 75 ÷ 360 = $ 37.500')
   })
 
-  it('is refused with a message for a driver without settlements in the twelve months', async () => {
-    await aConductorWith(file.db, { documento: '1003', nombre: 'Dora Díaz' }, { '2089-06-10': 100_000 })
-    const mensaje = 'Dora Díaz no tiene liquidaciones en los últimos doce meses.'
+  it('looks back from the retirement, whatever the day of printing', async () => {
+    const left = { documento: '1004', valido: 0, fechaUltimoRetiro: '2088-02-29' } as const
+    await aConductorWith(file.db, left, {
+      '2087-02-28': 7_000_000,
+      '2087-03-01': 6_000_000,
+      '2088-02-29': 6_000_000,
+    })
+    const [sheet] = await file.read('/vacaciones?documento=1004')
+    expect(sheet).toContain('Último año de servicio: 1 de marzo de 2087 a 29 de febrero de 2088')
+    expect(sheet).toContain('$ 12.000.000 ÷ (360 − 0) × 30 = $ 1.000.000,00')
+  })
+
+  it('of who came back are those of the new service', async () => {
+    await aConductorWith(
+      file.db,
+      {
+        ...{ documento: '1005', fechaUltimoRetiro: '2090-03-31' },
+        ...{ fechaUltimoIngreso: '2090-06-10', servicioDesde: '2090-06-10' },
+      },
+      { '2089-07-01': 30_000_000, '2090-06-10': 100_000 },
+    )
+    const [sheet] = await file.read('/vacaciones?documento=1005')
+    expect(sheet).toContain('$ 3.000.000,00 ÷ 30 × 15 × 1 ÷ 360 = $ 4.167')
+  })
+
+  it('is refused with a message for a driver without entered settlements in the last year of service', async () => {
+    const dora = await aConductorWith(
+      file.db,
+      { documento: '1003', nombre: 'Dora Díaz' },
+      { '2089-06-10': 100_000 },
+    )
+    await aLiquidacion(file.db, { conductorUuid: dora, fecha: '2090-06-09', fechaEntrega: null })
+    await aLiquidacion(file.db, { conductorUuid: dora, fecha: '2090-06-11' })
+    const mensaje = 'Dora Díaz no tiene liquidaciones en su último año de servicio.'
     expect(await file.refusal('/vacaciones?documento=1003')).toEqual({
       status: 400,
       body: { mensaje, errores: { documento: mensaje } },

@@ -1,5 +1,5 @@
 import { limitesDelMes, sumarDias } from '../../../src/contract/fechas'
-import { dias360 } from '../../../src/server/nomina/dias'
+import { dias360, diasContados, diasDeRachas, diasDeServicio } from '../../../src/server/nomina/dias'
 
 describe('days of payroll, 30/360', () => {
   it.each([
@@ -42,5 +42,40 @@ describe('days of payroll, 30/360', () => {
       const second = dias360({ desde: sumarDias(cut, 1), hasta })
       expect([cut, first + second]).toEqual([cut, 360])
     }
+  })
+})
+
+describe('days that count', () => {
+  it.each([
+    ['2026-03-31', '2026-03-31', 1],
+    ['2026-03-30', '2026-03-31', 1],
+    ['2026-03-05', '2026-03-01', 1],
+    ['2026-07-01', '2026-12-15', 165],
+  ])('from %s to %s are at least one: %i', (desde, hasta, days) => {
+    expect(diasContados({ desde, hasta })).toBe(days)
+  })
+
+  it.each([
+    // Of a service that begins on a 31st, the 30th counts.
+    ['2026-03-31', '2026-04-30', '2026-03-31', 31],
+    ['2026-08-31', '2026-08-31', '2026-08-31', 1],
+    ['2026-03-30', '2026-04-30', '2026-03-30', 31],
+    // A window that begins on a 31st within an older service is as the calendar has it.
+    ['2026-03-31', '2026-04-30', '2026-03-30', 30],
+    ['2026-03-11', '2026-04-30', '2026-03-11', 50],
+    ['2028-02-29', '2028-03-30', '2028-02-29', 32],
+  ])('from %s to %s, in a service from %s on, are %i', (desde, hasta, inicio, days) => {
+    expect(diasDeServicio({ desde, hasta }, inicio)).toBe(days)
+  })
+
+  it.each<[string, string[], number]>([
+    ['none', [], 0],
+    ['a lone 31st', ['2026-03-31'], 1],
+    ['a run over the end of a month', ['2026-03-30', '2026-03-31', '2026-04-01'], 2],
+    ['two runs', ['2026-03-02', '2026-03-03', '2026-03-05'], 3],
+    ['a run that ends February', ['2026-02-27', '2026-02-28'], 4],
+    ['the same in a leap year, which goes on', ['2028-02-27', '2028-02-28'], 2],
+  ])('of runs of dates: %s', (_, dates, days) => {
+    expect(diasDeRachas(dates)).toBe(days)
   })
 })

@@ -1,28 +1,32 @@
 import { dias360 } from '../../../src/server/nomina/dias'
 import {
-  serviceDays,
-  primaSemestre,
+  inicioDelServicio,
   lastTwelveMonths,
-  type Servicio,
+  primaSemestre,
+  ventanasDelServicio,
+  type Carrera,
 } from '../../../src/server/nomina/periodos'
 
 describe('the half-year of a prima', () => {
   it.each([
-    // June is that of this year from 1 January on, and counts up to today while it lasts.
-    [6, '2026-01-01', '2026-01-01', '2026-01-01', '2026-06-30', 'primer semestre de 2026'],
-    [6, '2026-05-31', '2026-01-01', '2026-05-31', '2026-06-30', 'primer semestre de 2026'],
-    [6, '2026-06-01', '2026-01-01', '2026-06-01', '2026-06-30', 'primer semestre de 2026'],
-    [6, '2026-06-30', '2026-01-01', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
-    [6, '2026-11-20', '2026-01-01', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
+    // June is that of this year from 1 January on; it accrues up to today until it is due.
+    [6, '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '2026-06-30', 'primer semestre de 2026'],
+    [6, '2026-05-31', '2026-01-01', '2026-05-31', '2026-05-31', '2026-06-30', 'primer semestre de 2026'],
+    [6, '2026-06-01', '2026-01-01', '2026-06-30', '2026-06-01', '2026-06-30', 'primer semestre de 2026'],
+    [6, '2026-06-30', '2026-01-01', '2026-06-30', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
+    [6, '2026-11-20', '2026-01-01', '2026-06-30', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
     // Until 30 June the latest half-year that ends in December is last year's.
-    [12, '2026-01-01', '2025-07-01', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
-    [12, '2026-06-30', '2025-07-01', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
-    [12, '2026-07-01', '2026-07-01', '2026-07-01', '2026-12-31', 'segundo semestre de 2026'],
-    [12, '2026-11-21', '2026-07-01', '2026-11-21', '2026-12-31', 'segundo semestre de 2026'],
-    [12, '2026-12-15', '2026-07-01', '2026-12-15', '2026-12-31', 'segundo semestre de 2026'],
-  ])('of month %i on %s goes from %s to %s', (month, today, from, until, final, nombre) => {
-    expect(primaSemestre(month, today)).toEqual({ desde: from, hasta: until, final, nombre })
-  })
+    [12, '2026-01-01', '2025-07-01', '2025-12-31', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
+    [12, '2026-06-30', '2025-07-01', '2025-12-31', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
+    [12, '2026-07-01', '2026-07-01', '2026-07-01', '2026-07-01', '2026-12-31', 'segundo semestre de 2026'],
+    [12, '2026-11-30', '2026-07-01', '2026-11-30', '2026-11-30', '2026-12-31', 'segundo semestre de 2026'],
+    [12, '2026-12-01', '2026-07-01', '2026-12-31', '2026-12-01', '2026-12-31', 'segundo semestre de 2026'],
+  ])(
+    'of month %i on %s goes from %s, accrues to %s and averages to %s',
+    (month, today, desde, causaHasta, promediaHasta, final, nombre) => {
+      expect(primaSemestre(month, today)).toEqual({ desde, causaHasta, promediaHasta, final, nombre })
+    },
+  )
 })
 
 describe('the last twelve months', () => {
@@ -44,45 +48,50 @@ describe('the last twelve months', () => {
   })
 })
 
-describe('the days of service in a period', () => {
-  const semester = { desde: '2026-01-01', hasta: '2026-06-30' }
-  const service: Servicio = {
-    primeraLiquidacion: '2026-02-10',
-    ultimaLiquidacion: '2026-06-12',
-    primeraDeTodas: '2024-05-05',
-    fechaUltimoIngreso: '2020-01-15',
-    fechaRetiro: null,
-  }
-  it.each<[string, Partial<Servicio>, string, string]>([
-    ['are all of it for who works since before', {}, '2026-01-01', '2026-06-30'],
-    ['begin with the entry', { fechaUltimoIngreso: '2026-02-03' }, '2026-02-03', '2026-06-30'],
-    ['end with the retirement', { fechaRetiro: '2026-06-15' }, '2026-01-01', '2026-06-15'],
+const career: Carrera = {
+  servicioDesde: null,
+  fechaUltimoIngreso: '2020-01-15',
+  primeraLiquidacion: '2024-05-05',
+  fechaRetiro: null,
+}
+
+test.each<[string, Partial<Carrera>, string]>([
+  ['the last entry', {}, '2020-01-15'],
+  ['the first settlement, where it is earlier', { primeraLiquidacion: '2019-12-31' }, '2019-12-31'],
+  ['the first settlement, where no entry is known', { fechaUltimoIngreso: null }, '2024-05-05'],
+  ['the readmission, whatever was before', { servicioDesde: '2026-03-01' }, '2026-03-01'],
+])('a service begins with %s', (_, changes, inicio) => {
+  expect(inicioDelServicio({ ...career, ...changes })).toBe(inicio)
+})
+
+describe('the windows of a benefit within a service', () => {
+  const due = { desde: '2026-01-01', causaHasta: '2026-06-30', promediaHasta: '2026-06-12' }
+  const record = { desde: '2024-05-05', hasta: '2026-06-11' }
+  it.each<[string, Partial<Carrera>, Partial<typeof record>, string]>([
+    ['are both whole, the average to the last recorded day', {}, {}, '01-01 06-30 01-01 06-11'],
+    ['begin with the service', { servicioDesde: '2026-03-01' }, {}, '03-01 06-30 03-01 06-11'],
+    ['end with the retirement', { fechaRetiro: '2026-05-25' }, {}, '01-01 05-25 01-01 05-25'],
+    ['do not go beyond what is recorded', { fechaRetiro: '2026-06-12' }, {}, '01-01 06-12 01-01 06-11'],
     [
-      'begin with the first settlement ever where no entry is known',
-      { fechaUltimoIngreso: null, primeraDeTodas: '2026-02-10' },
-      '2026-02-10',
-      '2026-06-30',
+      'do not go beyond themselves',
+      { fechaRetiro: '2026-09-01' },
+      { hasta: '2026-12-01' },
+      '01-01 06-30 01-01 06-12',
     ],
+    ['average what is recorded of an older service', {}, { desde: '2026-02-10' }, '01-01 06-30 02-10 06-11'],
     [
-      'are all of it where no entry is known and there are settlements from before',
-      { fechaUltimoIngreso: null },
-      '2026-01-01',
-      '2026-06-30',
+      'average a service that is younger than the record',
+      { servicioDesde: '2026-03-01' },
+      { desde: '2026-02-10' },
+      '03-01 06-30 03-01 06-11',
     ],
-    [
-      'have every settlement inside, though the driver was registered after it',
-      { fechaUltimoIngreso: '2026-04-01' },
-      '2026-02-10',
-      '2026-06-30',
-    ],
-    [
-      'have every settlement inside, though the driver had retired before it',
-      { fechaRetiro: '2026-05-31' },
-      '2026-01-01',
-      '2026-06-12',
-    ],
-    ['do not go beyond the period', { fechaRetiro: '2026-09-01' }, '2026-01-01', '2026-06-30'],
-  ])('%s', (_rule, changes, from, until) => {
-    expect(serviceDays(semester, { ...service, ...changes })).toEqual({ desde: from, hasta: until })
+  ])('%s', (_, changes, recorded, expected) => {
+    const { causado, promedio } = ventanasDelServicio(
+      due,
+      { ...career, ...changes },
+      { ...record, ...recorded },
+    )
+    const days = [causado.desde, causado.hasta, promedio.desde, promedio.hasta]
+    expect(days.map((day) => day.slice(5)).join(' ')).toBe(expected)
   })
 })

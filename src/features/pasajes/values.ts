@@ -7,7 +7,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 import type { PasajeFila } from '../../contract/pasajes'
 
 /** The fare's form; '' in empty fields. */
-interface PasajeValues {
+export interface PasajeValues {
   ruta: Ruta | ''
   valor: NumeroEditable
   porcentajePasajero: NumeroEditable

@@ -56,6 +56,7 @@ const CONDUCTORES: Fields = {
   documento: text('Documento'),
   fechaUltimoIngreso: date('Fecha de último ingreso'),
   fechaUltimoRetiro: date('Fecha de último retiro'),
+  servicioDesde: derived(date('Servicio desde')),
   valido: derived({ label: 'Retirado', text: (value) => (value == null ? '' : siNo(!value)) }),
 }
 

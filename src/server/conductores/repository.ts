@@ -14,7 +14,12 @@ type ConductorData = Omit<CuerpoConductor, 'version'>
 
 type Stored = Selectable<ConductoresTable>
 
-const toFila = ({ documentoClave: _clave, ...conductor }: Stored): ConductorFila => ({
+/** Its key and its service are nobody's to see: Ingresar says the service. */
+const toFila = ({
+  documentoClave: _clave,
+  servicioDesde: _servicio,
+  ...conductor
+}: Stored): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
@@ -74,7 +79,11 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
     const keys = await freeKeys(trx, 'conductores', columns)
     const conductor = await trx
       .insertInto('conductores')
-      .values({ ...columns, ...keys, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
+      .values({
+        ...columns,
+        ...keys,
+        ...{ uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, servicioDesde: null, valido: 1 },
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toFila(conductor)

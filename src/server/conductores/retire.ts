@@ -48,6 +48,6 @@ export const retireConductor = (unit: UnitOfWork, documento: string, today: stri
 /** Takes a retired driver back as of `today`. @throws 404 unknown; 409 active already. */
 export const readmitConductor = (unit: UnitOfWork, documento: string, today: string) =>
   inTransaction(unit, async (trx, changes) => {
-    const change = { valido: 1, fechaUltimoIngreso: today } as const
+    const change = { valido: 1, fechaUltimoIngreso: today, servicioDesde: today } as const
     await changeValido(trx, changes, documento, change, 'El conductor ya está ingresado.')
   })

@@ -35,7 +35,11 @@ type Stored<Fila, Flags extends keyof Fila = never> = Omit<Fila, Flags | 'versio
 /** A key by which spellings are the same, of its row alone (see `contract/identificadores.ts`). */
 type Key = Generated<string | null>
 
-export type ConductoresTable = Stored<ConductorFila, 'valido'> & { documentoClave: Key }
+export type ConductoresTable = Stored<ConductorFila, 'valido'> & {
+  documentoClave: Key
+  /** The day of the last readmission; null for who has never been readmitted. */
+  servicioDesde: string | null
+}
 
 export type BusesTable = Stored<Omit<BusFila, 'conductorDocumento' | 'conductorNombre'>> & {
   conductorUuid: string | null

@@ -1,61 +1,85 @@
 import { fechaLarga } from '../../contract/fechas'
 import { MESES_PRIMA } from '../../contract/catalogos'
+import { sinAcentos } from '../../contract/sinAcentos'
+import { alphabetically } from '../collation'
+import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
-import { primaSemestre } from '../nomina/periodos'
-import { DIVISOR_PRIMA } from '../nomina/promedio'
+import { primaSemestre, type Semestre } from '../nomina/periodos'
+import { DIAS_PRIMA } from '../nomina/promedio'
 import { capitalize } from '../pdf/figures'
 import { receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/membrete'
-import { listPagos } from './pagos'
+import { listPagos, type Pago } from './pagos'
 import { printPdf } from '../pdf/pdf'
 import { summaryPages } from './summary'
 
 const CONCEPTO: Concepto = {
   nombre: 'Prima',
   rotulo: 'Valor de la prima de servicios',
-  divisor: DIVISOR_PRIMA,
+  diasDeSalario: DIAS_PRIMA,
+  fraccion: '',
   norma:
-    'Artículo 306 del Código Sustantivo del Trabajo: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
+    'Artículo 306 del Código Sustantivo del Trabajo (Ley 1788 de 2016): treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
+}
+
+/** The payments of each company, by its name; one that is spelled in several ways is one. */
+function byCompany(pagos: readonly Pago[], empresa: string) {
+  const companies = new Map<string, { empresa: string; pagos: Pago[] }>()
+  for (const pago of pagos) {
+    const name = pago.empresa || empresa
+    const key = sinAcentos(name).replace(/\s+/g, ' ').trim()
+    const company = companies.get(key) ?? { empresa: name, pagos: [] }
+    companies.set(key, company)
+    company.pagos.push(pago)
+  }
+  return [...companies.values()].sort(alphabetically('empresa'))
+}
+
+/** What is said of a half-year that has not ended. */
+function noteOf({ causaHasta, promediaHasta, final }: Semestre) {
+  if (causaHasta < final)
+    return `Semestre en curso, corte al ${fechaLarga(causaHasta)}: se cuentan los salarios y los días hasta esa fecha.`
+  return promediaHasta < final
+    ? `Semestre completo: los salarios se promedian hasta el ${fechaLarga(promediaHasta)}.`
+    : undefined
 }
 
 /**
- * The PDF of the prima of June (6) or December (12): a summary, then a page for each driver with settlements in the half-year.
+ * The PDF of the prima of June (6) or December (12): of each company a summary, then a page for each driver with settlements in the
+ * half-year.
  * @throws 400 when there are no settlements.
  */
-export async function primaPdf({ db, config, today, clock }: Dependencies, mes: number) {
-  const issued = today()
-  const semestre = primaSemestre(mes, issued)
-  const pagos = await listPagos(db, semestre, DIVISOR_PRIMA)
+export async function primaPdf(deps: Dependencies, mes: number) {
+  const { config, clock } = deps
+  const hoy = deps.today()
+  const semestre = primaSemestre(mes, hoy)
+  const beneficio = { ...semestre, ...CONCEPTO, segun: config.salarioSegun, hoy }
+  const pagos = await inSnapshot(deps, (db) => listPagos(db, beneficio))
   if (pagos.length === 0) {
     const nombre = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
     throw badRequest(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
   }
 
-  const { empresa } = config
   const periodo = longPeriodo({ desde: semestre.desde, hasta: semestre.final })
-  const membrete = {
-    empresa,
-    hoy: issued,
-    subtitulo: capitalize(`${semestre.nombre}: ${periodo}`),
-    nota:
-      semestre.hasta < semestre.final
-        ? `Semestre en curso, corte al ${fechaLarga(semestre.hasta)}: se cuentan los salarios y los días hasta esa fecha.`
-        : undefined,
-  }
+  const nota = noteOf(semestre)
+  // The drivers may work for several companies.
+  const titulo = `Prima de servicios, ${semestre.nombre}`
   return printPdf(
-    {
-      titulo: `Prima de servicios, ${semestre.nombre}`,
-      empresa,
-      fecha: clock(),
-      // The drivers may work for several companies.
-      pie: `Prima de servicios, ${semestre.nombre}`,
-    },
-    [
-      ...summaryPages({ ...membrete, titulo: 'Resumen de la prima de servicios' }, pagos),
-      ...pagos.map((pago) =>
-        receiptPage({ ...membrete, titulo: 'Prima de servicios' }, CONCEPTO, periodo, pago),
-      ),
-    ],
+    { titulo, empresa: config.empresa, fecha: clock(), pie: titulo },
+    byCompany(pagos, config.empresa).flatMap((company) => {
+      const membrete = {
+        empresa: company.empresa,
+        hoy,
+        subtitulo: capitalize(`${semestre.nombre}: ${periodo}`),
+        nota,
+      }
+      return [
+        ...summaryPages({ ...membrete, titulo: 'Resumen de la prima de servicios' }, company.pagos),
+        ...company.pagos.map((pago) =>
+          receiptPage({ ...membrete, titulo: 'Prima de servicios' }, CONCEPTO, config, pago),
+        ),
+      ]
+    }),
   )
 }

@@ -1,4 +1,7 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import { salarioMinimoEn } from '../../contract/salarioMinimo'
+import { type Config } from '../config'
 import { pesosInWords } from '../nomina/letras'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { drawFirmas } from '../pdf/firmas'
@@ -14,8 +17,11 @@ export interface Concepto {
   nombre: string
   /** 'Valor de la prima de servicios'. */
   rotulo: string
-  divisor: number
-  /** The article of the law, with its words. */
+  /** Days of salary that a year of service gives. */
+  diasDeSalario: number
+  /** What the formula makes of the base before it goes by the days. */
+  fraccion: string
+  /** The articles of the law, with their words, and what else is to be known of the payment. */
   norma: string
 }
 
@@ -36,15 +42,34 @@ function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
   drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
 }
 
+/** The sum of the salaries, and which they are. */
+function salariosText({ salarios }: Pago, { salarioSegun, cierreSegun }: Config) {
+  const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
+  return `${pesos(salarios)}, según ${salarioSegun}${till}`
+}
+
+/** The days that are averaged; those of who was there before the company's first settlement begin with it. */
+const promedioText = ({ causado, promedio }: Pago) =>
+  promedio.desde > causado.desde
+    ? `Promedio desde el ${fechaLarga(promedio.desde)}: antes no hay liquidaciones`
+    : longPeriodo(promedio)
+
+function minimoText({ base, promedio }: Pago) {
+  const minimo = salarioMinimoEn(promedio.hasta)
+  return minimo && base < minimo ? `La base es menor que el salario mínimo legal (${pesos(minimo)}).` : ''
+}
+
 /**
  * The page for the driver's signature, in the name of the driver's company, or of the letterhead's where that is unknown: driver, days,
  * sums, formula, article of the law and amount.
  */
 export const receiptPage =
-  (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): DrawPage =>
+  (membrete: Membrete, concepto: Concepto, config: Config, pago: Pago): DrawPage =>
   (doc) => {
-    const { nombre, tipoDocumento, documento, servicio, dias, salarios, base, valor } = pago
-    const empresa = pago.empresa || membrete.empresa
+    const { nombre, tipoDocumento, documento, causado, causados, promedio, dias, neutros, salarios, valor } =
+      pago
+    const base = pesosWithCents(pago.base)
+    const empresa = pago.empresa || config.empresa
     let y = drawMembrete(doc, { ...membrete, empresa })
 
     y = drawSection(
@@ -61,12 +86,21 @@ export const receiptPage =
       doc,
       'Base de la liquidación',
       [
-        ['Periodo', periodo],
-        ['Tiempo de servicio', longPeriodo(servicio)],
-        ['Días (meses de 30, año de 360)', integer(dias)],
-        ['Liquidaciones del periodo', integer(pago.liquidaciones)],
-        ['Salarios devengados', pesos(salarios)],
-        ['Base: salario promedio mensual', pesosWithCents(base)],
+        ['Tiempo de servicio', longPeriodo(causado)],
+        ['Días causados', `${causados} (meses de 30, año de 360)`],
+        ['Promedio', promedioText(pago)],
+        [
+          'Días del promedio',
+          `${dias} hasta el ${fechaLarga(promedio.hasta)}; trabajados ${pago.trabajados}`,
+        ],
+        ['Días neutrales', `${neutros} (vacaciones, incapacidad, enfermo)`],
+        [
+          'Liquidaciones',
+          `${integer(pago.liquidaciones)}; pendientes ${integer(pago.pendientes)}, por ${pesos(pago.pesosPendientes ?? 0)}`,
+        ],
+        ['Salarios devengados', salariosText(pago, config)],
+        ['Base: salario promedio mensual', `${base}. Sin auxilio de transporte.`],
+        ['Advertencia', minimoText(pago)],
       ],
       y,
     )
@@ -75,17 +109,20 @@ export const receiptPage =
       doc,
       'Fórmula',
       [
-        ['Base = salarios ÷ días × 30', `${pesos(salarios)} ÷ ${dias} × 30 = ${pesosWithCents(base)}`],
         [
-          `${concepto.nombre} = base × días ÷ ${concepto.divisor}`,
-          `${pesosWithCents(base)} × ${dias} ÷ ${concepto.divisor} = ${pesos(valor)}`,
+          'Base = salarios ÷ (días − neutrales) × 30',
+          `${pesos(salarios)} ÷ (${dias} − ${neutros}) × 30 = ${base}`,
+        ],
+        [
+          `${concepto.nombre} = base${concepto.fraccion} × días causados ÷ 360`,
+          `${base}${concepto.fraccion} × ${causados} ÷ 360 = ${pesos(valor)}`,
         ],
         ['Fundamento', concepto.norma],
       ],
       y,
     )
 
-    drawBox(doc, concepto, valor, y + 18)
+    drawBox(doc, concepto, valor, y + 14)
     drawFirmas(doc, [
       { calidad: 'Empleador', nombre: empresa, documento: '' },
       {

@@ -6,47 +6,65 @@ import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawRule, type Doc, type DrawPage } from '../pdf/paper'
 import { drawText } from '../pdf/text'
-import { ROW_HEIGHT, drawTable, drawTexts, inPages, type PrintColumn } from '../pdf/table'
+import { ROW_HEIGHT, drawTable, inPages, type PrintColumn } from '../pdf/table'
 
-/** Leaves room on the last page for the total, its words and the signatures. */
-const ROWS_PER_PAGE = 20
+const ROWS_PER_PAGE = 26
+/** Leaves room for the sums, their words and the signatures. */
+const ROWS_OF_LAST = 16
 
+const FIRST_COLUMN = 28
 const COLUMNS: readonly PrintColumn<Pago>[] = [
-  { titulo: 'N.º', ancho: 28, celda: (_, numero) => String(numero) },
-  { titulo: 'Conductor', ancho: 184, celda: ({ nombre }) => nombre },
+  { titulo: 'N.º', ancho: FIRST_COLUMN, celda: (_, numero) => String(numero) },
+  { titulo: 'Conductor', ancho: 154, celda: ({ nombre }) => nombre },
+  {
+    titulo: 'Retiro',
+    ancho: 54,
+    celda: ({ fechaRetiro }) => fechaRetiro?.split('-').reverse().join('/') ?? '',
+  },
   {
     titulo: 'Documento',
-    ancho: 100,
+    ancho: 84,
     celda: ({ tipoDocumento, documento }) => `${tipoDocumento} ${documento}`,
   },
-  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ dias }) => integer(dias) },
-  { titulo: 'Base mensual', ancho: 86, derecha: true, celda: ({ base }) => pesosWithCents(base) },
-  { titulo: 'Valor', ancho: 74, derecha: true, celda: ({ valor }) => pesos(valor) },
+  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ causados }) => integer(causados) },
+  { titulo: 'Base mensual', ancho: 82, derecha: true, celda: ({ base }) => pesosWithCents(base) },
+  { titulo: 'Valor', ancho: 70, derecha: true, celda: ({ valor }) => pesos(valor) },
 ]
 
-/** The table's last row. Its sum may be wider than the column, which must not cut it. */
-function drawTotalRow(doc: Doc, pagos: readonly Pago[], total: number, y: number) {
+const isRetired = ({ fechaRetiro }: Pago) => fechaRetiro !== null
+
+/** A sum below the table. It may be wider than the column, which must not cut it. @returns the `y` under it. */
+function drawSum(doc: Doc, what: string, pagos: readonly Pago[], y: number) {
   const conductores = `${integer(pagos.length)} ${pagos.length === 1 ? 'conductor' : 'conductores'}`
   const bold = { fuente: 'negrita', cuerpo: 9.5 } as const
-  drawRule(doc, y - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
-  drawTexts(doc, COLUMNS, y, ['', `Total a pagar, ${conductores}`], bold)
-  drawText(doc, pesos(total), MARGIN, y, { ...bold, alineado: 'right' })
+  drawText(doc, `${what}, ${conductores}`, MARGIN + FIRST_COLUMN, y, bold)
+  drawText(doc, pesos(sumaDe(pagos, 'valor')), MARGIN, y, { ...bold, alineado: 'right' })
   drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+  return y + ROW_HEIGHT
 }
 
-function drawClosing(doc: Doc, pagos: readonly Pago[], y: number) {
-  const total = sumaDe(pagos, 'valor')
-  drawTotalRow(doc, pagos, total, y)
-  drawText(doc, `Son: ${pesosInWords(total)} m/cte.`, MARGIN, y + ROW_HEIGHT + 8, { ancho: TEXT_WIDTH })
+function drawClosing(doc: Doc, pagos: readonly Pago[], top: number) {
+  drawRule(doc, top - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+  const retired = pagos.filter(isRetired)
+  const active = pagos.filter((pago) => !isRetired(pago))
+  const sums = [
+    ['Activos', active],
+    ['Retirados', retired],
+    ['Total a pagar', pagos],
+  ] as const
+  const y = sums.reduce((below, [what, of]) => drawSum(doc, what, of, below), top)
+  drawText(doc, `Son: ${pesosInWords(sumaDe(pagos, 'valor'))} m/cte.`, MARGIN, y + 8, { ancho: TEXT_WIDTH })
   drawFirmas(doc, [
     { calidad: 'Elaboró', nombre: 'Nombre:', documento: 'C.C.' },
     { calidad: 'Aprobó', nombre: 'Nombre:', documento: 'C.C.' },
   ])
 }
 
-/** The pages that list all payments, the last one with the total. */
-export const summaryPages = (membrete: Membrete, pagos: readonly Pago[]): DrawPage[] =>
-  inPages(pagos, ROWS_PER_PAGE).map(({ first, rows }, page, { length }) => (doc) => {
+/** The pages that list a company's payments, those of its active drivers first; the last one has the sums. */
+export function summaryPages(membrete: Membrete, pagos: readonly Pago[]): DrawPage[] {
+  const sorted = [...pagos].sort((a, b) => Number(isRetired(a)) - Number(isRetired(b)))
+  return inPages(sorted, ROWS_PER_PAGE, ROWS_OF_LAST).map(({ first, rows }, page, { length }) => (doc) => {
     const y = drawTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, rows, first + 1)
     if (page === length - 1) drawClosing(doc, pagos, y)
   })
+}

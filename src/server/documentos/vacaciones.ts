@@ -1,51 +1,50 @@
 import { ofDocumento } from '../conductores/repository'
 import { conductorInexistente } from '../../contract/conductores'
+import { inSnapshot } from '../db/transaction'
+import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { fieldError } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
-import { DIVISOR_VACACIONES } from '../nomina/promedio'
+import { DIAS_VACACIONES } from '../nomina/promedio'
 import { receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/membrete'
-import { listPagos } from './pagos'
+import { listPagos, retiroOf } from './pagos'
 import { printPdf } from '../pdf/pdf'
 
 const CONCEPTO: Concepto = {
   nombre: 'Vacaciones',
   rotulo: 'Valor de las vacaciones',
-  divisor: DIVISOR_VACACIONES,
+  diasDeSalario: DIAS_VACACIONES,
+  fraccion: ` ÷ 30 × ${DIAS_VACACIONES}`,
   norma:
-    'Artículos 186 y 192 del Código Sustantivo del Trabajo: quince días por año de servicio, con el promedio de lo devengado en el último año por ser variable el salario.',
+    'Vacaciones compensadas en dinero: quince días hábiles por año de servicio; se pagan 15 días de salario. Si se disfrutan, se pagan los días calendario del descanso. Artículos 186, 189 y 192 del Código Sustantivo del Trabajo; por ser variable el salario, con el promedio de lo devengado en el último año. No consta si este periodo ya fue pagado.',
 }
 
-async function whyNone({ db }: Dependencies, documento: string) {
+/** A driver's payment of the last year of service, with that year. @throws 400 on `documento`. */
+async function readPago(db: Db, { config }: Dependencies, documento: string, hoy: string) {
+  const refuse = (mensaje: string) => fieldError(400, 'documento', mensaje)
   const conductor = await ofDocumento(db, documento).executeTakeFirst()
-  const mensaje = conductor
-    ? `${conductor.nombre} no tiene liquidaciones en los últimos doce meses.`
-    : conductorInexistente(documento)
-  return fieldError(400, 'documento', mensaje)
+  if (!conductor) throw refuse(conductorInexistente(documento))
+  const year = lastTwelveMonths(retiroOf(conductor, hoy) ?? hoy)
+  const ventanas = { desde: year.desde, causaHasta: year.hasta, promediaHasta: year.hasta }
+  const beneficio = { ...ventanas, ...CONCEPTO, segun: config.salarioSegun, hoy }
+  const [pago] = await listPagos(db, beneficio, documento)
+  if (!pago) throw refuse(`${conductor.nombre} no tiene liquidaciones en su último año de servicio.`)
+  return { pago, periodo: longPeriodo(year) }
 }
 
 /**
- * The PDF of a driver's vacations of the last twelve months.
- * @throws 400 on `documento` for an unknown driver, or one without settlements in them: the form shows a 400's message.
+ * The PDF of a driver's vacations of the last year of service.
+ * @throws 400 on `documento` for an unknown driver, or one without settlements in it: the form shows a 400's message.
  */
 export async function vacacionesPdf(deps: Dependencies, documento: string) {
-  const { db, config, today, clock } = deps
-  const issued = today()
-  const period = lastTwelveMonths(issued)
-  const [pago] = await listPagos(db, period, DIVISOR_VACACIONES, documento)
-  if (!pago) throw await whyNone(deps, documento)
-
+  const { config, clock } = deps
+  const hoy = deps.today()
+  const { pago, periodo } = await inSnapshot(deps, (db) => readPago(db, deps, documento, hoy))
   const empresa = pago.empresa || config.empresa
-  const periodo = longPeriodo(period)
-  const membrete = {
-    empresa,
-    hoy: issued,
-    titulo: 'Vacaciones',
-    subtitulo: `Últimos doce meses: ${periodo}`,
-  }
+  const membrete = { empresa, hoy, titulo: 'Vacaciones', subtitulo: `Último año de servicio: ${periodo}` }
   return printPdf(
     { titulo: `Vacaciones de ${pago.nombre}`, empresa, fecha: clock(), pie: `${empresa} · Vacaciones` },
-    [receiptPage(membrete, CONCEPTO, periodo, pago)],
+    [receiptPage(membrete, CONCEPTO, config, pago)],
   )
 }

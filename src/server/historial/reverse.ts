@@ -22,8 +22,11 @@ const tableOf = (name: RecordedName) => name as 'deudas'
 const keyColumn = (name: RecordedName) => recordedTable(name).key as 'uuid'
 
 /** What a change replaced, a settlement's bus under the number that it has now. */
-async function beforeOf(trx: Db, { antes, secuencia }: Change) {
+async function beforeOf(trx: Db, { antes, secuencia, sustantivo }: Change) {
   const before = JSON.parse(antes ?? '{}') as Before
+  // A readmission from before services were stored has begun one all the same.
+  if (sustantivo === 'conductores' && 'fechaUltimoIngreso' in before)
+    return { servicioDesde: null, ...before }
   if (before.busNumero === undefined) return before
   return { ...before, busNumero: await currentNumero(trx, before.busNumero, secuencia) }
 }

@@ -21,3 +21,21 @@ const position = (fecha: string): number => {
  */
 export const dias360 = ({ desde, hasta }: Periodo): number =>
   Math.max(0, position(hasta) - position(sumarDias(desde, -1)))
+
+/** The same days, at least 1: who worked on a 31st alone, which 30/360 does not count, has worked a day. */
+export const diasContados = (periodo: Periodo): number => Math.max(1, dias360(periodo))
+
+/** The days of a period of a service; one that begins on a 31st counts from the 30th. */
+export const diasDeServicio = ({ desde, hasta }: Periodo, inicio: string): number =>
+  diasContados({ desde: desde === inicio && desde.endsWith('31') ? sumarDias(desde, -1) : desde, hasta })
+
+/** The days of payroll of some dates, in ascending order: the sum of those of each run of consecutive ones. */
+export function diasDeRachas(fechas: readonly string[]): number {
+  const runs: Periodo[] = []
+  for (const fecha of fechas) {
+    const run = runs.at(-1)
+    if (run?.hasta === sumarDias(fecha, -1)) run.hasta = fecha
+    else runs.push({ desde: fecha, hasta: fecha })
+  }
+  return runs.reduce((sum, run) => sum + diasContados(run), 0)
+}

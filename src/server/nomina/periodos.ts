@@ -1,66 +1,84 @@
-/** The days of a payroll document. Today is an argument; dates are `YYYY-MM-DD`. */
+/** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
 import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
 import { type Periodo } from './dias'
 
 const earliest = (...fechas: string[]): string => fechas.reduce((a, b) => (b < a ? b : a))
 const latest = (...fechas: string[]): string => fechas.reduce((a, b) => (b > a ? b : a))
 
-/** A half-year of the prima. `hasta` is today while it is still running, and `final` the day on which it ends. */
-export interface Semestre extends Periodo {
+/** The two windows of a benefit, which begin together: it accrues to one day, and pay is averaged to another. */
+export interface Ventanas {
+  desde: string
+  causaHasta: string
+  promediaHasta: string
+}
+
+/** A half-year of the prima. `final` is the day on which it ends. */
+export interface Semestre extends Ventanas {
   nombre: string
   final: string
 }
 
 /**
  * The half-year that the prima of June (6) or December (12) pays: the latest one ending in that month which has begun.
- * Asked on 21 November 2026, December is the running one, up to that day; asked on 30 June 2026 it is that of 2025.
+ * Asked on 21 November 2026, December is the running one; asked on 30 June 2026 it is that of 2025. It accrues to today, and from
+ * the first day of its last month on, in which it is due, to its end.
  */
 export function primaSemestre(month: number, today: string): Semestre {
   const firstMonth = month - 5
   const year = anioDelUltimoMes(firstMonth, today)
-  const { hasta: final } = limitesDelMes(year, month)
+  const { desde: due, hasta: final } = limitesDelMes(year, month)
   return {
     nombre: `${month === 6 ? 'primer' : 'segundo'} semestre de ${year}`,
     desde: limitesDelMes(year, firstMonth).desde,
-    hasta: earliest(final, today),
+    causaHasta: today < due ? today : final,
+    promediaHasta: earliest(final, today),
     final,
   }
 }
 
-/** The twelve months that end today: never more than 360 days of payroll. */
-export function lastTwelveMonths(today: string): Periodo {
-  const year = Number(today.slice(0, 4))
-  const month = Number(today.slice(5, 7))
+/** The twelve months that end on a day: never more than 360 days of payroll. */
+export function lastTwelveMonths(hasta: string): Periodo {
+  const year = Number(hasta.slice(0, 4))
+  const month = Number(hasta.slice(5, 7))
   const previousMonthEnd = limitesDelMes(year - 1, month).hasta
   // The last day of a month looks back to the last day of that month, so that February's length does not matter.
   const aYearAgo =
-    limitesDelMes(year, month).hasta === today
+    limitesDelMes(year, month).hasta === hasta
       ? previousMonthEnd
-      : earliest(`${year - 1}${today.slice(4)}`, previousMonthEnd)
-  return { desde: sumarDias(aYearAgo, 1), hasta: today }
+      : earliest(`${year - 1}${hasta.slice(4)}`, previousMonthEnd)
+  return { desde: sumarDias(aYearAgo, 1), hasta }
 }
 
-/** The dates of a driver's work that decide the days of a period. */
-export interface Servicio {
-  /** Dates of the first and last settlement in the period. */
-  primeraLiquidacion: string
-  ultimaLiquidacion: string
-  /** Date of the first settlement ever. */
-  primeraDeTodas: string
+/** The dates of a driver that decide which service is the present one. */
+export interface Carrera {
+  /** Day of the last readmission; null without one. */
+  servicioDesde: string | null
   fechaUltimoIngreso: string | null
+  /** Date of the first settlement that staff have entered. */
+  primeraLiquidacion: string
   /** Day of retirement; null while active. */
   fechaRetiro: string | null
 }
 
+/** The first day of the present service: settlements from before the last readmission belong to a former one. */
+export const inicioDelServicio = ({ servicioDesde, fechaUltimoIngreso, primeraLiquidacion }: Carrera) =>
+  servicioDesde ?? earliest(primeraLiquidacion, fechaUltimoIngreso ?? primeraLiquidacion)
+
 /**
- * The driver's days of work in a period that has settlements of theirs: from the last entry (from the first settlement
- * ever where no entry is known) to the retirement, within the period. A settlement of the period is always inside, even
- * one before the registered entry or after the retirement, so that salaries and days speak of the same time.
+ * The windows of a benefit within the present service, whose `inicio` it answers; pay is averaged over recorded days alone, those from
+ * the company's first settlement (`recorded`) to its last.
  */
-export function serviceDays({ desde, hasta }: Periodo, servicio: Servicio): Periodo {
-  const ingreso = servicio.fechaUltimoIngreso ?? servicio.primeraDeTodas
-  return {
-    desde: latest(desde, earliest(ingreso, servicio.primeraLiquidacion)),
-    hasta: earliest(hasta, latest(servicio.fechaRetiro ?? hasta, servicio.ultimaLiquidacion)),
+export function ventanasDelServicio(
+  { desde, causaHasta, promediaHasta }: Ventanas,
+  carrera: Carrera,
+  recorded: Periodo,
+) {
+  const inicio = inicioDelServicio(carrera)
+  const until = (hasta: string) => earliest(hasta, carrera.fechaRetiro ?? hasta)
+  const causado = { desde: latest(desde, inicio), hasta: until(causaHasta) }
+  const promedio = {
+    desde: latest(causado.desde, recorded.desde),
+    hasta: earliest(until(promediaHasta), recorded.hasta),
   }
+  return { inicio, causado, promedio }
 }

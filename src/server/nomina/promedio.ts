@@ -1,38 +1,57 @@
+import { diasDeRachas, diasDeServicio, type Periodo } from './dias'
+import { ventanasDelServicio, type Carrera, type Ventanas } from './periodos'
+
+/**
+ * Of the prima de servicios of a half-year: a month's salary per year, in proportion to the time worked (Código Sustantivo del
+ * Trabajo, art. 306; Ley 1788 de 2016).
+ */
+export const DIAS_PRIMA = 30
+/** Of the vacations of a year of service: fifteen days of salary (Código Sustantivo del Trabajo, arts. 186, 189 and 192). */
+export const DIAS_VACACIONES = 15
+
 const DIAS_DEL_MES = 30
+const DIAS_DEL_ANIO = 360
 
-/**
- * Of the prima de servicios of a half-year: average monthly salary × days ÷ 360 (Código Sustantivo del Trabajo, art. 306: a
- * month's salary per year, in proportion to the time worked). It comes to salaries ÷ 12.
- */
-export const DIVISOR_PRIMA = 360
-/**
- * Of the vacations of the last twelve months: average monthly salary × days ÷ 720 (Código Sustantivo del Trabajo, art. 186:
- * fifteen days per year of service; art. 192: a variable salary counts by its average of the last year). It comes to
- * salaries ÷ 24.
- */
-export const DIVISOR_VACACIONES = 720
-
-/** Salaries earned, in pesos, and the 30/360 days in which they were earned. */
-export interface Devengado {
-  salarios: number
-  dias: number
+/** A benefit: its windows, and the days of salary that a year of service gives. */
+export interface Beneficio extends Ventanas {
+  diasDeSalario: number
 }
 
-/** The amount owed, with the figures of its formula: `base` in pesos with cents, `valor` in whole pesos. */
-export interface Prestacion extends Devengado {
-  base: number
-  valor: number
+const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * BigInt(factor), 1n)
+
+/** Divides a product by another, half up. */
+function halfUp(factors: readonly number[], divisors: readonly number[]): number {
+  const divisor = product(divisors)
+  return Number((2n * product(factors) + divisor) / (2n * divisor))
 }
 
 /**
- * The base, which is the average monthly salary (salarios ÷ días × 30), and base × días ÷ `divisor`.
+ * What a driver is paid of a benefit for `salarios` pesos earned in the window that is averaged. The base, the average monthly salary, is
+ * salarios ÷ (días − neutros) × 30, with cents: on neutral days nothing could be earned, so they lower no average. The value is base ×
+ * causados ÷ 360 × the days of salary ÷ 30, rounded once, half up, from the base as it is before it is rounded.
  *
- * The base is divided by the days and multiplied by them again, so they cancel out: the value is salarios × 30 ÷ divisor,
- * rounded once, half up. From the base rounded to cents it could be a peso off.
+ * @param neutrales dates in ascending order; those beyond the window do not count.
  */
-export function prestacion({ salarios, dias: contados }: Devengado, divisor: number): Prestacion {
-  // A driver whose only day is a 31st, which 30/360 does not count, has worked a day.
-  const dias = Math.max(1, contados)
-  const base = Math.round((salarios * DIAS_DEL_MES * 100) / dias) / 100
-  return { salarios, dias, base, valor: Math.round(salarios / (divisor / DIAS_DEL_MES)) }
+export function liquidarBeneficio(
+  beneficio: Beneficio,
+  carrera: Carrera,
+  recorded: Periodo,
+  salarios: number,
+  neutrales: readonly string[],
+) {
+  const { inicio, causado, promedio } = ventanasDelServicio(beneficio, carrera, recorded)
+  const dias = diasDeServicio(promedio, inicio)
+  const within = neutrales.filter((fecha) => fecha >= promedio.desde && fecha <= promedio.hasta)
+  const neutros = Math.min(diasDeRachas(within), dias - 1)
+  const causados = Math.min(diasDeServicio(causado, inicio), DIAS_DEL_ANIO)
+  const averaged = dias - neutros
+  return {
+    causado,
+    promedio,
+    dias,
+    neutros,
+    causados,
+    base: halfUp([salarios, DIAS_DEL_MES, 100], [averaged]) / 100,
+    valor: halfUp([salarios, beneficio.diasDeSalario, causados], [averaged, DIAS_DEL_ANIO]),
+  }
 }

@@ -25,7 +25,7 @@ export function drawMembrete(doc: Doc, { empresa, titulo, subtitulo, hoy, nota }
   const anchoEmpresa = TEXT_WIDTH - FECHA_WIDTH - 16
   const bajoEmpresa = drawText(doc, empresa, MARGIN, 50, {
     fuente: 'negrita',
-    cuerpo: 15,
+    cuerpo: empresa.length > 40 ? 11 : 15,
     ancho: anchoEmpresa,
   })
   const derecha = { ancho: FECHA_WIDTH, alineado: 'right' } as const

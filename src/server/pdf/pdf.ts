@@ -12,6 +12,9 @@ const FONTS = { normal, negrita }
 /** Kept once they are open: to parse one takes as long as ten pages. */
 let faces: (readonly [string, Font])[] | undefined
 
+/** A letter is kept with its character by who meets it first, and without one where it is first met as a part of an accented letter. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
 /** Figures as they are written on paper, with the space after them. */
 const FIGURES = /^[\d.,$\u00a0 ]+$/
 
@@ -21,6 +24,7 @@ const FIGURES = /^[\d.,$\u00a0 ]+$/
  * time.
  */
 export function layOutFigures(face: Font): Font {
+  face.glyphsForString(LETTERS)
   const layout = face.layout.bind(face)
   face.layout = (text) => {
     if (!FIGURES.test(text)) return layout(text)

@@ -8,7 +8,7 @@ const LABEL_WIDTH = 170
 
 /** Draws the title of a section and its lines. @returns the `y` under it. */
 export function drawSection(doc: Doc, titulo: string, lines: Lines, y: number): number {
-  const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
+  const below = drawText(doc, titulo, MARGIN, y + 12, { fuente: 'negrita', cuerpo: 10.5 })
   drawRule(doc, below + 3)
   return lines.reduce((top, [rotulo, value]) => {
     if (value === '') return top

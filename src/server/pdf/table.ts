@@ -11,18 +11,20 @@ export interface PrintColumn<Row> {
 
 export const ROW_HEIGHT = 18
 
-/** Rows in as few pages as hold them, as many on each, so that none stands alone on the last one. `first` counts from 0. */
-export function inPages<Row>(rows: readonly Row[], most: number) {
-  const count = Math.ceil(rows.length / most)
-  const firstOf = (page: number) => Math.ceil((page * rows.length) / count)
-  return Array.from({ length: count }, (_, page) => {
-    const first = firstOf(page)
-    return { first, rows: rows.slice(first, firstOf(page + 1)) }
-  })
+/** Rows in pages of `full`, the last one of no more than `last` and never one alone. `first` counts from 0. */
+export function inPages<Row>(rows: readonly Row[], full: number, last = full) {
+  const pages: { first: number; rows: readonly Row[] }[] = []
+  let first = 0
+  for (let left = rows.length; left > last; left = rows.length - first) {
+    const next = first + Math.min(full, left - 2)
+    pages.push({ first, rows: rows.slice(first, next) })
+    first = next
+  }
+  return [...pages, { first, rows: rows.slice(first) }]
 }
 
 /** Draws a text in each of the columns, where there is one. */
-export function drawTexts(
+function drawTexts(
   doc: Doc,
   columns: readonly Pick<PrintColumn<never>, 'ancho' | 'derecha'>[],
   y: number,

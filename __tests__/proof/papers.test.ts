@@ -1,0 +1,19 @@
+import { ENGINES } from '../setup/databases'
+import { careers, demonstration, differences } from './papers'
+
+/** An ordinary day; one of a prima's last month; the day before it; a leap day; a 31st. */
+const DAYS = ['2026-11-27', '2026-12-15', '2026-05-31', '2028-02-29', '2026-07-31']
+
+describe.each(ENGINES)('every paper is what the raw rows come to on %s', (engine) => {
+  it.each(DAYS)('of the demonstration, on %s', async (day) => {
+    const company = await demonstration(engine, day)
+    expect((await differences(company, day)).wrong).toEqual([])
+    await company.close()
+  })
+
+  it.each(DAYS)('of forty careers of chance, on %s', async (day) => {
+    const company = await careers(engine, day, 40, Date.parse(day) / 1000)
+    expect((await differences(company, day)).wrong).toEqual([])
+    await company.close()
+  })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Migrator } from 'kysely'
+import { openDatabase } from '../../../src/server/db/connection'
+import { migrate, migrations } from '../../../src/server/db/migrator'
+import { ENGINES, freshDatabase } from '../../setup/databases'
+import { aConductor } from '../builders'
+import { openServerOffice, type ServerOffice } from '../office'
+
+describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
+  let office: ServerOffice
+  beforeAll(async () => void (office = await openServerOffice(engine)))
+  beforeEach(() => office.clearCompany())
+  afterAll(() => office.close())
+
+  const retired = {
+    ...{ documento: '1001', fechaUltimoIngreso: '2080-01-01', fechaUltimoRetiro: '2090-02-28' },
+    valido: 0,
+  } as const
+  const dates = () =>
+    office.db.selectFrom('conductores').select(['valido', 'fechaUltimoIngreso', 'servicioDesde']).execute()
+
+  async function readmit() {
+    const group = randomUUID()
+    const path = '/conductores/conductor/ingresar?documento=1001'
+    expect((await office.ask('editor', 'PUT', path, undefined, { grupo: group })).status).toBe(200)
+    return group
+  }
+  const undo = (group: string, who: 'admin' | 'editor' = 'editor') =>
+    office.ask(who, 'POST', '/historial/deshacer', { grupo: group })
+
+  it('begins with Ingresar, and is as it was once that is undone', async () => {
+    await aConductor(office.db, { ...retired, servicioDesde: '2080-01-01' })
+    const group = await readmit()
+    expect(await dates()).toEqual([
+      { valido: 1, fechaUltimoIngreso: '2090-03-20', servicioDesde: '2090-03-20' },
+    ])
+    await undo(group)
+    expect(await dates()).toEqual([
+      { valido: 0, fechaUltimoIngreso: '2080-01-01', servicioDesde: '2080-01-01' },
+    ])
+  })
+
+  it('is not known of who was hired and never came back', async () => {
+    const body = {
+      ...{ nombre: 'Ana', empresa: 'Coonatra', fechaNacimiento: '1980-01-01' },
+      ...{ tipoDocumento: 'C.C.', documento: '7' },
+    }
+    expect((await office.ask('editor', 'POST', '/conductores', body)).status).toBe(201)
+    expect(await dates()).toEqual([{ valido: 1, fechaUltimoIngreso: '2090-03-20', servicioDesde: null }])
+  })
+
+  it('is not known once a readmission is undone that was recorded before services were', async () => {
+    const { uuid } = await aConductor(office.db, { ...retired, valido: 1, servicioDesde: '2090-03-20' })
+    const group = randomUUID()
+    await office.db
+      .insertInto('cambios')
+      .values({
+        ...{
+          instante: '2090-03-20T12:00:00.000Z',
+          usuarioUuid: null,
+          usuario: null,
+          solicitud: null,
+          grupo: group,
+        },
+        ...{ sustantivo: 'conductores', identificador: uuid, liquidacionUuid: null, registro: 'Ana' },
+        ...{ etiqueta: 'Ana', tipo: 'editado', motivo: null },
+        antes: JSON.stringify({ valido: 0, fechaUltimoIngreso: '2079-01-01' }),
+        despues: JSON.stringify({ valido: 1, fechaUltimoIngreso: '2080-01-01' }),
+      })
+      .execute()
+    await undo(group, 'admin')
+    expect(await dates()).toEqual([{ valido: 0, fechaUltimoIngreso: '2079-01-01', servicioDesde: null }])
+  })
+})
+
+it.each(ENGINES)(
+  'of drivers from before, it begins where the dates tell a readmission: %s',
+  async (engine) => {
+    const base = await freshDatabase(engine)
+    const connection = await openDatabase(base)
+    const { db } = connection
+    const provider = { getMigrations: async () => migrations }
+    await new Migrator({ db, provider }).migrateTo('024_closing_moments')
+    const cases = [
+      ['2090-01-01', '2089-12-31', '2090-01-01'],
+      ['2090-01-01', '2090-01-01', '2090-01-01'],
+      ['2090-01-01', '2090-01-02', null],
+      ['2090-01-01', null, null],
+      [null, '2090-01-02', null],
+    ] as const
+    for (const [i, [fechaUltimoIngreso, fechaUltimoRetiro]] of cases.entries()) {
+      const row = {
+        uuid: `${i}`,
+        documento: `${i}`,
+        tipoDocumento: 'C.C.',
+        nombre: 'Ana',
+        empresa: '',
+        valido: 1,
+      }
+      const dated = { ...row, fechaNacimiento: null, fechaUltimoIngreso, fechaUltimoRetiro }
+      // The column is still to come.
+      await db
+        .insertInto('conductores')
+        .values(dated as never)
+        .execute()
+    }
+    await migrate(connection)
+    const rows = await db.selectFrom('conductores').select('servicioDesde').orderBy('uuid').execute()
+    expect(rows.map(({ servicioDesde }) => servicioDesde)).toEqual(cases.map(([, , since]) => since))
+    await connection.close()
+    await base.destroy()
+  },
+)

@@ -1,0 +1,13 @@
+import { careers, differences } from '../../proof/papers'
+import { ENGINES } from '../../setup/databases'
+
+it.each(ENGINES)(
+  'six careers of chance are paid what an independent reckoning of their rows comes to: %s',
+  async (engine) => {
+    const company = await careers(engine, '2028-02-29', 6, 7)
+    const { wrong, papers } = await differences(company, '2028-02-29')
+    expect(wrong).toEqual([])
+    expect(papers).toBeGreaterThan(6)
+    await company.close()
+  },
+)
