@@ -8,7 +8,7 @@ import { filtro, textoRequerido } from './textos'
 export const FiltroGastosSchema = z
   .object({
     ...fechasDeBusqueda,
-    nombre: filtro(textoRequerido('El nombre es requerido.', 60)),
+    nombre: filtro(textoRequerido('El nombre es requerido.', 200)),
     numero: numeroDeBusqueda,
     documento: documentoDeBusqueda,
   })

@@ -6,6 +6,7 @@ import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { historialApi } from '../../api/historial'
 import { PlanillaSchema } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
+import { openSchema } from '../../ui/form/schema'
 import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
 import { errorsByConductor, rowsToSave } from './sheetRows'
 
@@ -39,7 +40,7 @@ export const saveSheet = () => async (dispatch: AppDispatch, getState: () => Roo
     dispatch(saveFailed({ saving: false, failure, errors: errorsByConductor(errors, sent) }))
     return false
   }
-  const parsed = PlanillaSchema.safeParse(sent)
+  const parsed = (await openSchema(PlanillaSchema)).safeParse(sent)
   if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
   const grupo = newIdempotencyKey()
   const asistencias = sent.map((row, index) => ({ ...row, ...parsed.data[index] }))

@@ -30,7 +30,7 @@ export function pasajerosAdvertencia(
 ): string | null {
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   if (typeof sensor !== 'number' || !(pasajeros >= 0)) return null
-  const least = Math.max(0, sensor - (typeof viajes === 'number' ? viajes * allowance : 0))
+  const least = Math.max(0, sensor - (typeof viajes === 'number' ? Math.round(viajes * allowance) : 0))
   const difference = diferenciaDePasajeros(pasajeros, sensor, least)
   if (!superaUmbral(difference, pasajeros, threshold)) return null
   const counted = least < sensor ? `${numero(least)} a ${numero(sensor)}` : numero(sensor)

@@ -1,6 +1,6 @@
 import { RUTAS } from '../../contract/catalogos'
 import { DateField } from '../../ui/fields/DateField'
-import { NumberField, PercentField, PesosField } from '../../ui/fields/NumberField'
+import { DecimalField, PercentField, PriceField } from '../../ui/fields/NumberField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FieldGrid } from '../../ui/form/FieldGrid'
 
@@ -9,12 +9,12 @@ export function PasajeFields() {
   return (
     <FieldGrid>
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
-      <PesosField name="valor" label="Valor" required />
+      <PriceField name="valor" label="Valor" required />
       <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
       <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
       <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
-      <NumberField name="limiteBonificacion" label="Límite bonificación" required />
-      <NumberField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
+      <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
+      <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
       <DateField name="fechaInicio" label="Fecha inicio" required />
       <DateField name="fechaFinal" label="Fecha final" required />
     </FieldGrid>

@@ -25,6 +25,7 @@ import * as openingSearches from './migrations/021_opening_searches'
 import * as importParts from './migrations/022_import_parts'
 import * as dayKinds from './migrations/023_day_kinds'
 import * as closingMoments from './migrations/024_closing_moments'
+import * as fareFigures from './migrations/027_fare_figures'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '022_import_parts': importParts,
   '023_day_kinds': dayKinds,
   '024_closing_moments': closingMoments,
+  '027_fare_figures': fareFigures,
 }
 
 /**
