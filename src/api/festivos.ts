@@ -33,10 +33,11 @@ const festivosApi = api.injectEndpoints({
       query: create('/festivos'),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         onSuccess(queryFulfilled, (festivo) => {
-          dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
+          if (isStored(festivo))
+            dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
       // It stays at the end until the list is asked for anew.
-      invalidatesTags: invalidates((festivo) => [festivo ? PROPOSED : 'Festivo']),
+      invalidatesTags: invalidates((festivo) => [isStored(festivo) ? PROPOSED : 'Festivo']),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
@@ -68,6 +69,9 @@ const festivosApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** Whether an answer holds the record: another host's may be empty. */
+const isStored = (festivo: FestivoFila | null | undefined) => Boolean(festivo?.fecha)
 
 const CONFLICT = 409
 
