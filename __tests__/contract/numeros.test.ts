@@ -3,10 +3,10 @@ import {
   cantidad,
   cantidadOpcional,
   cantidadPositiva,
+  decimal,
   CANTIDAD_MAXIMA,
   pesos,
   PESOS_MAXIMOS,
-  porcentaje,
 } from '../../src/contract/numeros'
 import type * as z from '../../src/contract/zod'
 
@@ -47,9 +47,14 @@ test('an optional count is 0 when it is not given', () => {
   expect(messageOf(civica, -1)).toBe('No vale.')
 })
 
-test('a percentage goes from 0 to 100, with decimals', () => {
-  const schema = porcentaje(...MESSAGES)
-  expect(schema.parse(12.8)).toBe(12.8)
-  expect([schema.parse(0), schema.parse(100)]).toEqual([0, 100])
-  for (const other of [-0.1, 100.1, '12']) expect(messageOf(schema, other)).toBe('No vale.')
+test.each([
+  [2, [0, 2650, 2650.5, 2650.05, 120, 1e12 + 0.5, 1e300], [2650.555, 0.001]],
+  [6, [0, 12.8, 12.800001, 120, 1e300], [12.1234567, 1e-7]],
+])('a figure of at most %d decimals has no upper bound', (places, taken, refused) => {
+  const schema = decimal(...MESSAGES, places)
+  for (const figure of taken) expect(schema.parse(figure)).toBe(figure)
+  for (const figure of refused)
+    expect([figure, messageOf(schema, figure)]).toEqual([figure, `Máximo ${places} decimales.`])
+  for (const other of [-0.1, '12', Infinity, Number.NaN]) expect(messageOf(schema, other)).toBe('No vale.')
+  for (const empty of ['', null, undefined]) expect(messageOf(schema, empty)).toBe('Falta.')
 })

@@ -62,7 +62,8 @@ test('a text that Excel could take for a formula stays one when it is edited the
 
 test('figures have the format of the screen', () => {
   expect(sheetCell('pesos', 1_234)).toMatchObject({ format: '"$" #,##0' })
-  expect(sheetCell('porcentaje', 12.8)).toMatchObject({ value: 12.8, format: '#,##0.##" %"' })
+  expect(sheetCell('pesos', 2_650.5)).toMatchObject({ format: '"$" #,##0.00' })
+  expect(sheetCell('porcentaje', 12.8)).toMatchObject({ value: 12.8, format: '#,##0.######" %"' })
   expect(sheetCell('porcentaje', 12)).toMatchObject({ value: 12, format: '#,##0" %"' })
   expect(sheetCell('numero', 1_234)).toMatchObject({ format: '#,##0' })
   expect(sheetCell('texto', 303)).toEqual({ value: 303, type: Number, format: undefined })

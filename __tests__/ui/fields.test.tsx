@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
-import { cantidad, pesos, porcentaje } from '../../src/contract/numeros'
+import { cantidad, decimal, pesos } from '../../src/contract/numeros'
 import { today } from '../../src/api/client/today'
 import { fechaRequerida, textoOpcional, textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
@@ -28,7 +28,7 @@ const Schema = z.object({
   nacimiento: fechaRequerida('Nacimiento es requerido.'),
   viajes: cantidad('Los viajes son requeridos.', 'Ingrese un número valido de viajes.'),
   valor: pesos('El valor es requerido.', 'Ingrese un número valido.'),
-  parte: porcentaje('El porcentaje es requerido.', 'Ingrese un número valido.'),
+  parte: decimal('El porcentaje es requerido.', 'Ingrese un número valido.', 6),
   nombre: textoRequerido('El nombre es requerido.'),
   ruta: textoRequerido('La ruta es requerida.'),
   conductor: textoRequerido('Conductor es requerido.'),
@@ -281,8 +281,55 @@ describe('pesos', () => {
 it('takes percentages with comma or point', async () => {
   const { user, sent } = openIt({ ...COMPLETE, parte: '' })
   await user.type(field('Porcentaje'), '12.5')
+  await user.tab()
   expect(field('Porcentaje')).toHaveValue('12,5')
   expect(await sent('parte')).toBe(12.5)
+})
+
+it('says beside a percentage that it is over a hundred, and takes it', async () => {
+  const { user, sent } = openIt({ ...COMPLETE, parte: 100 })
+  expect(field('Porcentaje')).not.toHaveAccessibleDescription()
+  await user.clear(field('Porcentaje'))
+  await user.type(field('Porcentaje'), '120,5')
+  expect(field('Porcentaje')).toHaveAccessibleDescription('Es más del 100 %.')
+  expect(await sent('parte')).toBe(120.5)
+})
+
+describe('before another host', () => {
+  beforeEach(() => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="api-base-url" content="https://otra.example/api">',
+    )
+  })
+  afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
+
+  it.each([
+    ['viajes', 'Viajes', '2,5', 2.5],
+    ['viajes', 'Viajes', '12345678901', 12_345_678_901],
+    ['valor', 'Valor', '2.650,50', 2650.5],
+    ['valor', 'Valor', '9999999999999', 9_999_999_999_999],
+    ['nombre', 'Nombre', 'x'.repeat(200), 'x'.repeat(200)],
+    ['comentario', 'Comentario', 'x'.repeat(900), 'x'.repeat(900)],
+    ['parte', 'Porcentaje', '12,1234567', 12.1234567],
+  ] as const)('no bound of ours is met by %s: %s %s', async (name, label, text, value) => {
+    const { user, sent } = openIt(COMPLETE)
+    await user.clear(field(label))
+    await user.click(field(label))
+    await user.paste(text)
+    expect(await sent(name)).toBe(value)
+  })
+
+  it.each([
+    ['Viajes', '-1', 'Ingrese un número valido de viajes.'],
+    ['Valor', '150,000', '¿150.000 o 150?'],
+  ])('what the specification refuses is refused: %s %s', async (label, text, message) => {
+    const { user } = openIt(COMPLETE)
+    await user.clear(field(label))
+    await user.type(field(label), text)
+    await user.tab()
+    expect(await screen.findByText(message)).toBeVisible()
+  })
 })
 
 describe('dates', () => {

@@ -1,29 +1,25 @@
 import fc from 'fast-check'
 import { conMiles, preguntaDe } from '../../src/contract/cifras'
-import {
-  withComma,
-  writeDecimal,
-  writeInteger,
-  readDecimal,
-  readInteger,
-  splitThousands,
-} from '../../src/ui/fields/figures'
+import { readDecimal, readInteger, readPrice, splitThousands, writeFigure } from '../../src/ui/fields/figures'
 
 it('reads back every whole number that it writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (figure) => {
-      expect(readInteger(writeInteger(figure))).toBe(figure)
+      expect(readInteger(writeFigure(figure))).toBe(figure)
       expect(readInteger(String(figure))).toBe(figure)
     }),
   )
 })
 
-it('reads back decimals, with comma or point', () => {
+it('reads back what it writes of decimals, grouped or not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
-      const figure = hundredths / 100
-      expect(readDecimal(withComma(writeDecimal(figure)))).toBe(figure)
-      expect(readDecimal(withComma(String(figure)))).toBe(figure)
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(1e2, 1e6), (whole, parts) => {
+      const figure = whole / parts
+      const [, places = ''] = String(figure).split('.')
+      const read = parts === 1e2 ? readPrice : readDecimal
+      expect(read(writeFigure(figure))).toBe(figure)
+      // Three digits after a point may be thousands.
+      if (places.length !== 3) expect(read(String(figure))).toBe(figure)
     }),
   )
 })
@@ -123,7 +119,7 @@ it.each(WRITTEN)('reads %j as %j', (text, figure) => {
 
 it.each(REFUSED)('makes no figure of %j, which stays as it is, and asks %j', (text, question) => {
   expect(readInteger(text)).toBe(text)
-  expect([writeInteger(text), writeDecimal(text)]).toEqual([text, text])
+  expect(writeFigure(text)).toBe(text)
   expect(preguntaDe(text)).toBe(question)
 })
 
@@ -131,14 +127,34 @@ it('asks nothing of texts that are too long to be figures', () => {
   expect(preguntaDe(`1${','.repeat(1_000_000)}x`)).toBeUndefined()
 })
 
-it.each(['1,2,3', '12,5k', '1.234,5', '10+2', '%'])('makes no percentage of %j', (text) => {
-  expect(readDecimal(text)).toBe(text)
-})
+/** A fare's figures: its price, and what may have more decimals. */
+const OF_FARES: readonly (readonly [text: string, price: number | string, decimal: number | string])[] = [
+  ['2.650', 2650, 2650],
+  ['2650,5', 2650.5, 2650.5],
+  ['2.650,50', 2650.5, 2650.5],
+  ['2650.5', 2650.5, 2650.5],
+  ['$ 2.650,05', 2650.05, 2650.05],
+  ["2'650,5", 2650.5, 2650.5],
+  ['12.8', 12.8, 12.8],
+  ['12,8 %', '12,8 %', 12.8],
+  ['2.650 %', '2.650 %', 2650],
+  ['1.234.567,25', 1_234_567.25, 1_234_567.25],
+  ['-3', -3, -3],
+  ['0,75', 0.75, 0.75],
+  [',5', ',5', 0.5],
+  // Thousands of pesos, or less than three.
+  ['2,650', '2,650', 2.65],
+  ['2.650,500', '2.650,500', 2650.5],
+  ['0.650', '0.650', 0.65],
+  ['12,123456', 12.123456, 12.123456],
+  ...['2.650.5', '1,2,3', '12,5k', '10+2', '%', '1.2.3', '2,650.00', '2650..5'].map(
+    (text) => [text, text, text] as const,
+  ),
+]
 
-it('reads a percentage with its sign, and a point as the beginning of decimals', () => {
-  expect(['12,8 %', '1.234', ',5', '-3'].map(readDecimal)).toEqual([12.8, 1.234, 0.5, -3])
+it.each(OF_FARES)('reads %j of a fare as the price %j and the decimal %j', (text, price, figure) => {
+  expect([readPrice(text), readDecimal(text)]).toEqual([price, figure])
 })
-
 it('makes a figure of no text but all its digits, or those before zeros after a comma', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."019.,+-k e'") }), (text) => {
@@ -174,16 +190,13 @@ it('reads any whole sum as it is written in Spanish, Swiss or French, and none w
 })
 
 it('keeps what is typed after a point or a comma of the person’s own, and parts the thousands of the rest', () => {
-  const type = (keys: string) => [...keys].reduce((text, key) => splitThousands(text + key, text, false), '')
+  const type = (keys: string) => [...keys].reduce((text, key) => splitThousands(text + key, text), '')
   expect(type('1234567')).toBe('1.234.567')
   expect(type('1.234.567')).toBe('1.234.567')
   expect(type('1234,50')).toBe('1.234,50')
   expect(type('1234.50')).toBe('1.234.50')
-  expect(splitThousands('1.23', '1.234', false)).toBe('123')
-  expect(splitThousands('1.234.5', '1.234.50', false)).toBe('1.234.5')
-  expect(splitThousands('1 234 567', '', true)).toBe('1.234.567')
-  expect(splitThousands('1,234,567', '', true)).toBe('1,234,567')
-  expect(splitThousands('1.5', '1.234', true)).toBe('1.5')
+  expect(splitThousands('1.23', '1.234')).toBe('123')
+  expect(splitThousands('1.234.5', '1.234.50')).toBe('1.234.5')
   expect(type('180k')).toBe('180k')
   expect(type('1000+80')).toBe('1.000+80')
   expect(type('1234567890123456')).toBe('1.234.567.890.123.456')

@@ -4,7 +4,9 @@ import {
   numero,
   pesos,
   axisPesos,
+  decimal,
   porcentaje,
+  precio,
   siNo,
 } from '../../src/ui/texts/formats'
 
@@ -28,6 +30,12 @@ it('writes counts and percentages in the Spanish way', () => {
   expect(numero(-3)).toBe('-3')
   expect(numero(12.345)).toBe('12,35')
   expect(porcentaje(12.8)).toBe('12,8 %')
+  expect([decimal(2.123456), porcentaje(12.805)]).toEqual(['2,123456', '12,805 %'])
+  expect([2650, 2650.5, -0.05].map((figure) => withSpaces(precio(figure)))).toEqual([
+    '$ 2.650',
+    '$ 2.650,50',
+    '-$ 0,05',
+  ])
 })
 
 it('writes nothing for what is not there', () => {

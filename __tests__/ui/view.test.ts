@@ -96,8 +96,8 @@ it('reads a sought figure as the forms do, of a percentage the decimals; one tha
   expect(remaining('pesos', '$ 412.125', '>=')).toEqual([412_125])
   expect(remaining('pesos', ['412.125'], 'isAnyOf')).toEqual([412_125])
   expect(remaining('pesos', '412,125')).toEqual([])
-  expect(remaining('pesos', '412125.00')).toEqual([])
-  expect(remaining('porcentaje', '412.125')).toEqual([412.125])
+  expect(remaining('pesos', '412125.00')).toEqual([412_125])
+  expect(remaining('porcentaje', '412,125')).toEqual([412.125])
 })
 
 it('gives the rows as the person sees them: searched, filtered and sorted', () => {

@@ -72,13 +72,16 @@ export const asistenciasApi = api.injectEndpoints({
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
     guardarAsistencias: build.mutation<AsistenciaFila[], InGrupo<{ asistencias: AsistenciaEnviada[] }>>({
-      query: ({ asistencias: body, grupo }) => ({
-        url: '/asistencias',
-        method: 'POST',
-        body,
-        grupo,
-      }),
-      transformResponse: readRows,
+      queryFn: async ({ asistencias: body, grupo }, _api, _extra, call) => {
+        const { data, error, meta } = await call({ url: '/asistencias', method: 'POST', body, grupo })
+        if (error) return { error, meta }
+        // Another host may say nothing of the rows: the sheet does.
+        const [first] = Array.isArray(data) && data.length > 0 ? [] : body
+        const params = { fecha: first?.fecha, crear: true }
+        const sheet = first ? await call({ url: '/asistencias/fecha', params }) : { data }
+        if (sheet.error) return { error: sheet.error, meta }
+        return { data: readRows(sheet.data as ReceivedAsistencia[]), meta }
+      },
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const stored = await queryFulfilled.then(
           ({ data }) => data,

@@ -33,9 +33,10 @@ const festivosApi = api.injectEndpoints({
       query: create('/festivos'),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         onSuccess(queryFulfilled, (festivo) => {
-          dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
+          if (isStored(festivo))
+            dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
-      invalidatesTags: invalidates((festivo) => [festivo ? PROPOSED : 'Festivo']),
+      invalidatesTags: invalidates((festivo) => [isStored(festivo) ? PROPOSED : 'Festivo']),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
@@ -67,6 +68,9 @@ const festivosApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** Whether an answer holds the record: another host's may be empty. */
+const isStored = (festivo: FestivoFila | null | undefined) => Boolean(festivo?.fecha)
 
 const CONFLICT = 409
 

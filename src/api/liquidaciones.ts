@@ -6,7 +6,7 @@ import type { FilaSensor } from '../contract/sensores'
 import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, liquidacionTag, LIST, PREVIEWS, SEARCHES, shownBy } from './client/tags'
-import { onSuccessChangeLists } from './liquidaciones/cache'
+import { noteCreated, onSuccessChangeLists } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
 import { liquidacionesQueries, readRows, type FiltroLiquidaciones } from './liquidaciones/queries'
@@ -21,7 +21,10 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     crearLiquidacion: build.mutation<LiquidacionFila, Keyed<CuerpoLiquidacion>>({
       query: create('/liquidaciones'),
       transformResponse: readRow,
-      onQueryStarted: (_body, call) => onSuccessChangeLists(call, withRow),
+      onQueryStarted: (_body, call) => {
+        void noteCreated(call)
+        return onSuccessChangeLists(call, withRow)
+      },
       // What could not be created leaves every other preview as it is.
       invalidatesTags: invalidates((row, { uuid = row?.uuid }) => shownBy('liquidaciones', uuid)),
     }),
@@ -43,7 +46,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       transformResponse: readRows,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, appendRows),
       invalidatesTags: invalidates((added) => [
-        ...shownBy('liquidaciones').filter((tag) => !added || tag !== LIST),
+        ...shownBy('liquidaciones').filter((tag) => !added?.length || tag !== LIST),
         SEARCHES,
         PREVIEWS,
         ...(added ?? []).map(({ uuid }) => liquidacionTag(uuid)),
@@ -73,7 +76,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
   }),
 })
 
-const busOf = ({ busNumero }: LiquidacionFila) => busNumero && `Bus ${busNumero}`
+const busOf = (row: LiquidacionFila | null) => row?.busNumero && `Bus ${row.busNumero}`
 
 declareNotices<typeof liquidacionesApi.endpoints>({
   crearLiquidacion: { success: 'Creado exitosamente', subject: busOf },

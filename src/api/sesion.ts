@@ -17,7 +17,8 @@ const sesionApi = api.injectEndpoints({
     const begins = <Arg extends object>(method: 'POST' | 'PUT', url: string) =>
       build.mutation<Usuario, Arg>({
         queryFn: async (body, _api, _extra, call) => {
-          const { data, error } = await call({ url, method, body })
+          // Stored whole, as it comes.
+          const { data, error } = await call({ url, method, body, responseHandler: 'json' })
           if (error) return { error }
           const username = 'username' in body ? String(body.username) : ''
           const sesion = sessionFrom(data, username)

@@ -8,7 +8,7 @@ import { filtro, nombreRequerido } from './textos'
 export const FiltroGastosSchema = z
   .object({
     ...fechasDeBusqueda,
-    nombre: filtro(nombreRequerido('El nombre es requerido.', 60)),
+    nombre: filtro(nombreRequerido('El nombre es requerido.', 200)),
     numero: numeroDeBusqueda,
     documento: documentoDeBusqueda,
   })

@@ -20,7 +20,7 @@ const NUMERO_INVALIDO = 'Ingrese un número valido.'
 const VERSION_INVALIDA = 'La versión no es válida.'
 
 const GastoSchema = z.object({
-  nombre: textoRequerido('El nombre es requerido.', 60),
+  nombre: textoRequerido('El nombre es requerido.', 200),
   valor: pesos('El valor es requerido.', NUMERO_INVALIDO),
 })
 export type Gasto = z.infer<typeof GastoSchema>
@@ -60,7 +60,7 @@ export const LiquidacionSchema = z
     sensor: cantidad('El sensor es requerido, puede ser 0.', SENSOR_INVALIDO),
     civica: cantidadOpcional(CIVICA_INVALIDA),
     tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
-    comentario: textoOpcional(500),
+    comentario: textoOpcional(2000),
     liquidada: z.boolean('Indique si está liquidada.').nullish().transform(Boolean),
     gastos: z.array(GastoSchema, 'Los gastos no son válidos.').max(100, 'Máximo 100 gastos.').default([]),
     abonoDto: AbonoDtoSchema.nullish(),

@@ -1,4 +1,5 @@
 import { preguntaDe } from './cifras'
+import { DE_CASA } from './limites'
 import * as z from './zod'
 
 /** Largest count accepted (passengers, trips, register numbers): it fits a 32-bit column. */
@@ -11,19 +12,13 @@ export const PESOS_MAXIMOS = 999_999_999_999
 const vacioEsAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
 
 // `requerido` is said when nothing was typed, `invalido` of a text that is no such number, a negative one or one that is too large.
-const numero = (
-  requerido: string,
-  invalido: string,
-  max: number,
-  pregunta?: (valor: unknown) => string | undefined,
-) =>
+const numero = (requerido: string, invalido: string) =>
   z
-    .number({ error: ({ input }) => (input === undefined ? requerido : (pregunta?.(input) ?? invalido)) })
+    .number({ error: ({ input }) => (input === undefined ? requerido : (preguntaDe(input) ?? invalido)) })
     .min(0, invalido)
-    .max(max, invalido)
 
 const entero = (requerido: string, invalido: string, max = CANTIDAD_MAXIMA) =>
-  numero(requerido, invalido, max, preguntaDe).int(invalido)
+  numero(requerido, invalido).max(max, invalido).int(invalido)
 
 /** A required whole number from 0 to {@link CANTIDAD_MAXIMA}. */
 export const cantidad = (requerido: string, invalido = requerido) =>
@@ -49,9 +44,15 @@ export const pesos = (requerido: string, invalido = requerido) =>
 export const enteroDeConsulta = (error: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number(error).int(error).min(min, error).max(max, error)
 
-/** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
-export const porcentaje = (requerido: string, invalido: string) =>
-  z.preprocess(vacioEsAusente, numero(requerido, invalido, 100))
+/** A required figure from 0 up with at most so many decimals; it has no upper bound. */
+export const decimal = (requerido: string, invalido: string, decimales: number) =>
+  z.preprocess(
+    vacioEsAusente,
+    numero(requerido, invalido).refine((valor) => Number(valor.toFixed(decimales)) === valor, {
+      error: `Máximo ${decimales} decimales.`,
+      params: DE_CASA,
+    }),
+  )
 
 /** The sum of one field of some rows. */
 export const sumaDe = <Campo extends string>(

@@ -2,15 +2,16 @@ import { cadenas, cifras } from './campos'
 import * as z from './zod'
 import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
-import { cantidad, pesos, porcentaje } from './numeros'
+import { decimal } from './numeros'
 import { fechaRequerida, siSon, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
-const invalido = 'Ingrese un número valido.'
+/** What is paid goes to the cent, what it is reckoned by to the millionth. */
+const cifra = (requerido: string, decimales = 6) => decimal(requerido, 'Ingrese un número valido.', decimales)
 
 /**
  * Body of `POST /pasajes` (without `uuid`) and `PUT /pasajes` (with it): the fare of a route between two dates, both
- * inclusive. `valor` in pesos, percentages 0–100, `limiteBonificacion` and `pasajerosPorViaje` in passengers.
+ * inclusive. `valor` in pesos, `limiteBonificacion` and `pasajerosPorViaje` in passengers; no figure of it has an upper bound (section 9).
  */
 export const PasajeSchema = z
   .object({
@@ -18,12 +19,12 @@ export const PasajeSchema = z
     /** The row's, when editing. */
     version: versionVista(),
     ruta: rutaRequerida(),
-    valor: pesos('El valor es requerido.', invalido),
-    porcentajePasajero: porcentaje('El porcentaje es requerido.', invalido),
-    porcentajeFestivos: porcentaje('Porcentaje de festivos es requerido.', invalido),
-    porcentajeBonificacion: porcentaje('La bonificación es requerido.', invalido),
-    limiteBonificacion: cantidad('El limite de bonificación es requerido.', invalido),
-    pasajerosPorViaje: cantidad('Los pasajeros por viaje son requeridos.', invalido),
+    valor: cifra('El valor es requerido.', 2),
+    porcentajePasajero: cifra('El porcentaje es requerido.'),
+    porcentajeFestivos: cifra('Porcentaje de festivos es requerido.'),
+    porcentajeBonificacion: cifra('La bonificación es requerido.'),
+    limiteBonificacion: cifra('El limite de bonificación es requerido.'),
+    pasajerosPorViaje: cifra('Los pasajeros por viaje son requeridos.'),
     fechaInicio: fechaRequerida('Fecha Inicial es requerida.'),
     fechaFinal: fechaRequerida('Fecha Final es requerida.'),
   })

@@ -187,7 +187,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('what was found is sent again under its own uuid, and takes its place in the list', async () => {
-    const { page, column, send, submissions, fill, row } = visit
+    const { page, button, column, send, submissions, fill, row } = visit
     const create = page.getByRole('dialog', { name: 'Crear Liquidación' })
     await fill(create, { Tiquetes: '3' })
     expect(await submissions(() => send(create, 'Crear'))).toEqual([
@@ -212,6 +212,11 @@ describe(SHORT.titulo, () => {
     ])
     await row('302', 'Sin novedad').waitFor()
     expect(await column('Bus')).toEqual(['301', '301', '302'])
+    expect((await column('Fecha'))[0]).toBe('6 de marzo de 2026')
+    await button('Limpiar', search()).click()
+    // In the host's order from now on.
+    await page.getByRole('row').nth(1).getByText('5 de marzo de 2026').waitFor()
+    expect(await column('Bus')).toEqual(['301', '302', '301'])
   })
 
   test('a preview is filled in as the host answers it', async () => {

@@ -74,6 +74,39 @@ test('a fare is created, edited and invalidated', async () => {
   await waitFor(() => expect(toasts()).toContain('El pasaje ya está invalidado.'))
 })
 
+test('a fare has cents, decimals and any percentage, shown as they are', async () => {
+  await openTable(office, '/pasajes')
+  const create = await openForm(user, 'Crear', 'Crear Pasaje')
+  await create.fill({
+    Ruta: 'Calasanz Boston',
+    Valor: '2650,5',
+    'Porcentaje pasajero': '12,805',
+    'Porcentaje festivos': '120',
+    'Límite bonificación': '2.650',
+    'Pasajeros por viaje': '2,123456',
+    'Fecha inicio': '01/01/26',
+    'Fecha final': '31/12/26',
+  })
+  expect(create.field('Porcentaje festivos')).toHaveAccessibleDescription('Es más del 100 %.')
+  await create.press('Crear')
+  await create.closed()
+  await waitForColumn('Valor', ['$ 2.650,50'])
+  expect(columnTexts('Porcentaje pasajero')).toEqual(['12,805 %'])
+  expect(columnTexts('Porcentaje festivos')).toEqual(['120 %'])
+  expect(columnTexts('Límite bonificación')).toEqual(['2.650'])
+  expect(columnTexts('Pasajeros por viaje')).toEqual(['2,123456'])
+  await chooseRow(user, 'Calasanz Boston')
+  const edit = await openForm(user, 'Editar', 'Editar Pasaje')
+  expect(edit.field('Valor')).toHaveValue('2.650,5')
+  await edit.fill({ Valor: '2650,555' })
+  await edit.press('Confirmar')
+  await waitFor(() => expect(Object.keys(edit.errors())).toEqual(['Valor']))
+  await edit.fill({ Valor: '2.650,55' })
+  await edit.press('Confirmar')
+  await edit.closed()
+  await waitForColumn('Valor', ['$ 2.650,55'])
+})
+
 test('a fare is copied for the year after it, with what has been raised', async () => {
   await aPasaje(office.db, {
     ruta: 'CBOS',

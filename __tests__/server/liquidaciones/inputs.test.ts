@@ -53,7 +53,7 @@ describe.each(ENGINES)('bad input to the settlements on %s', (engine) => {
     ['sensor', true, 'Ingrese un número valido de sensor.'],
     ['civica', -1, 'Ingrese un número valido de civica.'],
     ['tiquetes', [1], 'Ingrese un número valido de tiquetes.'],
-    ['comentario', 'x'.repeat(501), 'Máximo 500 caracteres.'],
+    ['comentario', 'x'.repeat(2001), 'Máximo 2000 caracteres.'],
     ['comentario', NUL, 'El texto tiene caracteres no válidos.'],
     ['comentario', HALF_PAIR, 'El texto tiene caracteres no válidos.'],
     ['comentario', ['a'], 'Ingrese un texto válido.'],

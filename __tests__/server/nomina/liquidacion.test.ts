@@ -99,10 +99,42 @@ describe('calcularLiquidacion', () => {
     expect(calculateLiquidacion({ ...day, regIni: 0, regFin: 2, tarifa: one }).salarioReg).toBe(1)
   })
 
-  it('refuses figures that a number cannot hold exactly', () => {
-    const huge = { ...day, regFin: 999_999_999, tarifa: { ...fare, valor: 999_999_999_999 } }
-    expect(() => calculateLiquidacion(huge)).toThrow(FigureOutOfRange)
+  it.each([
+    // 100 passengers × 2650.5 = 265050 in cash × 12.8 % = 33926.4 -> 33926; 265050 − 33926.
+    [{ valor: 2650.5 }, {}, { salarioReg: 33_926, valorNetoReg: 231_124 }],
+    // 1 × 0.5 = 0.5 -> 1; 3 × 0.15 = 0.45 -> 0, where binary arithmetic holds 0.449.
+    [{ valor: 0.5, porcentajePasajero: 0 }, { regFin: 1 }, { salarioReg: 0, valorNetoReg: 1 }],
+    [{ valor: 0.15, porcentajePasajero: 0 }, { regFin: 3 }, { valorNetoReg: 0 }],
+    // Cash of one passenger less than none: −0.5 -> 0, −1.5 -> −1, −0.51 -> −1.
+    [{ valor: 0.5, porcentajePasajero: 0 }, { regFin: 0, civica: 1 }, { valorNetoReg: 0 }],
+    [{ valor: 0.5, porcentajePasajero: 0 }, { regFin: 0, civica: 3 }, { valorNetoReg: -1 }],
+    [{ valor: 0.51, porcentajePasajero: 0 }, { regFin: 0, civica: 1 }, { valorNetoReg: -1 }],
+    // 120 % of 100 × 1000, and with 4 % more on the 99.5 above half a passenger: 120000 + 3980.
+    [{ valor: 1_000, porcentajePasajero: 120 }, {}, { salarioReg: 120_000 }],
+    [
+      { valor: 1_000, porcentajePasajero: 120, porcentajeBonificacion: 4, limiteBonificacion: 0.5 },
+      {},
+      { salarioReg: 123_980 },
+    ],
+    // 5 × 2.5 = 12.5 -> 13 of 100; 3 × 0.166666 = 0.499998 -> 0; 3 × 0.166667 = 0.500001 -> 1.
+    [{ pasajerosPorViaje: 2.5 }, { viajes: 5, sensor: 100 }, { pasajerosSensor: 87 }],
+    [{ pasajerosPorViaje: 0.166666 }, { viajes: 3, sensor: 100 }, { pasajerosSensor: 100 }],
+    [{ pasajerosPorViaje: 0.166667 }, { viajes: 3, sensor: 100 }, { pasajerosSensor: 99 }],
+    [{ pasajerosPorViaje: 1e300 }, { viajes: 3, sensor: 100 }, { pasajerosSensor: 0 }],
+    [{ limiteBonificacion: 1e300 }, {}, { pasajerosReg: 100 }],
+  ])('computes with cents and decimals: %j', (tarifa, changes, figures) => {
+    const plain = { regIni: 0, regFin: 100, civica: 0, tiquetes: 0, gastos: [], viajes: 0 }
+    const data = { ...day, ...plain, ...changes, tarifa: { ...fare, limiteBonificacion: 0, ...tarifa } }
+    expect(calculateLiquidacion(data)).toMatchObject(figures)
   })
+
+  it.each([999_999_999_999, 1e300, Number.MAX_VALUE])(
+    'refuses figures that a number cannot hold exactly: %j',
+    (valor) => {
+      const huge = { ...day, regFin: 999_999_999, tarifa: { ...fare, valor } }
+      expect(() => calculateLiquidacion(huge)).toThrow(FigureOutOfRange)
+    },
+  )
 })
 
 describe('calcularLiquidacion, for any settlement', () => {
@@ -174,6 +206,60 @@ describe('calcularLiquidacion, for any settlement', () => {
         expect(figures.pasajerosSensor).toBe(figures.pasajerosReg)
         expect(figures.salarioSensor).toBe(figures.salarioReg)
         expect(figures.valorNetoSensor).toBe(figures.valorNetoReg)
+      }),
+    )
+  })
+
+  it('gives for whole fares the figures that it gave before there were cents', () => {
+    const former = (entry: Parameters<typeof calculateLiquidacion>[0]) => {
+      const { tarifa: t, gastos, civica, tiquetes } = entry
+      const scaled = (percentage: number) => BigInt(Math.round(percentage * 1e6))
+      const salario = (pax: number) => {
+        const bonus = t.limiteBonificacion > 0 ? Math.max(0, pax - t.limiteBonificacion) : 0
+        const rate = scaled(entry.esFestivo ? t.porcentajeFestivos : t.porcentajePasajero)
+        const shares = BigInt(pax) * rate + BigInt(bonus) * scaled(t.porcentajeBonificacion)
+        return Number((BigInt(t.valor) * shares + 50_000_000n) / 100_000_000n)
+      }
+      const spent = gastos.reduce((sum, { valor }) => sum + valor, 0)
+      const net = (pax: number) => (pax - civica - tiquetes) * t.valor - salario(pax) - spent
+      const reg = entry.regFin - entry.regIni
+      const sensor = Math.max(0, entry.sensor - entry.viajes * t.pasajerosPorViaje)
+      return {
+        pasajerosReg: reg,
+        pasajerosSensor: sensor,
+        salarioReg: salario(reg),
+        salarioSensor: salario(sensor),
+        valorNetoReg: net(reg),
+        valorNetoSensor: net(sensor),
+      }
+    }
+    fc.assert(fc.property(data, (entry) => expect(calculateLiquidacion(entry)).toEqual(former(entry))))
+  })
+
+  it('rounds cash and salary of any fare once, half up', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 })
+    const millionths = fc.integer({ min: 0, max: 500_000_000 })
+    fc.assert(
+      fc.property(data, cents, millionths, millionths, (entry, valor, rate, trips) => {
+        const tarifa = {
+          ...entry.tarifa,
+          valor: valor / 100,
+          porcentajePasajero: rate / 1e6,
+          porcentajeFestivos: rate / 1e6,
+          limiteBonificacion: 0,
+          pasajerosPorViaje: trips / 1e6,
+        }
+        const floor = (dividend: bigint, divisor: bigint) =>
+          Number(dividend / divisor - (dividend % divisor < 0n ? 1n : 0n))
+        const halfUp = (dividend: bigint, divisor: bigint) => floor(2n * dividend + divisor, 2n * divisor)
+        const figures = calculateLiquidacion({ ...entry, gastos: [], tarifa })
+        const { pasajerosReg: pax, pasajerosSensor, salarioReg, valorNetoReg } = figures
+        const paid = BigInt(pax) * BigInt(valor)
+        expect(salarioReg).toBe(halfUp(paid * BigInt(rate), 10_000_000_000n))
+        const cash = BigInt(pax - entry.civica - entry.tiquetes) * BigInt(valor)
+        expect(valorNetoReg + salarioReg).toBe(halfUp(cash, 100n) + 0)
+        const allowance = halfUp(BigInt(entry.viajes) * BigInt(trips), 1_000_000n)
+        expect(pasajerosSensor).toBe(Math.max(0, entry.sensor - allowance))
       }),
     )
   })

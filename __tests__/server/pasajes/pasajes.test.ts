@@ -45,6 +45,19 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     expect(await list()).toEqual([body])
   })
 
+  it.each([
+    { valor: 2650.55, porcentajePasajero: 120, limiteBonificacion: 400.5, pasajerosPorViaje: 2.123456 },
+    { valor: 1e15, porcentajeFestivos: 1e300, porcentajeBonificacion: 0.000001, limiteBonificacion: 4e12 },
+  ])('keeps cents, decimals and large figures: %j', async (figures) => {
+    const { status, body } = await create(figures)
+    expect([status, body]).toEqual([201, expect.objectContaining(figures)])
+    expect(await list()).toEqual([body])
+    const { version: _version, valido: _valido, ...sent } = body
+    expect((await edit(body.uuid, sent)).body).toEqual(body)
+    expect((await edit(body.uuid, { ...sent, valor: 0.05 })).body).toMatchObject({ valor: 0.05, version: 2 })
+    expect((await edit(body.uuid, sent)).body).toEqual({ ...body, version: 3 })
+  })
+
   it('lists the valid fares first, and of each kind the latest first', async () => {
     const de = (year: number, valido: 0 | 1) =>
       aPasaje(office.db, { fechaInicio: `${year}-01-01`, fechaFinal: `${year}-12-31`, valido })
@@ -163,12 +176,11 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
   const NUMERO = 'Ingrese un número valido.'
   it.each([
     [{ valor: -1 }, { valor: NUMERO }],
-    [{ valor: 2800.5 }, { valor: NUMERO }],
+    [{ valor: 2800.555 }, { valor: 'Máximo 2 decimales.' }],
     [{ valor: '2800' }, { valor: NUMERO }],
-    [{ valor: 1e12 }, { valor: NUMERO }],
-    [{ porcentajePasajero: 100.01 }, { porcentajePasajero: NUMERO }],
+    [{ porcentajePasajero: 12.1234567 }, { porcentajePasajero: 'Máximo 6 decimales.' }],
     [{ porcentajeBonificacion: -0.1 }, { porcentajeBonificacion: NUMERO }],
-    [{ pasajerosPorViaje: 2_147_483_648 }, { pasajerosPorViaje: NUMERO }],
+    [{ pasajerosPorViaje: -2.5 }, { pasajerosPorViaje: NUMERO }],
     [{ fechaFinal: '2026-01-01' }, { fechaFinal: 'Fecha final debe ser mayor a la inicial.' }],
     [{ fechaInicio: '2026-02-30' }, { fechaInicio: 'Ingrese una fecha válida.' }],
     [{ ruta: 'OTRA' }, { ruta: 'La ruta es requerida.' }],

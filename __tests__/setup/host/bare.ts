@@ -1,7 +1,8 @@
-/** A host that leaves out of its answers, at once, every field that the contract lets be null or absent. */
+/** A host that leaves out of its answers, at once, every field that the contract lets be null or absent, and mixes how it writes the others. */
 import { ConductorFilaSchema } from '../../../src/contract/conductores'
 import * as z from '../../../src/contract/zod'
 import { CALLS } from '../../especificacion/llamadas/all'
+import { createMixer } from './mixed'
 import { tableRowOf } from './table'
 
 const isAbsent = (field: z.ZodType | undefined) =>
@@ -29,11 +30,12 @@ SCHEMAS.set('GET /liquidaciones/table', SCHEMAS.get('GET /liquidaciones/v2/table
 /** Has a page's calls answered so from now on. */
 export function answerBare() {
   const send = globalThis.fetch
+  const mix = createMixer()
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { method, url } = request
     const answer = await send(request)
     const schema = SCHEMAS.get(tableRowOf(method, new URL(url).pathname.replace('/api', ''))?.nombre ?? '')
-    return schema && answer.ok ? Response.json(bare(schema, await answer.json())) : answer
+    return schema && answer.ok ? Response.json(mix(bare(schema, await answer.json()))) : answer
   }
 }

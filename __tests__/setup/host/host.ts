@@ -12,6 +12,7 @@ import { newCompany } from './company'
 import { buses, conductores, festivos, pasajes } from './fleet'
 import { liquidaciones } from './liquidaciones'
 import { listen } from './listen'
+import { createMixer } from './mixed'
 import { sesion } from './sesion'
 import { tableRowOf, TABLE, type TableRow } from './table'
 
@@ -68,6 +69,7 @@ export async function openHost(customs: Customs, origin: () => string) {
   const empresa = newCompany(customs)
   const { signIn, knows, expire } = sesion(customs)
   const rows: Rows = Object.assign({}, ...NOUNS.map((noun) => noun(empresa))) as Rows
+  const mix = createMixer()
   const calls: Call[] = []
   const faults: string[] = []
 
@@ -129,7 +131,11 @@ export async function openHost(customs: Customs, origin: () => string) {
         return fillIn(answer, 200, signIn(body))
       }
       if (!knows(headers.authorization)) return fillIn(answer, 401, customs.withoutSession)
-      return fillIn(answer, 200, rows[nombre]?.({ query: Object.fromEntries(url.searchParams), body, uuid }))
+      const said = rows[nombre]?.({ query: Object.fromEntries(url.searchParams), body, uuid })
+      if (Buffer.isBuffer(said)) return fillIn(answer, 200, said)
+      // Plain text in place of a mensaje; and the sheet's rows are not answered, which the table does not show.
+      if (method === 'DELETE') return fillIn(answer, 200, (said as { mensaje: string }).mensaje)
+      return nombre === 'POST /asistencias' ? fillIn(answer, 201, '') : fillIn(answer, 200, mix(said))
     } catch (error) {
       if (!(error instanceof Rejection)) faults.push(`${line}: ${String(error)}`)
       const [state, mensaje] = error instanceof Rejection ? [error.estado, error.mensaje] : [500, 'Error']

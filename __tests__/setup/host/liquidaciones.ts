@@ -78,7 +78,8 @@ export const liquidaciones: Noun = (empresa) => {
       if (!theirs && ofThatDay(fecha, busNumero)) throw new Rejection(400, 'Ya se liquidó ese bus ese día.')
       const created = empresa.liquidacion({ ...(body as Liquidacion), fechaEntrega: '2026-03-10' })
       const index = list.findIndex(({ uuid }) => uuid === created.uuid)
-      if (index < 0) list.unshift(created)
+      // Its lists go by something else than the order of entry.
+      if (index < 0) list.push(created)
       else list[index] = created
       return whole(empresa, created)
     },

@@ -2,6 +2,7 @@
  * Reads a long JSON list as it arrives, so that its first rows are shown while the others are on their way and no parsing
  * stops the page. Any JSON works: text that cannot be cut between rows is parsed whole at the end.
  */
+import { parseAnswer } from './foreign'
 import { nextTask } from './nextTask'
 
 /** Milliseconds of reading before the page may draw and answer keys. */
@@ -22,7 +23,7 @@ export function createListReader<Row>() {
       if (rest.length < threshold) return []
       const cut = rest.lastIndexOf(BETWEEN_ROWS)
       try {
-        const rows = JSON.parse(`${rest.slice(0, cut + 1)}]`) as Row[]
+        const rows = parseAnswer(`${rest.slice(0, cut + 1)}]`) as Row[]
         rest = `[${rest.slice(cut + 2)}`
         threshold = 0
         return rows
@@ -33,7 +34,7 @@ export function createListReader<Row>() {
     },
     /** The rest. @throws SyntaxError when all of it is no JSON list. */
     end: (): Row[] => {
-      const parsed: unknown = JSON.parse(rest)
+      const parsed = parseAnswer(rest)
       if (!Array.isArray(parsed)) throw new SyntaxError('The answer is not a list.')
       return parsed as Row[]
     },

@@ -5,9 +5,11 @@
  * and freeze every one of them: with ten years of settlements, seconds for one that was created.
  */
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { isOwnServer } from '../client/baseUrl'
 import { onSuccess } from '../client/onSuccess'
 import type { AppDispatch, RootState } from '../client/rootReducer'
 import { LIST } from '../client/tags'
+import { created } from './createdSlice'
 import { liquidacionesQueries } from './queries'
 
 interface StartedCall<Answer> {
@@ -51,6 +53,13 @@ export function onSuccessChangeLists<Answer>(
     if (isLoading) dispatch(util.invalidateTags([LIST]))
   })
 }
+
+/** To be called when a creation begins, before the lists are changed: notes what another host has created, unless it was known. */
+export const noteCreated = ({ dispatch, getState, queryFulfilled }: StartedCall<LiquidacionFila | null>) =>
+  onSuccess(queryFulfilled, (row) => {
+    const isKnown = knownLiquidaciones(getState() as RootState).some(({ uuid }) => uuid === row?.uuid)
+    if (row?.uuid && !isKnown && !isOwnServer()) dispatch(created(row.uuid))
+  })
 
 /** The settlements that the cache holds: the whole list, or else what the searches have found. */
 export const knownLiquidaciones = (state: RootState): readonly LiquidacionFila[] =>

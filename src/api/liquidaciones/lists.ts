@@ -1,7 +1,8 @@
 import type { LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
 import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
 
-type Rows = readonly LiquidacionFila[]
+type Row = LiquidacionFila
+type Rows = readonly Row[]
 
 /** The first rows of the whole list; of our own server, its totals too. */
 export interface PrimerasLiquidaciones {
@@ -27,7 +28,8 @@ export const frozenList = (rows: LiquidacionFila[]) => {
 
 /** The list with changed rows in the place of their former selves; and those that it did not have. */
 function replaced(rows: Rows, changed: Rows) {
-  const byUuid = new Map(changed.map((row) => [row.uuid, row]))
+  // Another host may answer no record.
+  const byUuid = new Map(changed.filter((row) => (row as Row | null)?.uuid).map((row) => [row.uuid, row]))
   const kept = rows.map((row) => {
     const now = byUuid.get(row.uuid)
     byUuid.delete(row.uuid)

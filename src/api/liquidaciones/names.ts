@@ -9,17 +9,6 @@ import { isOwnServer } from '../client/baseUrl'
 export type ReceivedLiquidacion = Partial<LiquidacionFila> &
   Partial<LiquidacionDetalle> & { fecha: string; busNumero: string }
 
-const SHORT_FIELDS = [
-  'regIni',
-  'regFin',
-  'pasajerosReg',
-  'pasajerosSensor',
-  'valorNetoReg',
-  'valorNetoSensor',
-  'liquidada',
-  'comentario',
-] as const
-
 /** Left out, it says nothing, which the client holds as ''; null says that staff have not entered the settlement. */
 const deliveryOf = ({ fechaEntrega }: ReceivedLiquidacion): string | null =>
   fechaEntrega === undefined ? '' : fechaEntrega
@@ -33,9 +22,7 @@ const withDefaults = <Fields extends object>(received: object, defaults: Fields)
     ]),
   ) as Fields
 
-/** Reads a row of a list. A row of our own server needs no change and is passed on as it is. */
-export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
-  if (SHORT_FIELDS.every((field) => received[field] != null)) return received as LiquidacionFila
+function rowOf(received: ReceivedLiquidacion): LiquidacionFila {
   const row = withDefaults(received, {
     conductorDocumento: null,
     conductorNombre: null,
@@ -55,9 +42,13 @@ export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
   }
 }
 
+/** Reads a row of a list. A row of our own server needs no change and is passed on as it is; another host may answer none. */
+export const readRow = (received: ReceivedLiquidacion | null) =>
+  (received && !isOwnServer() ? rowOf(received) : received) as LiquidacionFila
+
 /** Reads the whole record; what a host leaves out counts as 0, empty or absent. */
 export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
-  const row = readRow(received)
+  const row = rowOf(received)
   return {
     ...withDefaults(received, {
       uuid: null,

@@ -4,6 +4,7 @@ import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries
 import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
 import { get } from '../client/calls'
+import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import type { RootState } from '../client/rootReducer'
 import { limitConcurrency } from '../client/limitConcurrency'
@@ -28,7 +29,9 @@ export const DETALLES_AT_A_TIME = 4
 // In the module, since it spares the browser's connections, whichever store asks.
 const limited = limitConcurrency(DETALLES_AT_A_TIME)
 
-export const readRows = (rows: ReceivedLiquidacion[]) => frozenList(rows.map(readRow))
+/** An own list is passed on as it is. */
+export const readRows = (rows: ReceivedLiquidacion[] | null) =>
+  frozenList(isOwnServer() ? (rows as LiquidacionFila[]) : (rows ?? []).map(readRow))
 
 /** The settlements' GET rows of section 7. */
 export const liquidacionesQueries = api.injectEndpoints({

@@ -6,6 +6,7 @@ import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { historialApi } from '../../api/historial'
 import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
+import { openSchema } from '../../ui/form/schema'
 import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
 import { differs, errorsByConductor, rowsToSave } from './sheetRows'
 
@@ -43,7 +44,7 @@ export const saveSheet = (guardar: Guardar) => async (dispatch: AppDispatch, get
     dispatch(saveFailed({ saving: false, failure, errors: errorsByConductor(errors, sent) }))
     return false
   }
-  const parsed = PlanillaSchema.safeParse(sent)
+  const parsed = (await openSchema(PlanillaSchema)).safeParse(sent)
   if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
   const grupo = newIdempotencyKey()
   const asistencias = sent.map((row, index) => ({ ...row, ...parsed.data[index] }))

@@ -111,7 +111,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
         {/* The key drops the warnings of another date or bus at once. */}
         <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} doubts={doubts} />
       </FieldRow>
-      <TextField multiline name="comentario" label="Comentario" maxLength={500} />
+      <TextField multiline name="comentario" label="Comentario" />
       <MoneyFields record={edited} doubts={doubts} />
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { isOwnServer } from '../../api/client/baseUrl'
 import {
@@ -8,7 +8,10 @@ import {
   useTablaLiquidacionesQuery,
   type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
+import type { AppDispatch } from '../../api/client/rootReducer'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { createdFirst, createdForgotten, selectCreated } from '../../api/liquidaciones/createdSlice'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { sumarDias } from '../../contract/fechas'
 import { useSearch } from '../../records/searches/useSearch'
@@ -29,7 +32,10 @@ const SEARCH = {
   table: 'liquidaciones',
   empty: EMPTY_SEARCH,
   schema: ADDRESS_RULES,
-  ask: (search: Busqueda) => forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search)),
+  ask: (search: Busqueda) => (dispatch: AppDispatch) => {
+    dispatch(createdForgotten())
+    return dispatch(forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search)))
+  },
 }
 
 interface Shown {
@@ -64,6 +70,8 @@ function useIsLong(so: boolean) {
  */
 export function useLiquidaciones() {
   const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
+  const dispatch = useAppDispatch()
+  const created = useAppSelector(selectCreated)
   const withoutSearch = filter === null
   const call = filter && callOf(filter)
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
@@ -71,10 +79,11 @@ export function useLiquidaciones() {
   const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
   const { isFetching: loading } = withoutSearch ? table : searched
   const answered = withoutSearch ? table.currentData?.filas : searched.currentData
+  const ordered = useMemo(() => answered && createdFirst(answered, created), [answered, created])
   const { periodo = null, parte = null } = filter ?? {}
   const found = useMemo(
-    () => (answered && periodo ? rowsWithin(answered, periodo, today()) : answered),
-    [answered, periodo],
+    () => (ordered && periodo ? rowsWithin(ordered, periodo, today()) : ordered),
+    [ordered, periodo],
   )
   const rows = useMemo(() => (found && parte ? rowsOf(found, parte) : found), [found, parte])
   const partial = withoutSearch && loading && !rows && first.data !== undefined
@@ -94,6 +103,9 @@ export function useLiquidaciones() {
     loading: loading && showsIt,
     apply,
     onSearch,
-    onClear,
+    onClear: useCallback(() => {
+      dispatch(createdForgotten())
+      onClear()
+    }, [dispatch, onClear]),
   }
 }

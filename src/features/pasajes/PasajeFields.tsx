@@ -4,7 +4,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { RUTAS } from '../../contract/catalogos'
 import { recargoFaltante } from '../../contract/recargoFestivo'
 import { DateField } from '../../ui/fields/DateField'
-import { NumberField, PercentField, PesosField } from '../../ui/fields/NumberField'
+import { DecimalField, PercentField, PriceField } from '../../ui/fields/NumberField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FieldGrid } from '../../ui/form/FieldGrid'
 import { porcentaje } from '../../ui/texts/formats'
@@ -27,15 +27,15 @@ export function PasajeFields() {
   return (
     <FieldGrid>
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
-      <PesosField name="valor" label="Valor" required />
+      <PriceField name="valor" label="Valor" required />
       <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
       <div>
         <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
         <Recargo />
       </div>
       <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
-      <NumberField name="limiteBonificacion" label="Límite bonificación" required />
-      <NumberField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
+      <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
+      <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
       <DateField name="fechaInicio" label="Fecha inicio" required />
       <DateField name="fechaFinal" label="Fecha final" required />
     </FieldGrid>

@@ -1,7 +1,7 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajePorVencer } from '../../contract/tablero'
-import { counted, fechaCorta, pesos } from '../../ui/texts/formats'
+import { counted, fechaCorta, precio } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { inWords } from './texts'
 
@@ -32,7 +32,7 @@ export function PasajesPanel({ pasajes }: { pasajes: readonly PasajePorVencer[] 
       rows={pasajes.map(({ uuid, ruta, valor: value, fechaFinal, dias: days }) => ({
         key: uuid,
         name: nombreDeRuta(ruta),
-        figures: [pesos(value), fechaCorta(fechaFinal), daysLeft(days)],
+        figures: [precio(value), fechaCorta(fechaFinal), daysLeft(days)],
       }))}
     />
   )

@@ -2,7 +2,7 @@
 import { today } from '../../api/client/today'
 import { esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { readInteger, writeInteger } from '../../ui/fields/figures'
+import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { completeDate, readDate } from '../../ui/fields/typedDate'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
 import type { ImportField } from './noun'
@@ -41,7 +41,7 @@ export function readCell(text: string, { type, isPast, options = [] }: ImportFie
 /** A cell's text as tables write such values; what cannot be read stays as it is. */
 export function writtenCell(text: string, field: ImportField) {
   const value = readCell(text, field)
-  if (typeof value === 'number') return writeInteger(value)
+  if (typeof value === 'number') return writeFigure(value)
   if (field.type !== 'fecha' || !esFecha(String(value))) return text
   return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
 }

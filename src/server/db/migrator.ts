@@ -27,6 +27,7 @@ import * as dayKinds from './migrations/023_day_kinds'
 import * as closingMoments from './migrations/024_closing_moments'
 import * as identifiers from './migrations/025_identifiers'
 import * as actions from './migrations/026_actions'
+import * as fareFigures from './migrations/027_fare_figures'
 import * as service from './migrations/028_service'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '024_closing_moments': closingMoments,
   '025_identifiers': identifiers,
   '026_actions': actions,
+  '027_fare_figures': fareFigures,
   '028_service': service,
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Opcion } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
-import { numero, pesos, porcentaje, siNo } from '../texts/formats'
+import { decimal, porcentaje, precio, siNo } from '../texts/formats'
 
 export type ColumnType = 'texto' | 'numero' | 'pesos' | 'porcentaje' | 'fecha' | 'booleano' | 'opcion'
 export type CellValue = string | number | boolean | null | undefined
@@ -15,7 +15,7 @@ export interface Column<Row> {
   title: string
   /** Explains the figure beyond its title; shown as the title's tooltip. */
   description?: string
-  /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' holds 0–100. */
+  /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' of 12.8 is 12.8 %. */
   type?: ColumnType
   /** Hidden until it is chosen in 'Columnas'. */
   hidden?: boolean
@@ -49,8 +49,8 @@ const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
 /** The format of each type. */
 const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => string> = {
   texto: (value) => (value == null ? '' : String(value)),
-  numero: byNumber(numero),
-  pesos: byNumber(pesos),
+  numero: byNumber(decimal),
+  pesos: byNumber(precio),
   porcentaje: byNumber(porcentaje),
   fecha: (value) => (typeof value === 'string' ? fechaLarga(value) : ''),
   booleano: (value) => siNo(Boolean(value)),

@@ -5,7 +5,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { NumeroEditable } from '../../contract/numeros'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { readDecimal, readInteger } from '../fields/figures'
+import { readDecimal, readPrice } from '../fields/figures'
 import type { ColumnType, CellValue } from './columns'
 import type { ColumnFilter, FilterValue } from './tableSlice'
 
@@ -58,12 +58,12 @@ const figures = (read: (text: string) => NumeroEditable): Reading => ({
     return typeof figure === 'number' ? figure : NaN
   },
 })
-const WHOLE = figures(readInteger)
+const WRITTEN = figures(readPrice)
 
 const READINGS: Record<ColumnType, Reading> = {
   texto: TEXT,
-  numero: WHOLE,
-  pesos: WHOLE,
+  numero: WRITTEN,
+  pesos: WRITTEN,
   porcentaje: figures(readDecimal),
   fecha: { cell: (cell) => cell || null, sought: String },
   booleano: { cell: (cell) => Number(Boolean(cell)), sought: Number },

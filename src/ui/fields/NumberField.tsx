@@ -2,27 +2,26 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { NumeroEditable } from '../../contract/numeros'
-import { withComma, writeDecimal, writeInteger, readDecimal, readInteger, splitThousands } from './figures'
+import { readDecimal, readInteger, readPrice, splitThousands, writeFigure } from './figures'
 import { formField, inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
 
-/** How a kind of figure is typed, read and written. */
+/** How a kind of figure is read and dressed. */
 interface FigureKind {
-  /** Reformats text while it is typed; `before` is the previous text. */
-  clean: (text: string, before: string, pasted: boolean) => string
   read: (text: string) => NumeroEditable
-  write: (value: NumeroEditable) => string
+  /** The same before another host, whose figures may have decimals. */
+  readElsewhere?: (text: string) => NumeroEditable
   inputMode: 'numeric' | 'decimal'
   prefix?: ReactNode
   suffix?: ReactNode
+  /** Said under the field of a value that is possible and seldom meant. */
+  hintOf?: (value: NumeroEditable) => string | undefined
 }
 
-const WHOLE: FigureKind = {
-  clean: splitThousands,
-  read: readInteger,
-  write: writeInteger,
-  inputMode: 'numeric',
-}
+const WHOLE: FigureKind = { read: readInteger, readElsewhere: readPrice, inputMode: 'numeric' }
+const DECIMAL: FigureKind = { read: readDecimal, inputMode: 'decimal' }
+const PESOS = <InputAdornment position="start">$</InputAdornment>
 const PASTE = /^insertFrom(Paste|Drop)/
 const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
 
@@ -63,21 +62,26 @@ const figureField = (kind: FigureKind) =>
     const { value, name } = props.field
     /** Since it was entered: what was loaded has nothing to be completed. */
     const isTyped = useRef(false)
-    const [text, setText] = useEditedText(value, kind.read, kind.write)
-    const { change, leave, input } = inputOf(props, {
-      inputMode: kind.inputMode,
-      style: { textAlign: 'right' },
-    })
+    const read = isOwnServer() ? kind.read : (kind.readElsewhere ?? kind.read)
+    const [text, setText] = useEditedText(value, read, writeFigure)
+    const { change, leave, input } = inputOf(
+      { ...props, hint: kind.hintOf?.(value) ?? props.hint },
+      { inputMode: kind.inputMode, style: { textAlign: 'right' } },
+    )
+    const pasted = (typed: string) => {
+      const figure = read(typed)
+      return typeof figure === 'number' ? writeFigure(figure) : typed
+    }
 
     const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
       const { target } = event
       isTyped.current = true
       if (proposal !== undefined) onTakeOut?.(name)
-      const clean = kind.clean(target.value, text, isPaste(event))
+      const clean = isPaste(event) ? pasted(target.value) : splitThousands(target.value, text)
       if (clean !== target.value) replaceText(target, clean)
       setText(clean)
-      const read = kind.read(clean)
-      if (read !== value) change(read)
+      const figure = read(clean)
+      if (figure !== value) change(figure)
     }
     const completed = completion ?? value
     const complete = () => change(completed)
@@ -87,7 +91,7 @@ const figureField = (kind: FigureKind) =>
         {...input}
         sx={{ ...input.sx, ...PROPOSED }}
         value={proposal === undefined ? text : ''}
-        placeholder={proposal === undefined ? undefined : kind.write(proposal)}
+        placeholder={proposal === undefined ? undefined : writeFigure(proposal)}
         onChange={handleChange}
         onKeyDown={(event) => {
           const { key } = event
@@ -102,7 +106,7 @@ const figureField = (kind: FigureKind) =>
         }}
         onBlur={() => {
           const left = isTyped.current ? completed : value
-          setText(kind.write(left))
+          setText(writeFigure(left))
           leave(left)
         }}
         slotProps={{
@@ -116,14 +120,14 @@ const figureField = (kind: FigureKind) =>
                 <Button
                   tabIndex={-1}
                   size="small"
-                  aria-label={`Completar: ${kind.write(completion)}`}
+                  aria-label={`Completar: ${writeFigure(completion)}`}
                   title="Flecha abajo"
                   sx={{ flexShrink: 0, mr: -1.25, px: 0.75, py: 0 }}
                   // The focus stays in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={complete}
                 >
-                  ↓ {kind.write(completion)}
+                  ↓ {writeFigure(completion)}
                 </Button>
               ),
           },
@@ -139,16 +143,17 @@ const figureField = (kind: FigureKind) =>
 export const NumberField = figureField(WHOLE)
 
 /** Whole pesos. */
-export const PesosField = figureField({
-  ...WHOLE,
-  prefix: <InputAdornment position="start">$</InputAdornment>,
-})
+export const PesosField = figureField({ ...WHOLE, prefix: PESOS })
 
-/** A percentage 0–100, with decimals after a comma or a point: 12,8 is 12.8 in the form. */
+/** Pesos with cents. */
+export const PriceField = figureField({ read: readPrice, inputMode: 'decimal', prefix: PESOS })
+
+/** A figure that may have decimals. */
+export const DecimalField = figureField(DECIMAL)
+
+/** A percentage: 12,8 is 12.8 in the form. */
 export const PercentField = figureField({
-  clean: withComma,
-  read: readDecimal,
-  write: writeDecimal,
-  inputMode: 'decimal',
+  ...DECIMAL,
   suffix: <InputAdornment position="end">%</InputAdornment>,
+  hintOf: (value) => (Number(value) > 100 ? 'Es más del 100 %.' : undefined),
 })

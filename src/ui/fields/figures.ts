@@ -9,10 +9,14 @@ import type { NumeroEditable } from '../../contract/numeros'
 /** A number is exact up to this many digits. */
 const MAX_DIGITS = 15
 
-/** Points, apostrophes and single blanks group by three, mixed too as in 3'500.000; a comma begins cents, of which there are none. */
-const WHOLE = /^(\d+|(?!0)\d{1,3}(?:[.'’ \u00A0\u2009\u202F]\d{3})+)(?:,0{1,2})?$/
-/** A point or a comma begins decimals, nothing groups. */
-const DECIMAL = /^(\d*)(?:[.,](\d*))?\s*%?$/
+/** Points, apostrophes and single blanks group by three, mixed too as in 3'500.000. */
+const GROUPED = "(?!0)\\d{1,3}(?:[.'’ \u00A0\u2009\u202F]\\d{3})+"
+/** A comma begins cents, of which there are none. */
+const WHOLE = new RegExp(`^(\\d+|${GROUPED})(?:,0{1,2})?$`)
+/** A comma begins cents, a point too where it groups nothing; three digits after it may be thousands. */
+const PRICE = new RegExp(`^(${GROUPED}(?=,|$)|\\d+)(?:[.,](?!\\d{3}$)(\\d*))?$`)
+/** A comma begins decimals, a point too where it groups nothing. */
+const DECIMAL = new RegExp(`^(${GROUPED}(?=,|\\s*%?$)|\\d*)(?:[.,](\\d*))?\\s*%?$`)
 
 /** The number that a text is in this form; '' for no text, and the text itself when it is none. */
 const reader =
@@ -32,15 +36,14 @@ const reader =
 /** Reads a count or whole pesos. */
 export const readInteger = reader(WHOLE)
 
-/** Reads a percentage. */
+/** Reads pesos with cents. */
+export const readPrice = reader(PRICE)
+
+/** Reads a percentage, or what may have decimals as well. */
 export const readDecimal = reader(DECIMAL)
 
-/** Writes a number for editing, '1234,5'; other text stays as it is. */
-export const writeDecimal = (value: NumeroEditable): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : value
-
-/** Writes a number for editing with its thousands separated: '1.234,5'. */
-export function writeInteger(value: NumeroEditable): string {
+/** Writes a number for editing with its thousands separated, '1.234,5'; other text stays as it is. */
+export function writeFigure(value: NumeroEditable): string {
   if (typeof value !== 'number') return value
   const [whole = '', cents] = String(value).split('.')
   return conMiles(whole) + (cents === undefined ? '' : `,${cents}`)
@@ -57,11 +60,7 @@ const points = (text: string) => text.split('.').length - 1
  * Separates the thousands of a figure while it is typed. The points in `before` are the field's own; text with any other
  * mark stays as typed, since it may mean cents: '1.234.50' is not 123.450.
  */
-export function splitThousands(text: string, before: string, pasted: boolean): string {
-  if (pasted) {
-    const value = readInteger(text)
-    return Number.isSafeInteger(value) ? writeInteger(value) : text
-  }
+export function splitThousands(text: string, before: string): string {
   const withoutCurrency = text.replace(/^\s*\$\s*/, '')
   const own =
     DOTS_ONLY.test(before) &&
@@ -69,6 +68,3 @@ export function splitThousands(text: string, before: string, pasted: boolean): s
     points(withoutCurrency) <= points(before)
   return own && DOTS_ONLY.test(withoutCurrency) ? conMiles(digitsOf(withoutCurrency)) : text
 }
-
-/** Turns points into commas while a decimal is typed. */
-export const withComma = (text: string): string => text.replaceAll('.', ',')

@@ -20,8 +20,9 @@ const WIDTHS = { min: 9, max: 60 }
 
 /** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
 function numberFormat(type: ColumnType, value: number): string | undefined {
-  if (type === 'pesos') return PESOS
-  const figure = Number.isInteger(value) ? '#,##0' : '#,##0.##'
+  const isWhole = Number.isInteger(value)
+  if (type === 'pesos') return isWhole ? PESOS : `${PESOS}.00`
+  const figure = isWhole ? '#,##0' : '#,##0.######'
   if (type === 'porcentaje') return `${figure}" %"`
   return type === 'numero' ? figure : undefined
 }
@@ -41,7 +42,9 @@ export function sheetCell(type: ColumnType, value: CsvCell): Cell {
 
 /** How many characters a cell takes, with the signs of its format. */
 const widthOf = (type: ColumnType, value: CsvCell): number =>
-  typeof value === 'number' ? String(Math.round(value)).length * 1.3 + 4 : String(value ?? '').length + 2
+  typeof value === 'number'
+    ? String(Number(value.toFixed(6))).length * 1.3 + 4
+    : String(value ?? '').length + 2
 
 /** A name that Excel takes for a sheet. */
 const sheetName = (title: string): string =>

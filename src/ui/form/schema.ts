@@ -1,4 +1,5 @@
 import { toFormikValidationSchema } from 'zod-formik-adapter'
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { z } from '../../contract/zod'
 
 /**
@@ -7,9 +8,12 @@ import type { z } from '../../contract/zod'
  */
 export type Schema<Data> = z.ZodType<Data> | (() => Promise<z.ZodType<Data>>)
 
-/** The schema itself. Rejects when its code cannot be loaded. */
-export const openSchema = async <Data>(schema: Schema<Data>): Promise<z.ZodType<Data>> =>
-  typeof schema === 'function' ? schema() : schema
+/** The schema itself, before another host without our own bounds. Rejects when its code cannot be loaded. */
+export async function openSchema<Data>(schema: Schema<Data>): Promise<z.ZodType<Data>> {
+  const opened = typeof schema === 'function' ? await schema() : schema
+  // By itself, since zod is no part of the first page.
+  return isOwnServer() ? opened : (await import('../../contract/limites')).sinLimites(opened)
+}
 
 /** The schema as Formik's `validationSchema`. */
 export const validationOf = <Data>(schema: Schema<Data>) => ({

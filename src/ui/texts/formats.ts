@@ -6,16 +6,18 @@ import type { NumeroEditable } from '../../contract/numeros'
 
 type Figure = NumeroEditable | null | undefined
 
-const currency = (maximumFractionDigits: number) =>
+const currency = (maximumFractionDigits: number, minimumFractionDigits = 0) =>
   new Intl.NumberFormat('es-CO', {
     style: 'currency',
     currency: 'COP',
     maximumFractionDigits,
-    minimumFractionDigits: 0,
+    minimumFractionDigits,
   })
 const PESOS = currency(0)
 const MILLIONS = currency(2)
+const CENTS = currency(2, 2)
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+const DECIMAL = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 6 })
 
 const write = (format: Intl.NumberFormat, figure: Figure): string =>
   typeof figure === 'string' ? figure : Number.isFinite(figure) ? format.format(figure as number) : ''
@@ -23,12 +25,18 @@ const write = (format: Intl.NumberFormat, figure: Figure): string =>
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
 export const pesos = (figure: Figure): string => write(PESOS, figure)
 
+/** Pesos, with their cents where there are some: '$ 2.650', '$ 2.650,50'. */
+export const precio = (figure: Figure): string => write(Number.isInteger(figure) ? PESOS : CENTS, figure)
+
 /** Pesos on a chart's axis, where room is short: from a million on, in millions, '$ 1.500 M'. */
 export const axisPesos = (figure: number): string =>
   Math.abs(figure) < 1_000_000 ? pesos(figure) : `${write(MILLIONS, figure / 1_000_000)}\u00a0M`
 
 /** A count or a decimal of at most two places, '1.234,5'. */
 export const numero = (figure: Figure): string => write(NUMBER, figure)
+
+/** A figure with all of its decimals, six at most: '1.234,56789'. */
+export const decimal = (figure: Figure): string => write(DECIMAL, figure)
 
 /** The word for one and the word for several: 'liquidación', 'liquidaciones'. */
 export type Words = readonly [one: string, several: string]
@@ -40,9 +48,9 @@ export const counted = (count: number, [one, several]: Words): string =>
 /** '1 fila', '1.234 filas' */
 export const countedRows = (count: number): string => counted(count, ['fila', 'filas'])
 
-/** A 0–100 percentage, '12,8 %'. */
+/** A percentage, '12,8 %'. */
 export const porcentaje = (figure: Figure): string => {
-  const text = write(NUMBER, figure)
+  const text = decimal(figure)
   return text && `${text} %`
 }
 
