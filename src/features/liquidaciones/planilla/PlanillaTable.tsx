@@ -51,8 +51,11 @@ const LINE = {
       lineHeight: `${ROW_HEIGHT - 1}px`,
       whiteSpace: 'nowrap',
     },
+    // It would take a line of its own.
+    [`& > .${gridClasses.cellEmpty}`]: { display: 'none' },
     [`& > [data-field="${STATE}"]`]: {
       order: 1,
+      overflow: 'visible',
       flex: '1 0 auto',
       // No share of the row's own width.
       width: 0,
@@ -83,7 +86,15 @@ const LINE = {
   [`& .${gridClasses.cell}.con-error`]: {
     overflow: 'visible',
     textAlign: 'left',
-    '& > span': { position: 'relative', zIndex: 1, pr: 0.5, bgcolor: 'background.paper' },
+    '& > span': {
+      position: 'relative',
+      zIndex: 1,
+      px: 0.5,
+      mx: -0.5,
+      bgcolor: 'background.paper',
+      outline: '1px solid',
+      outlineColor: 'error.main',
+    },
   },
 } as const
 

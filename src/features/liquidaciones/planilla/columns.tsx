@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { useAppDispatch } from '../../../api/client/hooks'
 import type { NumeroEditable } from '../../../contract/numeros'
 import { STICKY } from '../../../ui/sheet/SheetGrid'
+import { FOR_READERS } from '../../../ui/style/forReaders'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import { cellValue, otherGastos } from './fields'
@@ -119,6 +121,11 @@ export const COLUMNS: readonly SheetColumn[] = [
   {
     field: STATE,
     headerName: 'Estado',
+    renderHeader: () => (
+      <Box component="span" sx={FOR_READERS}>
+        Estado
+      </Box>
+    ),
     width: 1,
     minWidth: 1,
     valueGetter: (_value: never, { reasons }) => reasons,
