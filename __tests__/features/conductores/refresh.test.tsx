@@ -91,7 +91,7 @@ test('the settlement form no longer offers a retired driver, and leaves the sett
   expect(await screen.findByText('Beto Bernal')).toBeVisible()
   expect(screen.queryByText('Ana Álvarez')).toBeNull()
   // The fares, which say what the sensor may count too much, the empty list has asked for.
-  expect(asked()).toEqual(['GET /api/buses', ALL, SELECTOR])
+  expect(asked()).toEqual(['GET /api/buses', ALL])
 })
 
 test("giving a bus to another driver refreshes the buses alone, and the settlement form's driver with them", async () => {
