@@ -65,15 +65,15 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
       status: 400,
       body: { errores: { fechaNacimiento: 'Tendría menos de 14 años: revise el año.' } },
     })
-    for (const accion of ['crear', 'corregir'])
+    for (const action of ['crear', 'corregir'])
       expect(
         (
           await office.ask<{ errores: object }>('editor', 'POST', '/importaciones/conductores/revisar', {
             grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
             filas: [
               {
-                accion,
-                datos: { ...ANA, documento: accion === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
+                accion: action,
+                datos: { ...ANA, documento: action === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
               },
             ],
           })

@@ -186,7 +186,7 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
   })
 
   it('of an import name what they mean, and are corrected under the stored spelling', async () => {
-    const send = (noun: string, accion: string, ...datos: object[]) =>
+    const send = (noun: string, action: string, ...datos: object[]) =>
       office.ask(
         'admin',
         'POST',
@@ -195,7 +195,7 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
           grupo: randomUUID(),
           archivo: 'a.csv',
           total: datos.length,
-          filas: datos.map((one) => ({ accion, datos: one })),
+          filas: datos.map((one) => ({ accion: action, datos: one })),
         },
         { 'idempotency-key': randomUUID() },
       )
