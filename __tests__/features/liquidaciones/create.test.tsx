@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { selectWorkingDate } from '../../../src/features/liquidaciones/workingDateSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
+import { aConductor } from '../../server/builders'
 import { hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
@@ -136,9 +137,8 @@ test('choosing a bus fills its driver, or empties the driver when it has none', 
 })
 
 test('the drivers of the day are offered: who had left by then is not', async () => {
-  const state = (change: object) =>
-    office.db.updateTable('conductores').set(change).where('documento', '=', '1003').execute()
-  await state({ fechaUltimoRetiro: '2026-03-05' })
+  const carlos = { documento: '1003', nombre: 'Carlos Retirado', valido: 0 } as const
+  await aConductor(office.db, { ...carlos, fechaUltimoRetiro: '2026-03-05' })
   const { openCreate, user } = await openList(office)
   const dialog = await openCreate()
   await dialog.fill({ ...BASICS, Fecha: '06/03/26', Bus: '17' })
@@ -150,7 +150,8 @@ test('the drivers of the day are offered: who had left by then is not', async ()
   await dialog.press('Crear')
   await dialog.closed()
   expect(await stored('17')).toMatchObject({ conductorDocumento: '1003' })
-  await state({ fechaUltimoRetiro: null })
+  await clearLiquidaciones(office)
+  await office.db.deleteFrom('conductores').where('documento', '=', '1003').execute()
 })
 
 test('a section that is unchecked again is not sent, and keeps what was typed until then', async () => {
