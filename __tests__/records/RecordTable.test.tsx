@@ -5,7 +5,7 @@ import { type Column } from '../../src/ui/columns/columns'
 import { RecordTable } from '../../src/records/table/RecordTable'
 import { filterChanged, sortChanged, type ColumnFilter } from '../../src/ui/columns/tableSlice'
 import { type AppStore } from '../../src/app/store'
-import { columnTexts } from '../setup/screen'
+import { columnTexts, totals } from '../setup/screen'
 import { mount as montarPieza } from '../ui/mount'
 
 interface Row {
@@ -261,31 +261,38 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   expect(lines).toHaveLength(12 + 2)
 })
 
-it('finds what is typed over it, in the pages, the totals and the file, until Escape', async () => {
-  const user = userEvent.setup()
-  const { store } = await mount(
-    <RecordTable
-      id="buscada"
-      title="Liquidaciones"
-      rows={rows}
-      columns={COLUMNS}
-      emptyMessage="No hay liquidaciones."
-      totals={countRows}
-    />,
-  )
-  const caja = screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
-  await user.type(caja, 'GOMEZ 9.000')
-  expect(await screen.findByText('1 filas')).toBeVisible()
-  await waitFor(() => expect(buses()).toEqual(['109']))
-  await user.clear(caja)
-  await user.type(caja, 'gomez')
-  expect(await screen.findByText('8 filas')).toBeVisible()
-  await user.keyboard('{Escape}')
-  expect(await screen.findByText('23 filas')).toBeVisible()
-  expect(caja).toHaveValue('')
-  expect(caja).toHaveFocus()
-  expect(store.getState().tablas?.buscada?.quick).toEqual([])
-})
+it.each([
+  ['ours', countRows],
+  ['the server’s', countRows(rows)],
+])(
+  'finds what is typed over it, until Escape; totals stay of all, and say what is hidden: %s',
+  async (_whose, given) => {
+    const user = userEvent.setup()
+    const { store } = await mount(
+      <RecordTable
+        id="buscada"
+        title="Liquidaciones"
+        rows={rows}
+        columns={COLUMNS}
+        emptyMessage="No hay liquidaciones."
+        totals={given}
+      />,
+    )
+    const hidden = { 'Filas ocultas por los filtros de la tabla': '22' }
+    const caja = screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
+    await user.type(caja, 'GOMEZ 9.000')
+    await waitFor(() => expect(buses()).toEqual(['109']))
+    await waitFor(() => expect(totals()).toEqual({ Son: '23 filas', ...hidden }))
+    await user.clear(caja)
+    await user.type(caja, 'gomez')
+    await waitFor(() => expect(Object.values(totals())).toEqual(['23 filas', '15']))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(totals()).toEqual({ Son: '23 filas' }))
+    expect(caja).toHaveValue('')
+    expect(caja).toHaveFocus()
+    expect(store.getState().tablas?.buscada?.quick).toEqual([])
+  },
+)
 
 it('names its panels in Spanish and offers every column', async () => {
   await mount(<Screen />)
@@ -406,7 +413,7 @@ it('Escape in an empty search, and a space, stay on the page', async () => {
   expect(buses()[0]).toBe('110')
 })
 
-it('works the totals out of the rows that the filter leaves', async () => {
+it('keeps the totals of all rows under a column filter, and says how many it hides', async () => {
   const { store } = await mount(
     <RecordTable
       id="sumada"
@@ -423,5 +430,6 @@ it('works the totals out of the rows that the filter leaves', async () => {
       filterChanged({ table: 'sumada', filter: { field: 'conductor', operator: 'equals', value: 'ruiz' } }),
     )
   })
-  expect(await screen.findByText('7 filas')).toBeVisible()
+  const hidden = { 'Filas ocultas por los filtros de la tabla': '16' }
+  await waitFor(() => expect(totals()).toEqual({ Son: '23 filas', ...hidden }))
 })

@@ -22,6 +22,7 @@ beforeAll(async () => {
   office = await openOfficeAt('/conductores')
 })
 beforeEach(() => clearFleet(office))
+afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const ANA = {
@@ -74,6 +75,25 @@ test('a driver is created, edited, retired and taken back', async () => {
   await signIn.closed()
   await waitFor(() => expect(rows()[0]).not.toHaveClass('invalida'))
   expect(toasts()).toContain('Conductor ingresado exitosamente.')
+})
+
+test('of another host nothing is said that it might do besides', async () => {
+  await aConductor(office.db, { nombre: 'Ana Álvarez' })
+  await openTable(office, '/conductores')
+  await chooseRow(user, 'Ana Álvarez')
+  const asked = async () => {
+    const question = await openQuestion(user, 'Retirar', 'Retirar Conductor')
+    const text = question.dialog.textContent
+    await question.press('Cancelar')
+    await question.closed()
+    return text
+  }
+  expect(await asked()).toContain('retirar a Ana Álvarez? Sus buses quedan sin conductor.')
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  expect(await asked()).toMatch(/¿Estás seguro que deseas retirar a Ana Álvarez\?(?! Sus buses)/)
 })
 
 test('nothing happens to a driver when the question is answered with Cancelar', async () => {

@@ -1,7 +1,7 @@
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
 import type { Total } from '../../ui/columns/totals'
 
-/** Section 2: the four totals of the footer, over the rows that the column filters leave. */
+/** Section 2: the four totals of the footer. */
 export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {
   const sum = (field: keyof TotalesLiquidaciones) => rows.reduce((total, row) => total + row[field], 0)
   return [

@@ -8,6 +8,7 @@ import { selectRecent } from '../remoteChanges/remoteChangesSlice'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { Frame } from '../../ui/table/frame'
 import { selectTable, type TableState } from '../../ui/columns/tableSlice'
+import type { Total } from '../../ui/columns/totals'
 import { TableContent } from '../../ui/table/Toolbar'
 import { SelectedInSight } from '../../ui/columns/SelectedInSight'
 import { exportableOf } from './exportableOf'
@@ -19,6 +20,12 @@ const NO_ROWS: readonly never[] = []
 const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
   page > 0 || filter !== null || quick.length > 0 || order !== null
 const NO_SELECTION = () => undefined
+/** Says in the footer that its figures, which are of all that is asked for, count rows that the table's own filter hides. */
+const hiddenRows = (value: number): Total => ({
+  label: 'Filas ocultas por los filtros de la tabla',
+  value,
+  type: 'numero',
+})
 
 /**
  * A screen's table. It handles pages, sort, the column filter and the columns (kept in the store under `id`), loading,
@@ -43,8 +50,9 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     props.onDoubleClick?.(row)
   })
   const seen = useTableView(id, rows, columns)
-  const { found, view } = seen
+  const { view } = seen
   const { totals } = props
+  const hidden = rows.length - view.length
   const selected = props.selection?.uuid ?? null
   // Nothing is done with the rows of another search.
   const bulk = useBulk<Row>(props, waiting ? NO_ROWS : view, onSelect)
@@ -52,9 +60,13 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   const uncounted =
     props.rows === undefined || waiting || (partial && (arranged || typeof totals === 'function'))
+  const counted = useMemo(
+    () => (uncounted ? undefined : typeof totals === 'function' ? totals(rows) : totals),
+    [uncounted, totals, rows],
+  )
   const footer = useMemo(
-    () => (uncounted ? undefined : typeof totals === 'function' ? totals(found) : totals),
-    [uncounted, totals, found],
+    () => (counted && hidden > 0 ? [...counted, hiddenRows(hidden)] : counted),
+    [counted, hidden],
   )
 
   const { chosen, ids } = bulk

@@ -40,7 +40,7 @@ export interface RecordTableProps<Row> {
   highlightedRow?: (row: Row) => Highlight | undefined
   /** Explains the highlights. */
   legend?: LegendTexts
-  /** The footer's figures, or a function of the filtered rows, defined outside the component. */
+  /** The footer's figures of all rows, or a function of rows that gives them, defined outside the component. */
   totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
   /** The screen's buttons. */
   actions?: ReactNode

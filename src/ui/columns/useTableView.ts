@@ -12,8 +12,7 @@ export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: Arr
   columns.filter(({ field, hidden }) => chosen[field] ?? !hidden)
 
 export interface TableView<Row> extends Pick<TableState, 'filter'> {
-  /** The rows that are found, and the same in their order. */
-  found: readonly Row[]
+  /** The rows that are found, in their order. */
   view: readonly Row[]
   visible: readonly Column<Row>[]
   /** The words that have found them: what is typed may be ahead. */
@@ -55,5 +54,5 @@ export function useTableView<Row extends object>(
     [search, rows, words, columns, filter],
   )
   const view = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
-  return { found, view, visible, filter, words }
+  return { view, visible, filter, words }
 }
