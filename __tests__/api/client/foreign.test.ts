@@ -87,7 +87,7 @@ it('knows every field of every answer of the table', () => {
     if (schema instanceof z.ZodArray) visit(schema.element)
     else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) visit(schema.unwrap(), name)
     else if (schema instanceof z.ZodObject)
-      for (const [field, inner] of Object.entries(schema.shape as object)) visit(inner, field)
+      for (const [field, inner] of Object.entries<z.core.$ZodType>(schema.shape)) visit(inner, field)
     else {
       const { type } = (schema as z.ZodType).def
       const kind = type in sample ? (type as keyof typeof sample) : 'string'

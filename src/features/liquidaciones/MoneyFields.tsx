@@ -24,7 +24,7 @@ interface Props {
 /** The expenses, the repayment and the debt of a settlement. */
 export function MoneyFields({ record, doubts }: Props) {
   const form = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
-  const { values, touched, errors, status } = form
+  const { values, touched, errors } = form
   const { uuid, fecha, busNumero, cargada, propuestos } = values
   const last = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
@@ -39,7 +39,7 @@ export function MoneyFields({ record, doubts }: Props) {
         values: { ...values, propuestos: proposed },
         touched,
         errors,
-        status: status as unknown,
+        status: form.status as unknown,
       })
   })
   // Of another bus or day, and what Buscar has loaded anew.
