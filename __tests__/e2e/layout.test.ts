@@ -214,7 +214,8 @@ test.each(['/', '/conductores', '/buses', '/pasajes', '/salarios', '/deudas', '/
       ).toEqual([])
     }
     const field = '[role="gridcell"][data-field'
-    expect(await poorlySet(`${field}^="fecha"]`, 1)).toEqual([])
+    // The money of the settlements' list leaves them less room.
+    expect(await poorlySet(`${field}^="fecha"]`, address === '/' ? 2 : 1)).toEqual([])
     expect(await poorlySet(`${field}="conductorNombre"] > span, ${field}="nombre"] > span`, 2)).toEqual([])
   },
 )
