@@ -2,6 +2,7 @@ import { CABECERA_TOTALES } from '../../src/contract/cabeceras'
 import type { LiquidacionFila, TotalesLiquidaciones } from '../../src/contract/liquidaciones'
 import { drawTable } from '../../src/early/table'
 import { aCompany, openList, storedLiquidacion } from '../features/liquidaciones/listScreen'
+import { aLiquidacion } from '../server/builders'
 import type { Office } from '../setup/page'
 import { readable, rows } from '../setup/screen'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
     regFin: 1_900,
     comentario: 'Sin novedad',
   })
+  await aLiquidacion(office.db, { regIni: 1_000, regFin: 1_000, fechaEntrega: null })
 })
 afterAll(() => office.close())
 
@@ -46,7 +48,7 @@ test('the first rows, their titles and totals read before the libraries as they 
 
   await openList(office)
   expect(all(plain, '[data-id]').map(rowAsRead)).toEqual(rows().map(rowAsRead))
-  expect(all(plain, '[data-id]')).toHaveLength(3)
+  expect(all(plain, '[data-id]')).toHaveLength(4)
   expect(texts(plain, '[role="columnheader"]')).toEqual(texts(document, '[role="columnheader"]'))
   expect(columns(plain, '[role="columnheader"]')).toEqual(columns(document, '[role="columnheader"]'))
   expect(texts(plain, 'dl > div')).toEqual(texts(document, 'dl > div'))

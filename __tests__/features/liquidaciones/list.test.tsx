@@ -70,6 +70,18 @@ function cutList(row: number) {
   }
 }
 
+test('says of no register that nobody has read what it brought; the footer sums it all the same', async () => {
+  await stored(office.db, {
+    ...{ busNumero: '12', fecha: '2026-03-05', regIni: 1000, regFin: 1000, fechaEntrega: null },
+    ...{ pasajerosReg: 0, valorNetoReg: -200_100, valorNetoSensor: 650_000 },
+  })
+  await openList(office)
+  const [row] = rows()
+  expect(cellText(row, 'Neto reg.')).toBe('—')
+  expect(cellText(row, 'Neto sensor')).toMatch(/^\$\s650\.000$/)
+  expect(total('Total neto registradora')).toMatch(/^-\$\s200\.100$/)
+})
+
 test('shows ten rows per page, the last entered first, and totals over all of them', async () => {
   await ofFebruary(12)
   const { user } = await openList(office)

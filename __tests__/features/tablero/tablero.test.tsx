@@ -79,7 +79,13 @@ test('each part draws its figures, says them in words, and shows them as a table
   await open()
   expect(office.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
   const pasajeros = await part('Pasajeros')
-  expect(readable(pasajeros.textContent)).toContain('Sensor 1.210 · Registradora 1.200 · Diferencia +10')
+  expect(readable(pasajeros.textContent)).toContain(
+    'Sensor 1.210 · +2.588,89 % que feb 2026 · +9.983,33 % que mar 2025 ' +
+      'Registradora 1.200 · +2.900 % que feb 2026 · +17.042,86 % que mar 2025 Diferencia +10',
+  )
+  expect(readable((await part('Gastos')).textContent)).toContain(
+    'Total $ 60.000 · +100 % que feb 2026 · +100 % que mar 2025',
+  )
   expect(pasajeros).toHaveAccessibleDescription(
     '1–20 mar 2026: Sensor 1.210, Registradora 1.200, Diferencia +10; ' +
       '1–20 feb 2026: Sensor 45, Registradora 40, Diferencia +5; ' +
@@ -116,6 +122,17 @@ test('each part draws its figures, says them in words, and shows them as a table
   ])
   await user.click(buttonOf('Gráfica', await part('Pasajeros')))
   expect(within(await part('Pasajeros')).queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('what has no data is neither compared with nor drawn', async () => {
+  await aCompany()
+  await office.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-02-01').execute()
+  await aChange(office.db)
+  await open()
+  expect(await part('Pasajeros')).toHaveAccessibleDescription(
+    '1–20 mar 2026: Sensor 1.210, Registradora 1.200, Diferencia +10; 1–20 feb 2026: Sensor 45, Registradora 40, Diferencia +5.',
+  )
+  expect((await part('Valor neto')).textContent).not.toContain('2025')
 })
 
 test('the days on which a bus has no settlement are marked, the bus that lacks most first', async () => {

@@ -107,6 +107,25 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(month).toMatchObject({ salarioSensor: 2000, salarioReg: 1000 })
   })
 
+  it('leaves what only a sensor has filled out of each figure of the register, and of both sides of the difference', async () => {
+    const { db } = office
+    const { uuid: conductorUuid } = await aConductor(db)
+    const row = { fecha: TODAY, conductorUuid, salarioSensor: 10, valorNetoSensor: 100, pasajerosSensor: 50 }
+    await aLiquidacion(db, { ...row, pasajerosReg: 48, salarioReg: 9, valorNetoReg: 90 })
+    await aLiquidacion(db, {
+      ...row,
+      pasajerosReg: 3,
+      salarioReg: 1,
+      valorNetoReg: -200_100,
+      fechaEntrega: null,
+    })
+    const [month] = (await tablero()).periodos
+    expect(month).toMatchObject({
+      ...{ liquidaciones: 2, pasajerosSensor: 100, valorNetoSensor: 200, salarioSensor: 20 },
+      ...{ pasajerosReg: 48, salarioReg: 9, valorNetoReg: 90, diferenciaPasajeros: 2 },
+    })
+  })
+
   it('sums expenses by name, a value for each period', async () => {
     const { db } = office
     const gasto = async (fecha: string, nombre: string, valor: number) =>

@@ -1,4 +1,6 @@
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
 import type { Column } from '../../ui/columns/columns'
 import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
 
@@ -23,7 +25,15 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     type: 'numero',
     minWidth: 80,
   },
-  { field: 'valorNetoReg', title: 'Neto reg.', card: 'figure', type: 'pesos', minWidth: 145 },
+  {
+    field: 'valorNetoReg',
+    title: 'Neto reg.',
+    card: 'figure',
+    type: 'pesos',
+    minWidth: 145,
+    // Of a register that nobody has read.
+    absent: (row) => isOwnServer() && soloSensores(row),
+  },
   { field: 'valorNetoSensor', title: 'Neto sensor', card: 'figure', type: 'pesos', minWidth: 145 },
   { field: 'liquidada', title: 'Liquidada', type: 'booleano', hidden: true },
   { field: 'comentario', title: 'Comentario', flex: 1, minWidth: 90, wraps: true },

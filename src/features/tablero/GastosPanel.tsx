@@ -2,7 +2,7 @@ import type { Tablero } from '../../contract/tablero'
 import { between, withSearch } from '../../records/searches/addresses'
 import { pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
-import { inWords, monthName } from './texts'
+import { compared, inWords, monthName } from './texts'
 
 /** Of a name's bars, one for each period; and of the axis and the legend. */
 const GROUP_HEIGHT = 34
@@ -23,16 +23,18 @@ export function GastosPanel({ gastos, periodos }: Pick<Tablero, 'gastos' | 'peri
       id="tablero-gastos"
       title="Gastos"
       description={inWords(rows)}
-      headline={`Total ${pesos(month.totalGasto)}`}
+      headline={`Total ${compared(periodos, 'totalGasto', pesos)}`}
       to={withSearch('/reportes/gastos', between(month))}
       linkText="Reporte"
       emptyMessage={gastos.length === 0 ? 'No hay gastos en estos días.' : undefined}
       bars={{
         names: gastos.map(({ nombre }) => nombre),
-        series: periodos.map((periodo, i) => ({
-          nombre: monthName(periodo),
-          values: gastos.map(({ valores }) => valores[i] ?? 0),
-        })),
+        series: periodos
+          .map((periodo, i) => ({
+            nombre: monthName(periodo),
+            values: gastos.map(({ valores }) => valores[i] ?? 0),
+          }))
+          .filter((_, i) => periodos[i]?.liquidaciones),
         height: gastos.length * GROUP_HEIGHT + REST_HEIGHT,
       }}
       columns={['Nombre', ...periodos.map(monthName)]}

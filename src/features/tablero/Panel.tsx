@@ -14,7 +14,7 @@ interface Props {
   title: string
   /** The drawing in words; the rows' figures when absent. */
   description?: string
-  /** The figures in short, above the drawing. */
+  /** The figures in short, above the drawing; its lines are kept. */
   headline?: string
   /** The screen that explains it, and what the link to it says. */
   to: string
@@ -69,7 +69,7 @@ export function Panel(props: Props) {
       ) : (
         <>
           {headline && (
-            <Typography variant="body2" sx={{ px: 1, pb: 0.5 }}>
+            <Typography variant="body2" sx={{ px: 1, pb: 0.5, whiteSpace: 'pre-line' }}>
               {headline}
             </Typography>
           )}

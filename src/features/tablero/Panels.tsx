@@ -8,6 +8,7 @@ import { PasajesPanel } from './PasajesPanel'
 import { PendientesPanel } from './PendientesPanel'
 import { PeriodPanel } from './PeriodPanel'
 import { SaldosPanel } from './SaldosPanel'
+import { withData } from './texts'
 
 const GRID = {
   display: 'grid',
@@ -29,7 +30,8 @@ const GRID = {
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
-  const { periodos, gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const { gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const periodos = withData(tablero.periodos)
   const [month] = periodos
   if (!month) return null
   return (
@@ -63,7 +65,7 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
         to={withSearch('/salarios', between(month))}
         linkText="Salarios"
       />
-      <GastosPanel gastos={gastos} periodos={periodos} />
+      <GastosPanel gastos={gastos} periodos={tablero.periodos} />
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
       <div className="ancho">

@@ -1,9 +1,7 @@
 import type { Periodo } from '../../contract/tablero'
 import { numero, pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
-import { areEmpty, inWords, monthName, periodName } from './texts'
-
-type Figure = Exclude<keyof Periodo, 'desde' | 'hasta'>
+import { areEmpty, compared, inWords, monthName, periodName, type Figure } from './texts'
 
 interface Props {
   id: string
@@ -42,7 +40,11 @@ export function PeriodPanel({ periodos, sensor, registradora, difference, counts
     <Panel
       {...panel}
       description={inWords(named)}
-      headline={named[0]?.figures.join(' · ')}
+      headline={[
+        `Sensor ${compared(periodos, sensor, format)}`,
+        `Registradora ${compared(periodos, registradora, format)}`,
+        named[0]?.figures[2],
+      ].join('\n')}
       emptyMessage={areEmpty(periodos) ? 'No hay liquidaciones en estos días.' : undefined}
       bars={{
         names: periodos.map(monthName),

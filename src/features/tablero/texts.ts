@@ -1,6 +1,7 @@
 import { MESES } from '../../contract/catalogos'
 import type { Periodo } from '../../contract/tablero'
 import type { FigureRow } from '../../ui/charts/FigureTable'
+import { porcentaje } from '../../ui/texts/formats'
 
 const partsOf = (fecha: string) => fecha.split('-').map(Number)
 
@@ -20,6 +21,23 @@ export function periodName({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>): 
 /** Whether there is nothing in any of the periods. */
 export const areEmpty = (periodos: readonly Periodo[]): boolean =>
   periodos.every(({ liquidaciones }) => liquidaciones === 0)
+
+export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta'>
+
+/** '$ 800.000 · +12,5 % que feb 2026': this month's figure, with its change against each of the former periods that has one. */
+export function compared(periodos: readonly Periodo[], figure: Figure, format: (value: number) => string) {
+  const [now = 0, ...former] = periodos.map((periodo) => periodo[figure])
+  const changes = former.flatMap((before, i) => {
+    const change = ((now - before) * 100) / Math.abs(before)
+    const names = periodos.slice(1).map(monthName)
+    return before === 0 ? [] : `${change > 0 ? '+' : ''}${porcentaje(change)} que ${names[i]}`
+  })
+  return [format(now), ...changes].join(' · ')
+}
+
+/** The periods that have data, this month's always among them. */
+export const withData = (periodos: readonly Periodo[]) =>
+  periodos.filter(({ liquidaciones }, i) => i === 0 || liquidaciones > 0)
 
 /** Each of these in words: 'uno: 1; otro: 2.' */
 export const inWords = (rows: readonly Pick<FigureRow, 'name' | 'figures'>[]): string =>

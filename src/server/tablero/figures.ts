@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Periodo } from '../../contract/tablero'
 import { type EngineDb } from '../db/types'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
@@ -7,6 +8,7 @@ const NOTHING = {
   liquidaciones: 0,
   pasajerosReg: 0,
   pasajerosSensor: 0,
+  diferenciaPasajeros: 0,
   valorNetoReg: 0,
   valorNetoSensor: 0,
   salarioReg: 0,
@@ -14,19 +16,31 @@ const NOTHING = {
 }
 const NAMES = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
 
-const SUMMED = ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
-/** Of settlements with a driver. */
-const OF_CONDUCTORES = ['salarioReg', 'salarioSensor'] as const
+/** Of all settlements. */
+const OF_SENSOR = ['pasajerosSensor', 'valorNetoSensor'] as const
+/** Of those that staff have entered: of the others nobody has read the register. */
+const OF_REGISTER = ['pasajerosReg', 'valorNetoReg'] as const
 
 async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
   const sums = await db
     .selectFrom('liquidaciones')
     .select(({ fn }) => [
       fn.countAll<number>().as('liquidaciones'),
-      ...SUMMED.map((name) => fn.sum<number | null>(name).as(name)),
-      ...OF_CONDUCTORES.map((name) =>
-        fn.sum<number | null>(name).filterWhere('conductorUuid', 'is not', null).as(name),
+      ...OF_SENSOR.map((name) => fn.sum<number | null>(name).as(name)),
+      ...OF_REGISTER.map((name) =>
+        fn.sum<number | null>(name).filterWhere('fechaEntrega', 'is not', null).as(name),
       ),
+      fn
+        .sum<number | null>(sql`${sql.ref('pasajerosSensor')} - ${sql.ref('pasajerosReg')}`)
+        .filterWhere('fechaEntrega', 'is not', null)
+        .as('diferenciaPasajeros'),
+      // Of settlements with a driver.
+      fn.sum<number | null>('salarioSensor').filterWhere('conductorUuid', 'is not', null).as('salarioSensor'),
+      fn
+        .sum<number | null>('salarioReg')
+        .filterWhere('conductorUuid', 'is not', null)
+        .filterWhere('fechaEntrega', 'is not', null)
+        .as('salarioReg'),
     ])
     .where('fecha', '>=', desde)
     .where('fecha', '<=', hasta)
@@ -68,7 +82,6 @@ const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => s
 export const periodoOf = ({ period, sums, gastos }: Figures): Periodo => ({
   ...period,
   ...sums,
-  diferenciaPasajeros: sums.pasajerosSensor - sums.pasajerosReg,
   totalGasto: sumOf(gastos.values()),
 })
 

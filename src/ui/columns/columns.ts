@@ -27,6 +27,8 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue
   /** The cell's text; the type's format when absent. */
   format?: (value: CellValue) => string
+  /** Whether a row has no such figure: its cell says '—', while files and sums keep the value. */
+  absent?: (row: Row) => boolean
   /** The values and names of an 'opcion' column. */
   options?: readonly Opcion<string | number>[]
   /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
@@ -71,7 +73,7 @@ export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
 
 /** A cell's text on screen. */
 export const cellText = <Row>(column: Column<Row>, row: Row): string =>
-  valueText(column, cellValue(column, row))
+  column.absent?.(row) ? '—' : valueText(column, cellValue(column, row))
 
 /** How many characters of a figure fit in any cell: where the column is not wider, more are set smaller. */
 const LONGEST: Partial<Record<ColumnType, number>> = { numero: 9, pesos: 12, porcentaje: 9 }

@@ -1,13 +1,6 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { CellText } from '../columns/CellText'
-import {
-  cellClass,
-  cellValue,
-  valueText,
-  type CellValue,
-  type Column,
-  type ColumnType,
-} from '../columns/columns'
+import { cellClass, cellText, cellValue, type Column, type ColumnType } from '../columns/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
 import { ValidIcon } from '../columns/ValidIcon'
 
@@ -69,7 +62,7 @@ export function toColDef<Row extends GridValidRowModel>(
     ...(options && {
       valueOptions: options.map((option) => ({ value: option.valor, label: option.nombre })),
     }),
-    valueFormatter: (value: CellValue) => valueText(column, value),
+    valueFormatter: (_value: never, row: Row) => cellText(column, row),
     ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Row }) => render(row) }),
   }
 }
