@@ -38,7 +38,9 @@ it.each(ENGINES)(
     expect((await all()).liquidaciones).toEqual([
       { ...before.liquidaciones[0], pasajeValor: 2650.55, pasajeLimiteBonificacion: 0.5 },
     ])
-    await expect(aPasaje(db, { porcentajeBonificacion: -1 })).rejects.toThrow()
+    await expect(aPasaje(db, { porcentajeBonificacion: -1 })).rejects.toMatchObject({
+      message: expect.stringContaining('pasajes_numeros') as string,
+    })
     await connection.close()
     await base.destroy()
   },

@@ -193,7 +193,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       .selectAll()
       .where('documento', '=', '3001')
       .execute()
-    expect(rosa).toEqual({ ...driver, documentoClave: '3001', version: 1 })
+    expect(rosa).toEqual({ ...driver, documentoClave: '3001', servicioDesde: null, version: 1 })
     const buses = await app.db
       .selectFrom('buses')
       .select(['numero', 'conductorUuid'])
