@@ -271,7 +271,9 @@ test.each([
 ])(
   'the bus’s last expenses are proposed in grey, and stored with the form: one is %s',
   async (_how, keys, expected) => {
-    const { uuid } = await storedLiquidacion(office, { fecha: '2026-03-04', gastos: [] })
+    const { uuid } = await storedLiquidacion(office, {
+      ...{ fecha: '2026-03-04', regIni: 700, regFin: 1000, gastos: [] },
+    })
     await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
     await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
     const { openCreate, user } = await openList(office)

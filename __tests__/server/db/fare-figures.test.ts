@@ -11,7 +11,7 @@ it.each(ENGINES)(
     const connection = await openDatabase(base)
     const { db } = connection
     const provider = { getMigrations: async () => migrations }
-    await new Migrator({ db, provider }).migrateTo('024_closing_moments')
+    await new Migrator({ db, provider }).migrateTo('026_actions')
     await aPasaje(db, { valor: 999_999_999_999, limiteBonificacion: 999_999_999 })
     await aPasaje(db, { valor: 0, valido: 0 })
     const { uuid: conductorUuid } = await aConductor(db)

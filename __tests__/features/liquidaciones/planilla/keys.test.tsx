@@ -64,7 +64,7 @@ test('a pasted figure that can be read in two ways stays as written, and its row
   ])
   await user.click(buttonOf('Guardar todo'))
   await waitForNote('15', 'Guardada, pendiente')
-  await waitForNote('12', '¿350.000 o 350?')
+  await waitForNote('12', 'Sin guardar. ¿350.000 o 350?')
   expect(await stored()).toEqual([['15', 7, 90_610]])
 })
 
