@@ -157,6 +157,8 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'POST', ruta: '/conductores', body: person },
     { method: 'PUT', ruta: '/conductores/conductor', query: { documento }, body: person },
     { method: 'PUT', ruta: '/conductores/conductor/retirar', query: { documento: '1' } },
+    // Who is taken back begins a service without settlements.
+    { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
     { method: 'PUT', ruta: '/conductores/conductor/ingresar', query: { documento } },
     { method: 'POST', ruta: '/buses', body: vehicle },
     { method: 'PUT', ruta: '/buses/bus/actualizar', query: { numero: bus.numero }, body: vehicle },
@@ -179,7 +181,6 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'POST', ruta: '/festivos', body: { fecha: festivo.fecha } },
     { method: 'DELETE', ruta: '/festivos', query: { uuid: randomUUID() } },
     { method: 'GET', ruta: '/documentos/primas', query: { mes: '6' } },
-    { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
     {
       method: 'GET',
       ruta: '/reporte/gastos',

@@ -47,6 +47,8 @@ const asked = () => [...office.calls].sort()
 const RETIREMENT = 'PUT /api/conductores/conductor/retirar?documento=1001'
 const CONDUCTORES = 'GET /api/conductores/ingresos'
 const ALL = 'GET /api/conductores'
+/** By what the form of the settlements asks of unlikely figures. */
+const HABITUALES = 'GET /api/liquidaciones/habituales'
 const SELECTOR = 'GET /api/conductores?valido=true'
 
 test('a screen that nothing has changed asks for nothing again', async () => {
@@ -91,7 +93,7 @@ test('the settlement form no longer offers a retired driver, and leaves the sett
   expect(await screen.findByText('Beto Bernal')).toBeVisible()
   expect(screen.queryByText('Ana Álvarez')).toBeNull()
   // The fares, which say what the sensor may count too much, the empty list has asked for.
-  expect(asked()).toEqual(['GET /api/buses', ALL])
+  expect(asked()).toEqual(['GET /api/buses', ALL, HABITUALES])
 })
 
 test("giving a bus to another driver refreshes the buses alone, and the settlement form's driver with them", async () => {
@@ -112,7 +114,7 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   await create.fill({ Bus: '12' })
   await waitFor(() => expect(create.field('Conductor')).toHaveValue('Beto Bernal'))
   // What the chosen driver owes.
-  await waitFor(() => expect(office.calls).toEqual(['GET /api/deudas/conductor?documento=1002']))
+  await waitFor(() => expect(office.calls).toEqual([HABITUALES, 'GET /api/deudas/conductor?documento=1002']))
 })
 
 test('a bus with another number is called so in the settlements too', async () => {
