@@ -114,7 +114,7 @@ test('the prima of June is a PDF with everybody who worked in the half-year', as
   expect(archivo).toMatch(TODAY)
 
   const [summary, ...sheets] = await textOfPdf(contenido)
-  expect(summary).toContain('Buses de Prueba S.A.S.')
+  expect(summary).toContain('Coonatra')
   expect(summary).toContain('Resumen de la prima de servicios')
   const [, year] = /Primer semestre de (\d{4})/.exec(summary ?? '') ?? []
   const { salarios } = await ask<Salarios>(`/salarios?fechaInicial=${year}-01-01&fechaFinal=${year}-06-30`)
@@ -148,7 +148,7 @@ test('the vacations of a driver are a PDF; without a driver, the first click on 
   const pages = await textOfPdf(contenido)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain(`Nombre ${name}`)
-  expect(pages[0]).toContain('Artículos 186 y 192')
+  expect(pages[0]).toContain('Artículos 186, 189 y 192')
 })
 
 test('nothing of it complains in the console', () => {

@@ -147,7 +147,8 @@ it('turns to the card that the screen selects, and forgets one that is searched 
   await userEvent.type(screen.getByRole('searchbox'), 'alvarez 104')
   await waitFor(() => expect(titles()).toEqual(['5 de marzo']))
   expect(state()).toBe('ninguna, nada')
-  expect(screen.getByText('1 filas')).toBeVisible()
+  expect(screen.getByText('23 filas')).toBeVisible()
+  expect(screen.getByText('Filas ocultas por los filtros de la tabla').parentElement).toHaveTextContent(/22$/)
 })
 
 it('Tab reaches the card and then its links', async () => {

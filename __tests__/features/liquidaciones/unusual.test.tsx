@@ -70,6 +70,12 @@ test('the last digits of a register are completed by one key, or by going on', a
   expect(final).toHaveValue('173.860')
   expect(under(final)).toBe('')
 
+  // Its zero is one of the digits.
+  await user.clear(final)
+  await user.type(final, '069')
+  await user.tab()
+  expect(final).toHaveValue('174.069')
+
   await user.type(final, '{Backspace}')
   expect(final).toHaveValue('')
   await user.type(final, '9271')

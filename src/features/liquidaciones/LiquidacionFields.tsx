@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { BusFila } from '../../contract/buses'
@@ -43,6 +43,10 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
   /** What is being edited. */
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
   const { doubts, under, usual } = useSettlementDoubts(former, edited)
+  const completionOf = useCallback(
+    (digits: string) => completedRegister(digits, values.regIni, usual),
+    [values.regIni, usual],
+  )
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -92,7 +96,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
           label="Registradora final"
           required
           width={SELECTOR_WIDTH}
-          completion={completedRegister(String(values.regFin), values.regIni, usual)}
+          completionOf={completionOf}
           warning={under('regFin')}
         />
         <NumberField

@@ -42,8 +42,8 @@ function replaceText(input: HTMLInputElement, clean: string): void {
 }
 
 interface Props extends FieldProps {
-  /** What the typed digits may be the last ones of: offered beside them, taken by ArrowDown, a press, or going on. */
-  completion?: number | null
+  /** What digits, as they are typed, may be the last ones of: offered beside them, taken by ArrowDown, a press, or going on. */
+  completionOf?: (digits: string) => number | null
   /** Shown in grey while the field has no figure of its own: what its form sends in its place. */
   proposal?: number
   /** Something is typed over the proposal, or it is taken out. */
@@ -54,7 +54,7 @@ const PROPOSED = { '& input::placeholder': { color: 'text.secondary', fontStyle:
 
 const figureField = (kind: FigureKind) =>
   formField(function FigureInput({
-    completion = null,
+    completionOf,
     proposal,
     onTakeOut,
     ...props
@@ -64,6 +64,7 @@ const figureField = (kind: FigureKind) =>
     const isTyped = useRef(false)
     const read = isOwnServer() ? kind.read : (kind.readElsewhere ?? kind.read)
     const [text, setText] = useEditedText(value, read, writeFigure)
+    const completion = completionOf?.(text.replaceAll('.', '')) ?? null
     const { change, leave, input } = inputOf(
       { ...props, hint: kind.hintOf?.(value) ?? props.hint },
       { inputMode: kind.inputMode, style: { textAlign: 'right' } },

@@ -62,6 +62,8 @@ const points = (text: string) => text.split('.').length - 1
  */
 export function splitThousands(text: string, before: string): string {
   const withoutCurrency = text.replace(/^\s*\$\s*/, '')
+  // Leading zeros may be those of a register's last digits.
+  if (/^-?0\d/.test(withoutCurrency)) return text
   const own =
     DOTS_ONLY.test(before) &&
     before === conMiles(digitsOf(before)) &&

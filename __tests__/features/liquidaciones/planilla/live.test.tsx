@@ -132,7 +132,7 @@ test('what a colleague saves comes neither under the hand nor into what is store
   ])
   // What is not complete is not offered to be saved.
   expect(screen.queryByRole('button', { name: 'Guardar la mía' })).not.toBeInTheDocument()
-  await type('560{Tab}361{Tab}2{Tab}{Tab}{Tab}{Tab}')
+  await type('560{Tab}561{Tab}2{Tab}{Tab}{Tab}{Tab}')
   expect(inFocus()).toBe('17 conductorDocumento')
   await user.click(buttonOf('Guardar todo'))
   expect(screen.getByText('Esperan su respuesta: 12.')).toBeInTheDocument()
@@ -141,7 +141,7 @@ test('what a colleague saves comes neither under the hand nor into what is store
   await user.click(buttonOf('Guardar la mía'))
   await waitForNote('12', /^Guardada, pendiente/)
   await rest()
-  expect(await stored()).toMatchObject([{ viajes: 9, sensor: 361, civica: 2 }, { busNumero: '15' }])
+  expect(await stored()).toMatchObject([{ viajes: 9, sensor: 561, civica: 2 }, { busNumero: '15' }])
 })
 
 test('the colleague’s is taken as it is, and nothing of one’s own with it', async () => {
