@@ -33,7 +33,7 @@ export default function BarChart({ names, series, counts, upright, height }: Bar
       hideLegend={series.length === 1}
       borderRadius={3}
       xAxis={[upright ? band : { ...figures, min }]}
-      yAxis={[upright ? { ...figures, min, width: 'auto' } : { ...band, width: 'auto' }]}
+      yAxis={[upright ? { ...figures, min, width: 'auto' } : { ...band, width: 120 }]}
       series={series.map(({ nombre, values }) => ({
         label: nombre,
         data: values,
