@@ -10,7 +10,7 @@ import type { FilaImportada } from '../../src/contract/importaciones'
 import { openDatabase } from '../../src/server/db/connection'
 import { createUsuario } from '../../src/server/sesion/usuarios'
 import { aUsuario, openApplication, type ServerRequest } from '../server/realApp'
-import { anAbono, aBus, aConductor, aFestivo, aPasaje, aDeuda } from '../server/builders'
+import { anAbono, aBus, aConductor, aFestivo, aLiquidacion, aPasaje, aDeuda } from '../server/builders'
 import { type Engine } from '../setup/databases'
 
 type Fields = Record<string, unknown>
@@ -30,6 +30,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
   const conductor = await aConductor(db)
   const bus = await aBus(db, { conductorUuid: conductor.uuid })
   const pasaje = await aPasaje(db)
+  await aLiquidacion(db, { conductorUuid: conductor.uuid, busNumero: bus.numero })
   const festivo = await aFestivo(db)
   const deuda = await aDeuda(db, conductor.uuid)
   const abono = await anAbono(db, conductor.uuid)
@@ -157,8 +158,6 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'POST', ruta: '/conductores', body: person },
     { method: 'PUT', ruta: '/conductores/conductor', query: { documento }, body: person },
     { method: 'PUT', ruta: '/conductores/conductor/retirar', query: { documento: '1' } },
-    // Who is taken back begins a service without settlements.
-    { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
     { method: 'PUT', ruta: '/conductores/conductor/ingresar', query: { documento } },
     { method: 'POST', ruta: '/buses', body: vehicle },
     { method: 'PUT', ruta: '/buses/bus/actualizar', query: { numero: bus.numero }, body: vehicle },
@@ -181,6 +180,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'POST', ruta: '/festivos', body: { fecha: festivo.fecha } },
     { method: 'DELETE', ruta: '/festivos', query: { uuid: randomUUID() } },
     { method: 'GET', ruta: '/documentos/primas', query: { mes: '6' } },
+    { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
     {
       method: 'GET',
       ruta: '/reporte/gastos',
