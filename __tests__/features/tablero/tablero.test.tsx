@@ -80,8 +80,8 @@ test('each part draws its figures, says them in words, and shows them as a table
   expect(office.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
   const pasajeros = await part('Pasajeros')
   expect(readable(pasajeros.textContent)).toContain(
-    'Sensor 1.210 · +2.588,89 % que feb 2026 · +9.983,33 % que mar 2025 ' +
-      'Registradora 1.200 · +2.900 % que feb 2026 · +17.042,86 % que mar 2025 Diferencia +10',
+    'Sensor 1.210 · +2.588,9 % que feb 2026 · +9.983,3 % que mar 2025 ' +
+      'Registradora 1.200 · +2.900 % que feb 2026 · +17.042,9 % que mar 2025 Diferencia +10',
   )
   expect(readable((await part('Gastos')).textContent)).toContain(
     'Total $ 60.000 · +100 % que feb 2026 · +100 % que mar 2025',

@@ -28,7 +28,7 @@ export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta'>
 export function compared(periodos: readonly Periodo[], figure: Figure, format: (value: number) => string) {
   const [now = 0, ...former] = periodos.map((periodo) => periodo[figure])
   const changes = former.flatMap((before, i) => {
-    const change = ((now - before) * 100) / Math.abs(before)
+    const change = Math.round(((now - before) * 1000) / Math.abs(before)) / 10
     const names = periodos.slice(1).map(monthName)
     return before === 0 ? [] : `${change > 0 ? '+' : ''}${porcentaje(change)} que ${names[i]}`
   })
