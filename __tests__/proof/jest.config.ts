@@ -19,6 +19,11 @@ const config: Config = {
   testTimeout: 600_000,
   projects: [
     like('server', { displayName: 'proof', testMatch: ['<rootDir>/__tests__/proof/*.test.ts'] }),
+    like('unit', {
+      displayName: 'proof page',
+      testMatch: ['<rootDir>/__tests__/proof/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    }),
     // The properties that `npm test` tries a hundred times.
     like('server', {
       displayName: 'properties',
