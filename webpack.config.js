@@ -116,8 +116,7 @@ const spa = {
     runtimeChunk: 'single',
     moduleIds: 'deterministic',
     splitChunks: {
-      // What runs first waits for no second file, and keeps copies of the little that it shares.
-      chunks: ({ name }) => name !== 'early',
+      chunks: 'all',
       cacheGroups: {
         // Every screen comes with what the layout needs, and shares most of what the home and its table do.
         shell: { ...ofChunk('layout'), name: 'shell', priority: 40 },

@@ -1,4 +1,5 @@
-import { dudasDe, oracionDe, sonPocos } from '../../src/contract/dudas'
+import { oracionDe } from '../../src/contract/duda'
+import { dudasDe, sonPocos } from '../../src/contract/dudas'
 import type { FilaDudosa, LoSabido } from '../../src/contract/sabido'
 
 /** Sums are written with a space that does not break. */

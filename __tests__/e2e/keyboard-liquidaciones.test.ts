@@ -385,6 +385,8 @@ test('enters the sensors of twenty buses, one row taken away again', async () =>
   await button('Deshacer')
   await inFocus('Limpiar Sensores')
   await press('Control+Enter')
+  // The day is to come.
+  await acceptDoubts()
   await toast('Sensores ingresados')
   await returned('Ingresar Sensores')
   const entered = await ofDay(ONE_DAY)

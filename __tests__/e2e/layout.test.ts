@@ -272,7 +272,9 @@ test('money is whole and as large as the other figures; a negative one is bold a
   await page.route('**/api/liquidaciones/table', async (route) => {
     const response = await route.fetch()
     const list: object[] = JSON.parse(await response.text()) as object[]
-    Object.assign(list[0]!, { valorNetoReg: -999_999_999_999, valorNetoSensor: 999_999_999_999 })
+    const nets = { valorNetoReg: -999_999_999_999, valorNetoSensor: 999_999_999_999 }
+    // One that staff have entered: a register that nobody has read has no net.
+    Object.assign(list[0]!, { ...nets, fechaEntrega: '2026-11-20' })
     await route.fulfill({ response, json: list })
   })
   await go('/')

@@ -6,7 +6,6 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { CABECERA_GRUPO } from '../../contract/cabeceras'
 import { addressOf, isOwnServer } from './baseUrl'
-import { bodyReader } from './foreign'
 import { newIdempotencyKey } from './idempotency'
 import { CREDENTIALS, requestHeaders } from './request'
 import { underSession } from './session'
@@ -36,7 +35,11 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, FetchBaseQueryError>
     const mark = grupo ?? idempotencyKey ?? (api.type === 'mutation' ? newIdempotencyKey() : undefined)
     const own = isOwnServer() ? { [CABECERA_GRUPO]: mark, 'Idempotency-Key': idempotencyKey } : {}
     const request = {
-      ...(!isOwnServer() && { responseHandler: bodyReader(args.method !== undefined) }),
+      // Its reader comes with the first answer of another host.
+      ...(!isOwnServer() && {
+        responseHandler: async (response: Response) =>
+          (await import('./foreign')).bodyReader(args.method !== undefined)(response),
+      }),
       ...args,
       url: addressOf(url),
       headers: { ...requestHeaders(token), ...own, ...headers },

@@ -2,7 +2,6 @@
  * Reads a long JSON list as it arrives, so that its first rows are shown while the others are on their way and no parsing
  * stops the page. Any JSON works: text that cannot be cut between rows is parsed whole at the end.
  */
-import { parseAnswer } from './foreign'
 import { nextTask } from './nextTask'
 
 /** Milliseconds of reading before the page may draw and answer keys. */
@@ -12,8 +11,10 @@ const BETWEEN_ROWS = '},{'
 // After a text that could not be cut, it must grow by half before the next try, so that failed tries stay linear overall.
 const GROWTH = 1.5
 
-/** Takes the text of a JSON list in pieces and gives its rows as soon as they are whole. */
-export function createListReader<Row>() {
+/** Gives what a text of JSON means. */
+type Parse = (json: string) => unknown
+
+export function createListReader<Row>(parse: Parse = JSON.parse) {
   let rest = ''
   let threshold = 0
   return {
@@ -23,7 +24,7 @@ export function createListReader<Row>() {
       if (rest.length < threshold) return []
       const cut = rest.lastIndexOf(BETWEEN_ROWS)
       try {
-        const rows = parseAnswer(`${rest.slice(0, cut + 1)}]`) as Row[]
+        const rows = parse(`${rest.slice(0, cut + 1)}]`) as Row[]
         rest = `[${rest.slice(cut + 2)}`
         threshold = 0
         return rows
@@ -34,15 +35,19 @@ export function createListReader<Row>() {
     },
     /** The rest. @throws SyntaxError when all of it is no JSON list. */
     end: (): Row[] => {
-      const parsed = parseAnswer(rest)
+      const parsed = parse(rest)
       if (!Array.isArray(parsed)) throw new SyntaxError('The answer is not a list.')
       return parsed as Row[]
     },
   }
 }
 
-async function read<Row>(response: Response, onFirst: (first: Row[]) => void): Promise<Row[]> {
-  const { receive, end } = createListReader<Row>()
+async function read<Row>(
+  response: Response,
+  parse: Parse | undefined,
+  onFirst: (first: Row[]) => void,
+): Promise<Row[]> {
+  const { receive, end } = createListReader<Row>(parse)
   const rows: Row[] = []
   const text = new TextDecoder()
   const reader = response.body?.getReader()
@@ -62,14 +67,14 @@ async function read<Row>(response: Response, onFirst: (first: Row[]) => void): P
 }
 
 /** Reads an answer from now on, before anybody asks for its rows, unless it is a refusal. */
-export function startReading<Row>(response: Promise<Response>) {
+export function startReading<Row>(response: Promise<Response>, parse?: Parse) {
   let first: Row[] = []
   const shows: ((first: Row[]) => void)[] = []
   const onFirst = (rows: Row[]) => {
     first = rows
     for (const show of shows) show(rows)
   }
-  const all = response.then((answer) => (answer.ok ? read<Row>(answer, onFirst) : []))
+  const all = response.then((answer) => (answer.ok ? read<Row>(answer, parse, onFirst) : []))
   const finish = () => {
     first = []
   }

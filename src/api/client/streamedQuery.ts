@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
-import { addressOf } from './baseUrl'
+import { addressOf, isOwnServer } from './baseUrl'
 import { takeEarly } from './earlyCall'
 import { request } from './request'
 import { startReading, type Reading } from './rowStream'
@@ -15,8 +15,9 @@ export const streamedQuery = <Row, Data>(
     api,
     async (token): Promise<QueryReturnValue<Data, FetchBaseQueryError, { response?: Response }>> => {
       const url = addressOf(path)
-      const list = takeEarly(url, token) ?? startReading(request(url, { signal: api.signal }, token))
       try {
+        const parse = isOwnServer() ? undefined : (await import('./foreign')).parseAnswer
+        const list = takeEarly(url, token) ?? startReading(request(url, { signal: api.signal }, token), parse)
         const response = await list.response
         const meta = { response }
         if (response.ok) return { data: await read(list as Reading<Row>, response), meta }

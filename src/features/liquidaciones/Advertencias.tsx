@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Duda } from '../../contract/dudas'
+import type { Duda } from '../../contract/duda'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import { useForm } from '../../ui/form/status'

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { Duda } from '../../contract/dudas'
+import type { Duda } from '../../contract/duda'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useConductoresQuery } from '../../api/conductores'
-import { fueraEl } from '../../contract/conductores'
+import { fueraEl } from '../../contract/retiros'
 import { esFecha } from '../../contract/fechas'
 import { ConductorSelect, type ConductorSelectProps } from './ConductorSelect'
 import { balanceText, useDebtorBalance } from './useBalance'

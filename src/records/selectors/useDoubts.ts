@@ -1,6 +1,7 @@
 import { getIn, useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { dudasDe, type Duda } from '../../contract/dudas'
+import type { Duda } from '../../contract/duda'
+import { dudasDe } from '../../contract/dudas'
 import type { FilaDudosa, LoSabido } from '../../contract/sabido'
 import { judgingBy, useKnowledge } from './doubts'
 

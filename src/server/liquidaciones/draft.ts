@@ -1,4 +1,5 @@
-import { activoEl, conductorInexistente } from '../../contract/conductores'
+import { conductorInexistente } from '../../contract/conductores'
+import { activoEl } from '../../contract/retiros'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { fieldError } from '../http/errors'

@@ -8,7 +8,7 @@ import {
   type FormikValues,
 } from 'formik'
 import { memo, useState, type ComponentType } from 'react'
-import { oracionDe, type Duda } from '../../contract/dudas'
+import { oracionDe, type Duda } from '../../contract/duda'
 import type { FormStatus } from '../form/status'
 
 const WAITING = {

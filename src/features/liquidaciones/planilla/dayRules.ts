@@ -1,6 +1,7 @@
 /** What the sheet says and proposes of a bus, beyond what is typed. */
 import type { BusFila } from '../../../contract/buses'
-import { dudasDe, oracionDe, type Duda } from '../../../contract/dudas'
+import { oracionDe, type Duda } from '../../../contract/duda'
+import { dudasDe } from '../../../contract/dudas'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { fareOf } from '../../../records/selectors/fare'
 import { dudosaDe } from '../dudosa'

@@ -1,0 +1,16 @@
+/** A doubt, apart from what finds it: a field says it before that is there. */
+
+export interface Duda {
+  /** The fields whose figures it is about, by their paths in the body; it is said beside the first. */
+  campos: readonly string[]
+  /** The first field's name, which the text goes without; a doubt of the whole row has none. */
+  nombre?: string
+  /** Its figures are in it: the same text is the same doubt, and an answer counts until a figure is another. */
+  texto: string
+  /** Whether it is asked, once, before a row is stored of which one of these fields was typed; else it is only said. */
+  sePregunta: boolean
+}
+
+/** A doubt where several are read together: 'Sensor: 34.500 es más de diez veces lo usual (340).' */
+export const oracionDe = ({ nombre, texto }: Pick<Duda, 'nombre' | 'texto'>) =>
+  nombre ? `${nombre}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}` : texto
