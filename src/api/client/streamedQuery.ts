@@ -17,7 +17,9 @@ export const streamedQuery = <Row, Data>(
       const url = addressOf(path)
       try {
         const parse = isOwnServer() ? undefined : (await import('./foreign')).parseAnswer
-        const list = takeEarly(url, token) ?? startReading(request(url, { signal: api.signal }, token), parse)
+        const early = takeEarly(url, token)
+        const list =
+          early?.list ?? startReading(early?.response ?? request(url, { signal: api.signal }, token), parse)
         const response = await list.response
         const meta = { response }
         if (response.ok) return { data: await read(list as Reading<Row>, response), meta }
