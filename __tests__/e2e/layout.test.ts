@@ -273,8 +273,8 @@ test('money is whole and as large as the other figures; a negative one is bold a
     const response = await route.fetch()
     const list: object[] = JSON.parse(await response.text()) as object[]
     const nets = { valorNetoReg: -999_999_999_999, valorNetoSensor: 999_999_999_999 }
-    // One that staff have entered: a register that nobody has read has no net.
-    Object.assign(list[0]!, { ...nets, fechaEntrega: '2026-11-20' })
+    // Entered by staff: a register that nobody has read has no net.
+    for (const one of list) Object.assign(one, { ...nets, fechaEntrega: '2026-11-20' })
     await route.fulfill({ response, json: list })
   })
   await go('/')
