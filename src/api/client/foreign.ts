@@ -2,7 +2,6 @@
  * How another host's answers are read: identifiers become text, figures numbers, days `YYYY-MM-DD`, flags booleans, each by its name,
  * which is one thing in all answers. Our own server's answers are right by contract and stay as they are.
  */
-import { isOwnServer } from './baseUrl'
 
 /** Reads a value; undefined for what cannot be read, which counts as absent. */
 type Read = (value: unknown) => unknown
@@ -83,8 +82,7 @@ const parse = (json: string): unknown =>
   JSON.parse(json.replace(LONG_NUMBERS, (one) => (one.startsWith('"') ? one : `"${one}"`)))
 
 /** An answer, or a part of one, as it is to be read. @throws SyntaxError */
-export const parseAnswer = (json: string): unknown =>
-  isOwnServer() ? JSON.parse(json) : readForeign(parse(json))
+export const parseAnswer = (json: string): unknown => readForeign(parse(json))
 
 /**
  * Reads the body of an answer by another host. That to a write may be nothing, or plain text without tags, which is its mensaje.
