@@ -9,7 +9,7 @@ const base: Config = {
   rootDir: __dirname,
   roots: ['<rootDir>/__tests__'],
   transform: { '\\.[jt]sx?$': 'babel-jest', '\\.ttf$': '<rootDir>/__tests__/setup/font-file.cjs' },
-  transformIgnorePatterns: ['/node_modules/(?!.+\\.ttf$)'],
+  transformIgnorePatterns: ['/node_modules/(?!.+\\.ttf$|saxen/)'],
   moduleNameMapper: {
     '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
     // What webpack makes a worker of, and jsdom has none.

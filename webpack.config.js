@@ -89,9 +89,9 @@ const spa = {
   module: {
     rules: [
       ...SPA.module.rules,
-      // They pack and unpack large files in a worker made of a text, which the served page's policy refuses.
+      // It packs large files in a worker made of a text, which the served page's policy refuses.
       {
-        test: [inRoot('node_modules/write-excel-file'), inRoot('node_modules/read-excel-file')],
+        test: inRoot('node_modules/write-excel-file'),
         resolve: { alias: { fflate$: inRoot('src/ui/files/zip.ts') } },
       },
     ],

@@ -1,7 +1,7 @@
 import { cadenas, cadenasONulas } from './campos'
 import * as z from './zod'
 import { esRuta } from './catalogos'
-import { nombreRequerido, textoRequerido } from './textos'
+import { nombreRequerido, textoOpcional, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 
 const RUTA_REQUERIDA = 'La ruta es requerida.'
@@ -27,6 +27,11 @@ export const BusSchema = z.object({
   version: versionVista(),
 })
 export type CuerpoBus = z.infer<typeof BusSchema>
+
+/** A bus of an import, which may be without a driver, as one is that Retirar has freed. */
+export const BusImportadoSchema = BusSchema.omit({ version: true }).extend({
+  conductorDocumento: textoOpcional(30),
+})
 
 /** Query of `PUT /buses/bus/actualizar`. */
 export const NumeroQuerySchema = BusSchema.pick({ numero: true })

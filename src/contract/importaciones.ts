@@ -8,6 +8,8 @@ const FilaSchema = z.object({
   accion: z.enum(['crear', 'corregir'], 'Indique crear o corregir.'),
   /** The body of the noun's own creating call. What a correction leaves out stays as it is. */
   datos: z.record(z.string(), z.unknown(), 'La fila no es válida.'),
+  /** Its line in the file, by which what is said of it names it. */
+  linea: z.number('La fila no es válida.').int('La fila no es válida.').min(1).optional(),
   /** Whether it is stored though an equal debt or repayment is. */
   aunqueRepetida: z.boolean('La fila no es válida.').optional(),
 })

@@ -96,10 +96,16 @@ export type TotalesLiquidaciones = Pick<
   'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg'
 >
 
-/** What Exportar adds to a row of the list, from our own server. `gastos` is their sum; money in pesos. */
+/**
+ * What Exportar adds to a row of the list, from our own server. `gastos` is their sum, `porNombre` the JSON text of `[nombre, valor][]`;
+ * money in pesos.
+ */
 export const LiquidacionExportadaSchema = z.object({
   uuid: z.string(),
   ...cifras('viajes', 'civica', 'tiquetes', 'sensor', 'gastos', 'salarioReg', 'salarioSensor'),
+  ...cadenasONulas('porNombre', 'deudaRazon'),
+  abonoValor: z.number().nullable(),
+  deudaValor: z.number().nullable(),
 })
 export type LiquidacionExportada = z.infer<typeof LiquidacionExportadaSchema>
 

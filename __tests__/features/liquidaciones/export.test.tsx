@@ -60,12 +60,13 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
   expect(lines[0]).toBe(
     'Fecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
       'Neto reg.;Neto sensor;Comentario;Fecha de entrega;' +
-      'Viajes;Cívica;Tiquetes;Sensor;Gastos;Salario reg.;Salario sensor;Liquidada',
+      'Viajes;Cívica;Tiquetes;Sensor;Gastos;Salario reg.;Salario sensor;Liquidada;' +
+      'Documento del conductor;Valor del abono;Valor de la deuda;Razón de la deuda;Gasto: Taller',
   )
   // A formula is defused and quoted; a negative number stays a number.
   expect(lines[1]).toBe(
     '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20;' +
-      '6;40;10;350;9000000;107520;118989;No',
+      '6;40;10;350;9000000;107520;118989;No;1002;;;;9000000',
   )
   expect(lines.filter(Boolean)).toHaveLength(14)
 })
@@ -127,7 +128,7 @@ test('Excel gets the rows that the filters leave, with their types, and the tota
   const [sheet] = await readExcelFile(Buffer.from(await bytesOf(files[0]!.contenido)))
   const [titles, row, , ...totals] = sheet!.data
   expect(sheet!.sheet).toBe('Liquidaciones')
-  expect(titles!.slice(-2)).toEqual(['Salario sensor', 'Liquidada'])
+  expect(titles!.slice(-2)).toEqual(['Razón de la deuda', 'Gasto: Taller'])
   expect((row![0] as unknown as Date).toISOString()).toBe('2026-03-05T00:00:00.000Z')
   expect(row!.slice(1)).toEqual([
     ...[
@@ -142,7 +143,7 @@ test('Excel gets the rows that the filters leave, with their types, and the tota
       '=SUMA(A1); "cobrar"',
       expect.anything() as unknown,
     ],
-    ...[6, 40, 10, 350, 9000000, 107520, 118989, 'No'],
+    ...[6, 40, 10, 350, 9000000, 107520, 118989, 'No', '1002', null, null, null, 9000000],
   ])
   expect(totals.map((total) => total.slice(0, 2))).toEqual([
     ['Total pasajeros sensor', 332],

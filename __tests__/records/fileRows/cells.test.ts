@@ -1,5 +1,5 @@
 import { ownMessage, readCell, writtenCell } from '../../../src/records/fileRows/cells'
-import { judgeSource } from '../../../src/records/fileRows/rows'
+import { judgeSource } from '../../../src/records/fileRows/judging'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
@@ -33,9 +33,9 @@ test('a figure of a file that can be read in two ways is asked about in its row'
     line: index + 2,
     cells: ['1001', '2026-03-05', text, 'Efectivo'],
   }))
-  const source = { archivo: 'abonos.csv', headers: [], rows }
+  const source = { archivo: 'abonos.csv', headers: [], above: [], width: 4, rows }
   const matching = { conductorDocumento: 0, fecha: 1, valor: 2, origen: 3 }
-  const judged = await judgeSource(ABONOS, source, matching, () => {})
+  const judged = await judgeSource(ABONOS, source, { matching, monthFirst: {} }, () => {})
   expect(judged.map(({ errors }) => errors)).toEqual([{ valor: '¿150.000 o 150?' }, {}, {}])
   expect(judged.map(({ datos: { valor } }) => valor)).toEqual(['150,000', 3_500_000, 150_000])
 })

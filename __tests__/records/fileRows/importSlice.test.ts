@@ -3,7 +3,7 @@ import { fileRead, rowsJudged, selectImport } from '../../../src/records/fileRow
 
 test('what is refused for being repeated is told apart, and the action stays as it was sent', () => {
   const store = makeStore()
-  store.dispatch(fileRead({ grupo: 'g', matching: {} }))
+  store.dispatch(fileRead({ grupo: 'g', view: { sheet: 0, titles: 0 }, matching: {} }))
   const refused = { 1: { '': 'Ya existe.' }, 2: { placa: 'La placa es requerida.' } }
   store.dispatch(rowsJudged({ refused, repeated: [1] }))
   const { marks } = selectImport(store.getState())

@@ -1,5 +1,5 @@
 import { useBusesQuery } from '../../api/buses'
-import { BusSchema } from '../../contract/buses'
+import { BusImportadoSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
 import { CONDUCTOR, text } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
@@ -9,15 +9,16 @@ const BUSES: ImportNoun = {
   noun: 'buses',
   words: ['bus', 'buses'],
   fields: [
-    text('numero', 'Número', '303', { also: ['bus', 'movil'] }),
+    text('numero', 'Número', '303', { also: ['bus', 'movil'], isKey: true }),
     text('empresa', 'Empresa', 'Coonatra'),
     text('ruta', 'Ruta', 'Circular Coonatra', { options: RUTAS }),
     text('modelo', 'Modelo', '2019', { also: ['año'] }),
     text('marca', 'Marca', 'Chevrolet'),
-    text('placa', 'Placa', 'TPX123'),
-    CONDUCTOR,
+    text('placa', 'Placa', 'TPX123', { isKey: true }),
+    { ...CONDUCTOR, optional: true },
   ],
-  schema: BusSchema,
+  computed: ['Conductor'],
+  schema: BusImportadoSchema,
   useExisting: () => useBusesQuery().data,
 }
 export default BUSES

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { RecordsPage } from '../../records/page/RecordsPage'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
-import type { CarteraRow } from './columns'
+import { FILE_COLUMNS, type CarteraRow } from './columns'
 
 /** The searched driver; `null` for all drivers. */
 export type FiltroConductor = { documento: string | null }
@@ -17,7 +17,7 @@ interface Props<Row extends CarteraRow> extends ComponentProps<typeof RecordsPag
 export function CarteraPage<Row extends CarteraRow>({ search, ...page }: Props<Row>) {
   const { id } = page.records
   return (
-    <RecordsPage {...page} exportOptions={{ fileName: id, search: search.filter }}>
+    <RecordsPage {...page} exportOptions={{ fileName: id, search: search.filter, more: FILE_COLUMNS }}>
       <FilterForm {...search} title={`Buscar ${id}`}>
         {/* Retired ones too: they may still owe. */}
         <ConductorSelect name="documento" withRetired />

@@ -40,6 +40,15 @@ const Cell = styled('span')(({ theme }) => ({
   },
 }))
 
+/** The title under which our own files mark a row that belongs to a settlement. */
+export const DE_LIQUIDACION = 'De liquidación'
+
+/** What a ledger's file holds beyond the columns of the screen. */
+export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
+  { field: 'conductorDocumento', title: 'Documento del conductor' },
+  { field: 'liquidacionUuid', title: DE_LIQUIDACION, value: linkOf },
+]
+
 type RowWith<Field extends string> = CarteraRow & Record<Field, string>
 
 /** Section 2: the columns of a ledger. `field` is its text column: the reason or the origin. */

@@ -20,7 +20,7 @@ const CONDUCTORES: Records<ConductorFila> = {
   highlightedRow: highlightRetired,
   legend: LEGEND,
   bulk: BULK,
-  exportOptions: { fileName: 'conductores' },
+  exportOptions: { fileName: 'conductores', more: COLUMNS },
   actions: [
     { ...CREATE, permission: 'crearConductor' },
     { ...RETIRAR_BUTTON, dialog: 'retirar', needsRow: true },

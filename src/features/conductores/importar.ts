@@ -4,17 +4,26 @@ import { ConductorSchema } from '../../contract/conductores'
 import { date, text } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 
+/** How people write the types of document. */
+const TIPOS = [
+  ...TIPOS_DOCUMENTO,
+  { valor: 'C.C.', nombre: 'Cédula' },
+  { valor: 'C.C.', nombre: 'Cédula ciudadanía' },
+  { valor: 'C.E.', nombre: 'Cédula extranjería' },
+]
+
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {
   noun: 'conductores',
   words: ['conductor', 'conductores'],
   fields: [
-    text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'] }),
+    text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true }),
     text('nombre', 'Nombre', 'Ana María Gómez', { also: ['conductor'] }),
     text('empresa', 'Empresa', 'Coonatra'),
     date('fechaNacimiento', 'Fecha de nacimiento', '1985-04-17', { also: ['nacimiento'], isPast: true }),
-    text('tipoDocumento', 'Tipo de documento', 'C.C.', { also: ['tipo'], options: TIPOS_DOCUMENTO }),
+    text('tipoDocumento', 'Tipo de documento', 'C.C.', { also: ['tipo'], options: TIPOS }),
   ],
+  computed: ['Identificador', 'Fecha de último ingreso', 'Fecha de último retiro'],
   schema: ConductorSchema,
   useExisting: () => useConductoresIngresosQuery().data,
 }

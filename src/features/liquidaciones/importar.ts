@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import { today } from '../../api/client/today'
 import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
 import { TIPOS_GASTO } from '../../contract/catalogos'
+import { esFecha, sumarDias } from '../../contract/fechas'
+import { claveDeBus } from '../../contract/identificadores'
 import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { BUS, CONDUCTOR, FECHA, figure, flag, text } from '../../records/fileRows/fields'
@@ -39,6 +43,35 @@ function fieldOf(path: string, { gastos }: Datos): string {
   return gasto ? `${GASTO}${gasto.nombre}` : (LINKED[path] ?? path)
 }
 
+/** The days back from today within which a settlement's driver may be proposed: nobody remembers who drove before. */
+const PROPOSED_DAYS = 31
+
+/** Proposes the driver whom a stored settlement has already, or that of the bus. */
+function useProposed() {
+  const { data: buses } = useBusesQuery()
+  return useMemo(() => {
+    const driverOf = new Map(
+      buses?.map(({ numero, conductorDocumento }) => [claveDeBus(numero), conductorDocumento]),
+    )
+    return ({ conductorDocumento: written, fecha, busNumero }: Datos, stored: Datos | undefined): Datos => {
+      if (written) return {}
+      const isRecent =
+        typeof fecha === 'string' && esFecha(fecha) && fecha >= sumarDias(today(), -PROPOSED_DAYS)
+      const conductorDocumento =
+        stored?.conductorDocumento ?? (isRecent ? driverOf.get(claveDeBus(String(busNumero))) : undefined)
+      return conductorDocumento ? { conductorDocumento } : {}
+    }
+  }, [buses])
+}
+
+/** 'Gasto: Lavado', as our own files name it, or any other title. */
+function extraField(title: string) {
+  const [, told] = /^gasto(?::\s*|\.)(.+)$/i.exec(title.trim()) ?? []
+  const nombre = (told ?? title).trim()
+  const field = figure(`${GASTO}${nombre}`, `Gasto: ${nombre}`, 0, { optional: true })
+  return nombre ? { field, isTold: told !== undefined } : undefined
+}
+
 /** 'Importar' of the settlements: known by their day and their bus. What only sensors have filled is completed. */
 const LIQUIDACIONES: ImportNoun = {
   noun: 'liquidaciones',
@@ -46,7 +79,7 @@ const LIQUIDACIONES: ImportNoun = {
   fields: [
     FECHA,
     BUS,
-    CONDUCTOR,
+    { ...CONDUCTOR, optional: true },
     figure('viajes', 'Viajes', 6),
     figure('regIni', 'Reg. inicial', 173000, { also: ['registradora inicial', 'numeracion inicial'] }),
     figure('regFin', 'Reg. final', 173470, { also: ['registradora final', 'numeracion final'] }),
@@ -63,6 +96,14 @@ const LIQUIDACIONES: ImportNoun = {
       text('deudaRazon', 'Razón de la deuda', ''),
     ].map((field) => ({ ...field, optional: true })),
   ],
+  computed: [
+    ...['Identificador', 'Conductor', 'Pasajeros reg.', 'Pasajeros sensor', 'Neto reg.', 'Neto sensor'],
+    ...['Gastos', 'Salario reg.', 'Salario sensor', 'Fecha de entrega'],
+  ],
+  extraField,
+  leftOut: (cellUnder) =>
+    cellUnder('Neto reg.') !== undefined && cellUnder('Fecha de entrega') === '' ? 'sensor' : undefined,
+  useProposed,
   schema: LiquidacionSchema,
   datosOf,
   fieldOf,

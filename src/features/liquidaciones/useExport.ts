@@ -24,7 +24,31 @@ const MORE: readonly Column<Exported>[] = [
   { field: 'salarioReg', title: 'Salario reg.', type: 'pesos' },
   { field: 'salarioSensor', title: 'Salario sensor', type: 'pesos' },
   { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
+  { field: 'conductorDocumento', title: 'Documento del conductor' },
+  { field: 'abonoValor', title: 'Valor del abono', type: 'pesos' },
+  { field: 'deudaValor', title: 'Valor de la deuda', type: 'pesos' },
+  { field: 'deudaRazon', title: 'Razón de la deuda' },
 ]
+
+/** The sum of each expense of a settlement by its name, under titles that the import knows. */
+const expensesOf = ({ porNombre }: Exported): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const [nombre, valor] of JSON.parse(porNombre ?? '[]') as [string, number][])
+    sums.set(nombre, (sums.get(nombre) ?? 0) + valor)
+  return sums
+}
+
+/** A column for each expense of the settlements. */
+function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
+  const sums = new Map(rows.map((row) => [row, expensesOf(row)]))
+  const names = new Set([...sums.values()].flatMap((ofRow) => [...ofRow.keys()]))
+  return [...names].map((nombre) => ({
+    field: 'porNombre',
+    title: `Gasto: ${nombre}`,
+    type: 'pesos',
+    value: (row) => sums.get(row)?.get(nombre),
+  }))
+}
 
 /** What the settlements' files hold. From our own server it fetches the figures that the list does not have. */
 export function useExport(
@@ -44,9 +68,11 @@ export function useExport(
     if (!data) return undefined
     const more = new Map(data.map((row) => [row.uuid, row]))
     const shown = new Set<string>(visible.map(({ field }) => field))
+    const whole = rows.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported)
+    const beyond = MORE.filter(({ field }) => !shown.has(field))
     return fileTable<Exported>(
-      [...(visible as readonly Column<Exported>[]), ...MORE.filter(({ field }) => !shown.has(field))],
-      rows.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported),
+      [...(visible as readonly Column<Exported>[]), ...beyond, ...expenseColumns(whole)],
+      whole,
     )
   }
   return { ...onPaper, contents }

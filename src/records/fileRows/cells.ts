@@ -3,39 +3,34 @@ import { today } from '../../api/client/today'
 import { esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
-import { completeDate, readDate } from '../../ui/fields/typedDate'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
+import { readWrittenDay } from './days'
+import { plain } from './matching'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
 const NO = ['no', 'n', 'false', 'falso', '0']
-/** With a time too. */
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/
-const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 /** The number by which Excel knows a day of these times, where its cell has no format of date. */
 const SERIAL = /^[1-7]\d{4}$/
 
 /** A figure that goes on after its thousands, if not by three digits or by zeros, of which the schema asks. */
 const DECIMALS = /^[-\d.\s$]*\d[.,](?!\d{3}$|0*$)\d+$/
 
-function readDay(text: string, isPast?: boolean) {
-  const [, day] = ISO.exec(text) ?? []
-  if (day) return day
-  const [, year, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
-  if (year) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const written = text.replaceAll(/[-.]/g, '/')
-  return isPast ? completeDate(written, 'dd/MM/yyyy', today()) : readDate(written, 'dd/MM/yy')
-}
+const writtenDay = (text: string, { isPast }: ImportField) =>
+  readWrittenDay(text.trim(), isPast ? today() : undefined)
+
+const optionOf = (text: string, { options = [] }: ImportField) =>
+  options.find(({ valor, nombre }) => [valor, nombre].map(plain).includes(plain(text)))
 
 /** The value of a cell's text, as the field's form would hold it. */
-export function readCell(text: string, { type, isPast, options = [] }: ImportField): unknown {
+export function readCell(text: string, field: ImportField): unknown {
+  const { type } = field
   const trimmed = text.trim()
   if (type === 'entero') return readInteger(trimmed)
-  if (type === 'fecha') return readDay(trimmed, isPast)
+  if (type === 'fecha') return writtenDay(text, field).day
   const wanted = sinAcentos(trimmed)
   if (type === 'booleano') return YES.includes(wanted) ? true : NO.includes(wanted) ? false : trimmed
-  const option = options.find(({ valor, nombre }) => [valor, nombre].map(sinAcentos).includes(wanted))
-  return option?.valor ?? trimmed
+  return optionOf(trimmed, field)?.valor ?? (field.isKey ? trimmed.replace(/^'+/, '') : trimmed)
 }
 
 /** A cell's text as tables write such values; what cannot be read stays as it is. */
@@ -46,11 +41,28 @@ export function writtenCell(text: string, field: ImportField) {
   return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
 }
 
-/** What the schema cannot say of a cell. */
-export function ownMessage(text: string, { type }: ImportField): string | undefined {
-  if (type === 'fecha' && SERIAL.test(text.trim()))
+/** 'C.C. (Cédula de Ciudadanía), C.E. (…) o PP (Pasaporte)' */
+function optionsInWords({ options = [] }: ImportField) {
+  const names = new Map<string, string>()
+  for (const { valor, nombre } of options) if (!names.has(valor)) names.set(valor, `${valor} (${nombre})`)
+  return [...names.values()].join(', ').replace(/, ([^,]*)$/, ' o $1')
+}
+
+/** What the schema cannot say of a cell that it refuses. */
+export function ownMessage(text: string, field: ImportField): string | undefined {
+  const { type, options } = field
+  const trimmed = text.trim()
+  if (type === 'fecha' && SERIAL.test(trimmed))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
-  return type === 'entero' && DECIMALS.test(text.trim())
+  if (options && trimmed && !optionOf(trimmed, field))
+    return `«${trimmed}» no se reconoce: escriba ${optionsInWords(field)}.`
+  return type === 'entero' && DECIMALS.test(trimmed)
     ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
     : undefined
+}
+
+/** What is said of a cell that is read in part: the time beside a day. */
+export function ownNote(text: string, field: ImportField): string | undefined {
+  const time = field.type === 'fecha' ? writtenDay(text, field).time : undefined
+  return time && `Tiene hora (${time}): se toma solo el día.`
 }

@@ -16,7 +16,8 @@ export const flag = ofType('booleano')
 
 /** The day of what has happened. */
 export const FECHA = date('fecha', 'Fecha', '2026-11-20', { also: ['dia'] })
-export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'] })
+export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'], isKey: true })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
-  also: ['conductor', 'documento', 'cedula'],
+  also: ['documento', 'cedula', 'conductor'],
+  isKey: true,
 })

@@ -1,6 +1,7 @@
 import { download } from '../../api/client/download'
 import { excelFile } from '../../ui/export/excelFile'
 import { csv } from '../../ui/files/csv'
+import { REFUSED_COLUMNS } from './matching'
 import type { ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 
@@ -17,7 +18,7 @@ export async function downloadTemplate({ noun, fields }: ImportNoun) {
 export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly ImportRow[]) {
   const shown = fields.filter(({ name }) => refused.some(({ texts }) => name in texts))
   const text = csv(
-    ['Fila', ...shown.map(({ title }) => title), 'Motivo'],
+    [REFUSED_COLUMNS.line, ...shown.map(({ title }) => title), REFUSED_COLUMNS.reason],
     refused.map(({ id, texts, messages }) => [
       id,
       ...shown.map(({ name }) => texts[name] ?? ''),

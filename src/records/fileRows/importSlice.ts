@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { FilaImportada } from '../../contract/importaciones'
 import type { Matching } from './matching'
-import type { Messages } from './noun'
+import type { LeftOut, Messages } from './noun'
 
 export type Accion = FilaImportada['accion'] | 'omitir'
 /** What a row is beside the others and what is stored. */
-export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible'
+export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible' | LeftOut
 
 export type Step = 'leer' | 'columnas' | 'revisar' | 'confirmar' | 'resultado'
 
@@ -30,7 +30,12 @@ const initialState = {
   step: 'leer' as Step,
   /** The mark of the import, which its parts and its undoing bear. */
   grupo: '',
+  view: { sheet: 0, titles: 0 },
   matching: {} as Matching,
+  /** Of the days that can be read in two ways, whether their month comes first, as the person said of the column. */
+  monthFirst: {} as Record<string, boolean>,
+  /** Whether rows that the workbook hides are taken in. */
+  conOcultas: false,
   marks: NO_MARKS,
   /** Whether what is refused is left out. */
   soloBuenas: false,
@@ -42,20 +47,21 @@ const initialState = {
   failure: null as string | null,
 }
 type ImportState = typeof initialState
-export type ImportChange = Partial<Omit<ImportState, 'grupo' | 'matching' | 'marks'>>
+export type ImportChange = Partial<Omit<ImportState, 'grupo' | 'view' | 'matching' | 'marks'>>
 
 /** An import of one file, while its dialog is open. Its rows are the dialog's own. */
 const slice = createSlice({
   name: 'importacion',
   initialState,
   reducers: {
-    fileRead: (_former, { payload }: PayloadAction<Pick<ImportState, 'grupo' | 'matching'>>) => ({
+    fileRead: (_former, { payload }: PayloadAction<Pick<ImportState, 'grupo' | 'view' | 'matching'>>) => ({
       ...initialState,
       ...payload,
       step: 'columnas' as const,
     }),
     columnChosen: (state, { payload }: PayloadAction<Matching>) => {
       state.matching = { ...state.matching, ...payload }
+      for (const name of Object.keys(payload)) delete state.monthFirst[name]
       state.marks.refused = {}
       state.marks.repeated = {}
     },

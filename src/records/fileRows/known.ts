@@ -6,6 +6,7 @@ import { busInexistente, type BusFila } from '../../contract/buses'
 import { conductorInexistente, type ConductorFila } from '../../contract/conductores'
 import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
 import { plain } from './matching'
+import { driversByName, type Names } from './names'
 import type { Datos, ImportNoun, Messages } from './noun'
 
 /** The placa of each bus by its numero, or the nombre of each driver by documento, and the last day of who has left. */
@@ -25,9 +26,18 @@ export const knownConductores = (conductores: readonly ConductorFila[]): Known =
     ]),
   )
 
+const lacks = ({ fields }: ImportNoun, wanted: string) => fields.every(({ name }) => name !== wanted)
+
+/** The names by which the rows of a noun may call drivers. */
+export function useDriverNames(noun: ImportNoun): Names {
+  const skip = lacks(noun, 'conductorDocumento')
+  const { data } = useConductoresQuery({ valido: null }, { skip })
+  return useMemo(() => driversByName(data ?? []), [data])
+}
+
 /** What the fields of a noun may name. */
-export function useKnown({ fields }: ImportNoun): KnownByField {
-  const hasNo = (wanted: string) => fields.every(({ name }) => name !== wanted)
+export function useKnown(noun: ImportNoun): KnownByField {
+  const hasNo = (wanted: string) => lacks(noun, wanted)
   const { data: buses } = useBusesQuery(undefined, { skip: hasNo('busNumero') })
   const { data: conductores } = useConductoresQuery({ valido: null }, { skip: hasNo('conductorDocumento') })
   return useMemo(

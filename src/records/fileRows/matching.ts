@@ -8,33 +8,66 @@ export type Matching = Readonly<Record<string, number | null>>
 /** A text without accents, capitals, signs and spaces. */
 export const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g, '')
 
-/** The field's name in words too: 'busNumero' is 'Bus numero'. */
+/** The field's name in words too: 'busNumero' is 'Bus numero'. The first found among the titles wins: what names a record before what it is called. */
 const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(plain)
 
+/** The columns of a file of refused rows beside the fields: the line in the file that was read, and why. */
+export const REFUSED_COLUMNS = { line: 'Fila', reason: 'Motivo del rechazo' }
+
+/** The titles of what our own files have beside the fields. */
+export const computedOf = ({ computed = [] }: ImportNoun): readonly string[] =>
+  [...computed, ...Object.values(REFUSED_COLUMNS)].map(plain)
+
+/** How many cells of a row are titles of this noun's files. */
+export function titleMatches(noun: ImportNoun, cells: readonly string[]) {
+  const { fields, extraField } = noun
+  const names = new Set([...fields.flatMap(namesOf), ...computedOf(noun)])
+  return cells.filter((cell) => names.has(plain(cell)) || extraField?.(cell)?.isTold).length
+}
+
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it. */
-function guess(fields: readonly ImportField[], headers: readonly string[]): Matching {
+function guess(noun: ImportNoun, headers: readonly string[]): Matching {
+  const { fields, extraField } = noun
+  const own = new Set(computedOf(noun))
   const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
   for (const isWhole of [true, false])
     for (const field of fields) {
       if (matching[field.name] != null) continue
-      const index = free.findIndex(
-        (header) =>
-          header && namesOf(field).some((name) => (isWhole ? header === name : header.startsWith(name))),
-      )
-      matching[field.name] = index === -1 ? null : index
-      if (index !== -1) free[index] = ''
+      const index =
+        namesOf(field)
+          .map((name) =>
+            free.findIndex(
+              (header) => header && (isWhole ? header === name : !own.has(header) && header.startsWith(name)),
+            ),
+          )
+          .find((found) => found !== -1) ?? null
+      matching[field.name] = index
+      if (index !== null) free[index] = ''
     }
+  for (const [index, header] of headers.entries()) {
+    const extra = free[index] && extraField?.(header)
+    if (extra && extra.isTold) matching[extra.field.name] ??= index
+  }
   return matching
+}
+
+/** The noun with the fields that the file has beyond its own. */
+export function withExtra(noun: ImportNoun, matching: Matching): ImportNoun {
+  const own = new Set(noun.fields.map(({ name }) => name))
+  const extra = Object.entries(matching).flatMap(([name, index]) =>
+    own.has(name) || index === null ? [] : (noun.extraField?.(name)?.field ?? []),
+  )
+  return extra.length > 0 ? { ...noun, fields: [...noun.fields, ...extra] } : noun
 }
 
 const keyOf = (usuario: string, noun: string, headers: readonly string[]) =>
   `importar/${usuario}/${noun}/${headers.map(plain).join('|')}`
 
 /** How this person matched these headers last time, or the guess. */
-export function recall(usuario: string, { noun, fields }: ImportNoun, headers: readonly string[]): Matching {
-  const stored = readStored('localStorage', keyOf(usuario, noun, headers)) as Matching | null
-  return { ...guess(fields, headers), ...stored }
+export function recall(usuario: string, noun: ImportNoun, headers: readonly string[]): Matching {
+  const stored = readStored('localStorage', keyOf(usuario, noun.noun, headers)) as Matching | null
+  return { ...guess(noun, headers), ...stored }
 }
 
 export const remember = (

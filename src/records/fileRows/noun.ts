@@ -19,9 +19,14 @@ export interface ImportField {
   options?: readonly Opcion[]
   /** Whether a day of two-digit year is the latest such day that is past, as a birth is. */
   isPast?: boolean
+  /** Whether it names a record, whose apostrophe is Excel's sign of a text. */
+  isKey?: boolean
   /** Whether a row is complete without it. */
   optional?: boolean
 }
+
+/** Why a row is left out, whatever its cells say. */
+export type LeftOut = 'oculta' | 'total' | 'ligada' | 'sensor'
 
 /** What is said of a row's fields, by their names. */
 export type Messages = Readonly<Record<string, string>>
@@ -45,4 +50,12 @@ export interface ImportNoun {
   useExisting: () => readonly Datos[] | undefined
   /** What of a row may be right but hardly is; rows without it are not judged. */
   dudosaDe?: (datos: Datos) => FilaDudosa
+  /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
+  computed?: readonly string[]
+  /** The field that a column of this title is taken for beyond those above, and whether the title tells it. */
+  extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
+  /** Why a row of our own files is left out. @param cellUnder the row's cell under a title; undefined where the file has no such. */
+  leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
+  /** What is proposed for cells that are empty, by what the row says and what is stored of it: a hook. */
+  useProposed?: () => (datos: Datos, stored: Datos | undefined) => Datos
 }

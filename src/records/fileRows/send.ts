@@ -11,7 +11,8 @@ export interface Part {
   arg: PartCall
 }
 
-export const filaOf = ({ accion, datos, repeated }: ImportRow): FilaImportada => ({
+export const filaOf = ({ id, accion, datos, repeated }: ImportRow): FilaImportada => ({
+  linea: id,
   accion: accion === 'corregir' ? 'corregir' : 'crear',
   datos,
   ...(repeated !== undefined && { aunqueRepetida: true }),

@@ -5,9 +5,9 @@ import { claveDe } from '../../contract/importables'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { judgingBy, useKnowledge } from '../selectors/doubts'
 import type { Datos, ImportNoun, Messages } from './noun'
-import type { ImportRow } from './rows'
+import { saysNothing, type ImportRow } from './rows'
 
-type Rows = readonly Pick<ImportRow, 'id' | 'datos'>[]
+type Rows = readonly (Pick<ImportRow, 'id' | 'datos'> & Partial<Pick<ImportRow, 'notes'>>)[]
 
 /** Where the bus's register stood before each row, in the file or in what is stored. */
 function formerRegisters(rows: Rows, stored: readonly Datos[]): ReadonlyMap<number, RegistradoraAnterior> {
@@ -37,6 +37,7 @@ export function warningsIn(
   judging: ReturnType<typeof judgingBy>,
 ): ReadonlyMap<number, Messages> {
   const warnings = new Map<number, Messages>()
+  for (const { id, notes } of rows) if (notes && !saysNothing(notes)) warnings.set(id, notes)
   if (!dudosaDe) return warnings
   const former = formerRegisters(rows, stored)
   for (const { id, datos } of rows) {

@@ -7,20 +7,25 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { countedRows } from '../../ui/texts/formats'
 import { writtenCell } from '../fileRows/cells'
 import { columnChosen } from '../fileRows/importSlice'
+import { LostColumns } from './LostColumns'
+import { MonthQuestions } from './MonthQuestions'
+import { SourceChoice } from './SourceChoice'
 import type { Import } from './useSending'
 
 const NONE = ''
 
 /** The second step: which column of the file holds each field, as it is guessed or was chosen last time. */
-export function ColumnsStep({ work: { noun, source, matching } }: { work: Import }) {
+export function ColumnsStep({ work }: { work: Import }) {
+  const { noun, source, matching } = work
   const dispatch = useAppDispatch()
   if (!source) return null
-  const first = source.rows[0]?.cells ?? []
+  const first = (source.rows.find(({ hidden }) => !hidden) ?? source.rows[0])?.cells ?? []
   return (
     <Stack spacing={2}>
       <Typography>
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
+      <SourceChoice work={work} />
       <Box
         sx={{
           display: 'grid',
@@ -58,6 +63,8 @@ export function ColumnsStep({ work: { noun, source, matching } }: { work: Import
           )
         })}
       </Box>
+      <MonthQuestions work={work} />
+      <LostColumns work={work} />
     </Stack>
   )
 }

@@ -10,11 +10,14 @@ const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas
 
 /** Why one cannot go on. */
 function impedimentOf(work: Import, online: boolean): string | undefined {
-  const { noun, step, matching, stored, soloBuenas, wanted, readable, good, wrong, pending } = work
-  if (step === 'columnas')
-    return noun.fields.some(({ name, optional }) => !optional && matching[name] == null)
-      ? 'Elija las columnas que faltan.'
+  const { step, stored, soloBuenas, wanted, readable, good, wrong, pending } = work
+  if (step === 'columnas') {
+    if (work.file?.sheets[work.view.sheet]?.problem) return 'Elija otra hoja.'
+    if (work.missing) return 'Elija las columnas que faltan.'
+    return work.monthDoubts.some(({ name }) => !(name in work.monthFirst))
+      ? 'Diga si el día o el mes va primero.'
       : undefined
+  }
   if (!online) return OFFLINE
   if (pending) return undefined
   if (!stored) return 'Espere a que se compare con lo que ya existe.'

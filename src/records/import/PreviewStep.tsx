@@ -11,14 +11,16 @@ import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
-import { countedRows, numero } from '../../ui/texts/formats'
+import { counted, countedRows, numero } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
 import { actionChosen, importChanged, rowCorrected } from '../fileRows/importSlice'
-import { previewColumns } from './previewColumns'
+import { LEFT_OUT, previewColumns } from './previewColumns'
 import { isWrong, type ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()
+
+const LEFT_OUT_WORDS = ['fila queda por fuera', 'filas quedan por fuera'] as const
 
 /** Rows grow with what is said in them. */
 const STYLES = {
@@ -35,7 +37,7 @@ const STYLES = {
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
-  const { noun, rows, stored, known, wrong, warnings, busy, failure, soloBuenas } = work
+  const { noun, rows, stored, known, wrong, warnings, busy, failure, soloBuenas, conOcultas } = work
   const dispatch = useAppDispatch()
   const doubtful = wrong.length + warnings.size > 0
   const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
@@ -44,6 +46,8 @@ export function PreviewStep({ work }: { work: Import }) {
     () => previewColumns({ noun, rows, known }, warnings, isNarrow, dispatch),
     [noun, rows, known, warnings, isNarrow, dispatch],
   )
+  const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
+  const leftOut = rows.filter(({ kind }) => kind in LEFT_OUT).length
   const kinds = [wrong.length > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean)
   const shown = useMemo(
     () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
@@ -69,6 +73,7 @@ export function PreviewStep({ work }: { work: Import }) {
           {countedRows(rows.length)},{' '}
           {wrong.length === 0 ? 'sin errores' : `${numero(wrong.length)} con errores`}
           {warnings.size > 0 && `, ${numero(warnings.size)} con advertencias`}
+          {leftOut > 0 && `. ${counted(leftOut, LEFT_OUT_WORDS)}`}
           {!stored && '. Comparando con lo que ya existe…'}
         </Typography>
         <FormControlLabel
@@ -84,6 +89,15 @@ export function PreviewStep({ work }: { work: Import }) {
             disabled={busy}
             checked={soloBuenas}
             onChange={(_event, checked) => dispatch(importChanged({ soloBuenas: checked }))}
+          />
+        )}
+        {hidden > 0 && (
+          <FormControlLabel
+            control={<Checkbox />}
+            label={`Incluir ${counted(hidden, ['fila oculta', 'filas ocultas'])}`}
+            disabled={busy}
+            checked={conOcultas}
+            onChange={(_event, checked) => dispatch(importChanged({ conOcultas: checked }))}
           />
         )}
         <ForAll kind="existe" label="Las que ya existen" work={work} />

@@ -8,11 +8,11 @@ import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/files'
 import type { ImportNoun } from '../fileRows/noun'
 import { PROBLEMS } from '../../ui/files/reading/problems'
-import { readFile, readPasted, type ReadSource, type Source } from '../../ui/files/reading/readFile'
+import { readFile, readPasted, type FileRead, type ReadSource } from '../../ui/files/reading/readFile'
 
 interface Props {
   noun: ImportNoun
-  onRead: (source: Source) => void
+  onRead: (file: FileRead) => void
 }
 
 const ACCEPTED = '.xlsx,.csv,.txt,.xls'
@@ -24,17 +24,17 @@ export function ReadStep({ noun, onRead }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
 
-  const receive = (read: ReadSource) => {
-    if ('problem' in read) setProblem(PROBLEMS[read.problem])
-    else onRead(read.source)
-  }
-  const choose = async (file: File | undefined) => {
-    if (!file || reading) return
+  const receive = async (answer: Promise<ReadSource>) => {
+    if (reading) return
     setProblem(null)
     setReading(true)
-    const read = await readFile(file).catch((): ReadSource => ({ problem: 'unreadable' }))
+    const read = await answer.catch((): ReadSource => ({ problem: 'unreadable' }))
     setReading(false)
-    receive(read)
+    if ('problem' in read) setProblem(PROBLEMS[read.problem])
+    else onRead(read.file)
+  }
+  const choose = (file: File | undefined) => {
+    if (file) void receive(readFile(file, file.name))
   }
 
   return (
@@ -43,12 +43,12 @@ export function ReadStep({ noun, onRead }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void choose(event.dataTransfer.files[0])
+        choose(event.dataTransfer.files[0])
       }}
     >
       <Typography>
-        Un archivo de Excel (.xlsx) o de texto (.csv, .txt) con los títulos en la primera fila. También puede
-        arrastrarlo hasta aquí.
+        Un archivo de Excel (.xlsx) o de texto (.csv, .txt) con una fila de títulos. También puede arrastrarlo
+        hasta aquí.
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="contained" autoFocus disabled={reading} onClick={() => input.current?.click()}>
@@ -64,7 +64,7 @@ export function ReadStep({ noun, onRead }: Props) {
         aria-label="Archivo"
         hidden
         onChange={({ target }) => {
-          void choose(target.files?.[0])
+          choose(target.files?.[0])
           // The same file can be chosen again, once it is mended.
           target.value = ''
         }}
@@ -79,7 +79,7 @@ export function ReadStep({ noun, onRead }: Props) {
         onChange={({ target }) => setPasted(target.value)}
       />
       <div>
-        <Button disabled={reading || pasted.trim() === ''} onClick={() => receive(readPasted(pasted))}>
+        <Button disabled={reading || pasted.trim() === ''} onClick={() => void receive(readPasted(pasted))}>
           Usar lo pegado
         </Button>
       </div>

@@ -9,11 +9,16 @@ import { today } from '../../api/client/today'
 import { readCell, writtenCell } from '../fileRows/cells'
 import { rowCorrected, type Accion, type Kind } from '../fileRows/importSlice'
 import { nearest, unknownIn } from '../fileRows/known'
-import type { ImportField, ImportNoun, Messages } from '../fileRows/noun'
+import type { ImportField, ImportNoun, LeftOut, Messages } from '../fileRows/noun'
 import type { ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
+/** What stands for a text that says it in another way. */
+const Resolved = styled('div')(({ theme }) => ({
+  color: paletteOf(theme).text.secondary,
+  fontSize: '0.75rem',
+}))
 /** As the form's warnings look. */
 const Warning = styled('div')(({ theme }) => ({
   paddingLeft: theme.spacing(1),
@@ -27,9 +32,17 @@ export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 
 /** What may be done with a row, by what it is. */
 export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
-  if (kind === 'repetida') return ['omitir']
+  if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
   if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
+}
+
+/** What is said of a row that is left out whatever its cells say. */
+export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  oculta: 'Fila oculta: queda por fuera',
+  total: 'Fila de totales: queda por fuera',
+  ligada: 'Es de una liquidación, con la que se importa: queda por fuera',
+  sensor: 'Solo tiene el sensor: queda por fuera',
 }
 
 const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
@@ -37,6 +50,7 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
   if (repeated !== undefined) return repeated
   if (kind === 'nueva') return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
+  if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
   return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
 }
 
@@ -57,7 +71,8 @@ export function previewColumns(
 ): GridColDef<ImportRow>[] {
   const wrong = new Set(rows.flatMap(({ messages }) => Object.keys(messages)))
   const said = new Set([...wrong, ...[...warnings.values()].flatMap((texts) => Object.keys(texts))])
-  const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
+  const saysMuch =
+    wrong.has('') || rows.some(({ repeated, kind }) => repeated !== undefined || kind in LEFT_OUT)
   const present = noun.fields.filter(
     ({ name, optional }) => !optional || wrong.has(name) || name in (rows[0]?.texts ?? {}),
   )
@@ -77,10 +92,11 @@ export function previewColumns(
       // What is said of a row as a whole is a sentence.
       width: saysMuch ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
-      renderCell: ({ value, row: { messages } }) => (
+      renderCell: ({ value, row: { messages, notes } }) => (
         <>
           {value}
           {messages[''] && <Message>{messages['']}</Message>}
+          {notes[''] && <Warning>{notes['']}</Warning>}
         </>
       ),
     },
@@ -113,6 +129,11 @@ export function previewColumns(
         return (
           <>
             {text}
+            {row.resolved[name] && (
+              <Resolved>
+                {`${text ? 'Es' : 'Se propone'} ${row.resolved[name]} · ${known[name]?.get(row.resolved[name])?.name ?? ''}`}
+              </Resolved>
+            )}
             {message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>}
             {names &&
               nearest(text, names, dayOf(row)).map(([key, offered]) => (

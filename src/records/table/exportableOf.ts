@@ -1,3 +1,4 @@
+import { isOwnServer } from '../../api/client/baseUrl'
 import { filterWords, quickWords, searchWords } from './words'
 import type { Column } from '../../ui/columns/columns'
 import type { Exportable, Word } from '../../ui/export/exportable'
@@ -12,6 +13,8 @@ export interface ExportOptions<Row> {
   fileName: string
   /** What the files hold, where it is more than the visible columns of the filtered rows. */
   contents?: (visible: readonly Column<Row>[], rows: readonly Row[]) => Promise<FileTable | undefined>
+  /** What our own server's files hold beyond the visible columns, so that they can be imported again. */
+  more?: readonly Column<Row>[]
   /** The search that has found the rows, which paper names. */
   search?: Filters | null
   /** What else paper names. */
@@ -31,12 +34,14 @@ export function exportableOf<Row>(
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
 ): Exportable {
-  const { fileName, contents, search, words = [] } = exportOptions
+  const { fileName, contents, more = [], search, words = [] } = exportOptions
+  const shown = new Set<string>(visible.map(({ field }) => field))
+  const beyond = isOwnServer() ? more.filter(({ field }) => !shown.has(field)) : []
   const screen = () => fileTable(visible, rows)
   return {
     title,
     fileName,
-    file: contents ? () => contents(visible, rows) : screen,
+    file: contents ? () => contents(visible, rows) : () => fileTable([...visible, ...beyond], rows),
     paper: screen,
     totals,
     words: () => [...searchWords(search), ...words, ...filterWords(filter, columns), ...quickWords(sought)],

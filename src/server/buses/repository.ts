@@ -49,7 +49,7 @@ function allowedConductor(conductor: Conductor, currentUuid?: string | null) {
 }
 
 /**
- * Stores a bus.
+ * Stores a bus. One of an import may come without a driver, whose documento is then ''.
  *
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
@@ -57,11 +57,11 @@ export const createBus = (unit: UnitOfWork, bus: BusData) =>
   inTransaction(unit, async (trx, changes) => {
     const { conductorDocumento, ...columns } = named(bus)
     changes.watchNew('buses', columns.numero)
-    const conductor = allowedConductor(await lockConductor(trx, conductorDocumento))
+    const conductor = conductorDocumento && allowedConductor(await lockConductor(trx, conductorDocumento))
     const keys = await freeKeys(trx, 'buses', columns)
     await trx
       .insertInto('buses')
-      .values({ ...columns, ...keys, conductorUuid: conductor.uuid })
+      .values({ ...columns, ...keys, conductorUuid: conductor ? conductor.uuid : null })
       .execute()
     return findFila(trx, columns.numero)
   }).catch(wordDuplicate('buses'))
@@ -80,7 +80,8 @@ export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
   if (isThere && !stored) throw notFound('El bus no existe.')
   const current = isThere ? stored : undefined
   await freeKeys(db, 'buses', named(bus, current), current)
-  allowedConductor(await lockConductor(db, conductorDocumento), current?.conductorUuid)
+  if (conductorDocumento)
+    allowedConductor(await lockConductor(db, conductorDocumento), current?.conductorUuid)
 }
 
 /**
@@ -98,15 +99,18 @@ export const editBus = (unit: UnitOfWork, numero: string, bus: BusData, seen: Se
       .executeTakeFirstOrThrow(() => notFound('El bus no existe.'))
     const fila = await findFila(trx, numero)
     const data = named(bus, current)
-    if (!changesIt('este bus', fila, data, seen)) return fila
-    const conductor = allowedConductor(wanted, current.conductorUuid)
+    const { conductorDocumento, ...columns } = data
+    // An import says nothing by ''.
+    if (!changesIt('este bus', fila, conductorDocumento ? data : columns, seen)) return fila
+    const conductorUuid = conductorDocumento
+      ? allowedConductor(wanted, current.conductorUuid).uuid
+      : current.conductorUuid
     const keys = await freeKeys(trx, 'buses', data, current)
     await changes.watch('buses', [numero])
     changes.rename(numero, data.numero)
-    const { conductorDocumento: _documento, ...columns } = data
     await trx
       .updateTable('buses')
-      .set({ ...columns, ...keys, conductorUuid: conductor.uuid, version: nextVersion })
+      .set({ ...columns, ...keys, conductorUuid, version: nextVersion })
       .where('numero', '=', numero)
       .execute()
     return findFila(trx, data.numero)

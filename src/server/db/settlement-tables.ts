@@ -5,7 +5,8 @@ import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liqui
 /** The typed data, the fare as applied, and the figures that `nomina/` computed from both. One row per (fecha, busNumero). */
 export interface LiquidacionesTable extends Omit<
   LiquidacionFila & LiquidacionExportada,
-  'conductorDocumento' | 'conductorNombre' | 'liquidada' | 'gastos'
+  | ('conductorDocumento' | 'conductorNombre' | 'liquidada' | 'gastos')
+  | ('porNombre' | 'abonoValor' | 'deudaValor' | 'deudaRazon')
 > {
   id: Generated<number>
   conductorUuid: string | null

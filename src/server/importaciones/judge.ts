@@ -49,7 +49,8 @@ export async function readRows(
     if (error) refusals.set(index, refusalsOf(error.issues))
     else if (fila.accion === 'corregir' && !CORREGIBLES.includes(noun))
       refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })
-    else if (first !== undefined) refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
+    else if (first !== undefined)
+      refusals.set(index, { '': `Es la misma de la fila ${filas[first]?.linea ?? first + 1}.` })
     else {
       if (key !== null) firstOf.set(key, index)
       accepted.push({ index, fila, body, key })

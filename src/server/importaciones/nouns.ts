@@ -1,6 +1,6 @@
 /** How a row of each noun is judged and stored: with the schema and the functions of the noun's own call. */
 import { AbonoSchema, type CuerpoAbono } from '../../contract/abonos'
-import { BusSchema } from '../../contract/buses'
+import { BusImportadoSchema } from '../../contract/buses'
 import { ConductorSchema } from '../../contract/conductores'
 import { DeudaSchema, type CuerpoDeuda } from '../../contract/deudas'
 import { FestivoSchema } from '../../contract/festivos'
@@ -77,7 +77,7 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
         : createConductor(unit, row.body, today),
   }),
   buses: noun({
-    schema: BusSchema.omit({ version: true }),
+    schema: BusImportadoSchema,
     judge: async (db, row, { placas }) => {
       const placa = claveDeBus(row.body.placa)
       if (placas?.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import type { Db } from '../db/types'
+import type { Db, Engine, EngineDb } from '../db/types'
 
 /** The list's columns, with the engine's own flags. */
 export const selectFilas = (db: Db) =>
@@ -26,18 +26,44 @@ export const selectFilas = (db: Db) =>
       'l.fechaEntrega',
     ])
 
+/** The expenses `g` of a settlement as the JSON text of pairs, in the order of their entry; null of none. */
+const NAMED: Record<Engine, RawBuilder<string | null>> = {
+  sqlite: sql`nullif(json_group_array(json_array(g."nombre", g."valor")), '[]')`,
+  postgres: sql`json_agg(json_build_array(g."nombre", g."valor"))::text`,
+}
+
 /** What Exportar adds to the list's rows. */
-export const selectExportadas = (db: Db) =>
+export const selectExportadas = ({ db, engine }: EngineDb) =>
   db
     .selectFrom('liquidaciones as l')
     .select(['l.uuid', 'l.viajes', 'l.civica', 'l.tiquetes', 'l.sensor', 'l.salarioReg', 'l.salarioSensor'])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('gastos as g')
         .select((g) => g.fn.coalesce(g.fn.sum<number>('g.valor'), sql.lit(0)).as('total'))
         .whereRef('g.liquidacionUuid', '=', 'l.uuid')
         .as('gastos'),
-    )
+      eb
+        .selectFrom('gastos as g')
+        .select(NAMED[engine].as('named'))
+        .whereRef('g.liquidacionUuid', '=', 'l.uuid')
+        .as('porNombre'),
+      eb
+        .selectFrom('abonos as a')
+        .select('a.valor')
+        .whereRef('a.liquidacionUuid', '=', 'l.uuid')
+        .as('abonoValor'),
+      eb
+        .selectFrom('deudas as d')
+        .select('d.valor')
+        .whereRef('d.liquidacionUuid', '=', 'l.uuid')
+        .as('deudaValor'),
+      eb
+        .selectFrom('deudas as d')
+        .select('d.razon')
+        .whereRef('d.liquidacionUuid', '=', 'l.uuid')
+        .as('deudaRazon'),
+    ])
 
 type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
 const toFila = (row: RawFila): LiquidacionFila => ({ ...row, liquidada: Boolean(row.liquidada) })

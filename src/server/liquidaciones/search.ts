@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
 import { LiquidacionExportadaSchema, LiquidacionFilaSchema } from '../../contract/liquidaciones'
 import { type FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
-import { type Db, type EngineDb } from '../db/types'
+import { type EngineDb } from '../db/types'
 import { readJsonRows, type JsonQuery } from '../streaming/json-rows'
 import { readByDays, type DayRange } from '../streaming/by-days'
 import { jsonArray } from '../streaming/json-stream'
@@ -16,23 +16,26 @@ const FIRST_PAGE = 100
 const PAGE = 1000
 
 /** What is read of the settlements `l` that a condition leaves: the rows with their `id`, and their columns. */
-type Listing = (db: Db, which: RawBuilder<boolean>) => Pick<JsonQuery<unknown>, 'query' | 'columns' | 'flags'>
+type Listing = (
+  base: EngineDb,
+  which: RawBuilder<boolean>,
+) => Pick<JsonQuery<unknown>, 'query' | 'columns' | 'flags'>
 
-const LIST: Listing = (db, which) => ({
+const LIST: Listing = ({ db }, which) => ({
   query: selectFilas(db).select('l.id').where(which),
   columns: Object.keys(LiquidacionFilaSchema.shape),
   flags: ['liquidada'],
 })
 
-const EXPORTED: Listing = (db, which) => ({
-  query: selectExportadas(db).select('l.id').where(which),
+const EXPORTED: Listing = (base, which) => ({
+  query: selectExportadas(base).select('l.id').where(which),
   columns: Object.keys(LiquidacionExportadaSchema.shape),
 })
 
 /** The rows of a listing as JSON, the latest entered first, and the lowest id. */
 const readPage = (base: EngineDb, listing: Listing, which: RawBuilder<boolean>, limit?: number) =>
   readJsonRows(base, {
-    ...listing(base.db, which),
+    ...listing(base, which),
     orderBy: sql`"id" desc`,
     limit,
     figures: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,

@@ -10,16 +10,22 @@ const BOM = '\uFEFF'
 const NEEDS_QUOTES = /[;"\r\n]/
 // The first characters of what a spreadsheet runs as a formula.
 const FORMULA = /^[=+\-@\t\r]/
+/** The same, with the apostrophes that a text may have of its own, so that each is told from the one that protects. */
+const PROTECTED = /^'*[=+\-@\t\r]/
 
 /** Whether a spreadsheet runs a text as a formula. */
 export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
+
+/** A cell's text without the apostrophe that protects it. */
+export const unprotected = (cell: string): string =>
+  cell.startsWith("'") && PROTECTED.test(cell) ? cell.slice(1) : cell
 
 function write(cell: CsvCell): string {
   if (cell == null) return ''
   if (typeof cell === 'boolean') return siNo(cell)
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
-  const harmless = looksLikeFormula(cell) ? `'${cell}` : cell
+  const harmless = PROTECTED.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -16,7 +16,7 @@ export function createTaker(answer: (answer: Answer) => void) {
     try {
       if ('rows' in order) rows.push(...order.rows)
       else if ('head' in order) answer({ file: await writeWorkbook(order.head, rows) })
-      else answer(await parseFile(order.buffer, order.name))
+      else answer(parseFile(order.buffer, order.name))
     } catch (error) {
       answer({ failure: String(error) })
     }

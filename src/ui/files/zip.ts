@@ -1,20 +1,12 @@
 /**
- * What write-excel-file and read-excel-file ask of fflate, done where it is asked: our worker is one already, and the page's policy
+ * What write-excel-file asks of fflate, done where it is asked: our worker is one already, and the page's policy
  * lets no worker be made of a text, as fflate's own is. The build puts this in its place (webpack.config.js).
  */
-import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate'
+import { zipSync, type Zippable } from 'fflate'
 
 export { strFromU8, strToU8, zipSync } from 'fflate'
 
 export function zip(files: Zippable, done: (error: Error | null, archive: Uint8Array) => void): void {
   // Level 1 makes a file a quarter larger in a third of the time.
   done(null, zipSync(files, { level: 1 }))
-}
-
-export function unzip(archive: Uint8Array, done: (error: unknown, files?: Unzipped) => void): void {
-  try {
-    done(null, unzipSync(archive))
-  } catch (error) {
-    done(error)
-  }
 }

@@ -2,7 +2,7 @@ import { startJob } from '../job'
 import type { Read } from './problems'
 
 /** Milliseconds for a file to be read. */
-const READING = 30_000
+const READING = 10_000
 
 /** Reads a file in a thread of its own, which is ended when it has not read it in time. */
 export function readInWorker(worker: Worker, buffer: ArrayBuffer, name: string): Promise<Read> {

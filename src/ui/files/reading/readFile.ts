@@ -1,51 +1,48 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { startWorker } from '../startWorker'
 import { readInWorker } from './inWorker'
-import type { Read } from './problems'
-import { parseText } from './text'
+import type { Problem, Read, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
 
-/** The titles of a table, and the rows below them that hold anything. */
-export interface Source {
-  /** The file's name, for the history. */
+/** What a file holds, with its name for the history. */
+export interface FileRead {
   archivo: string
-  headers: readonly string[]
-  /** Each with its number in the file, from 1. */
-  rows: readonly { line: number; cells: readonly string[] }[]
+  sheets: readonly Sheet[]
+  inSight: number
 }
 
-export type ReadSource = { source: Source } | Extract<Read, { problem: unknown }>
+export type ReadSource = { file: FileRead } | { problem: Problem }
 
-const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+/** Why nothing of a sheet can be imported. */
+function problemOf({ problem, rows }: Sheet): Problem | undefined {
+  if (problem) return problem
+  if (rows.length < 2) return 'noRows'
+  return rows.filter(({ hidden }) => !hidden).length > LIMITE_DE_FILAS + 1 ? 'tooManyRows' : undefined
+}
 
-function sourceOf(archivo: string, read: Read): ReadSource {
+/** A file, unless none of its sheets can be imported: then the one in sight says why. */
+export function fileOf(archivo: string, read: Read): ReadSource {
   if ('problem' in read) return read
-  const { cells } = read
-  const titles = cells.findIndex(isFilled)
-  const headers = (cells[titles] ?? []).map((header) => header.trim())
-  const rows = cells
-    .map((row, index) => ({ line: index + 1, cells: row }))
-    .slice(titles + 1)
-    .filter((row) => isFilled(row.cells))
-  if (rows.length === 0) return { problem: 'noRows' }
-  if (rows.length > LIMITE_DE_FILAS) return { problem: 'tooManyRows' }
-  return { source: { archivo, headers, rows } }
+  const sheets = read.sheets.map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
+  const { inSight } = read
+  if (sheets.some(({ problem }) => !problem)) return { file: { archivo, sheets, inSight } }
+  return { problem: sheets[inSight]?.problem ?? 'noRows' }
 }
 
-const bytesOf = (file: File): Promise<ArrayBuffer> =>
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
     reader.readAsArrayBuffer(file)
   })
 
 /** Reads a file that a person chose. */
-export async function readFile(file: File): Promise<ReadSource> {
+export async function readFile(file: Blob, name: string): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return sourceOf(file.name, await readInWorker(startWorker(), await bytesOf(file), file.name))
+  return fileOf(name, await readInWorker(startWorker(), await bytesOf(file), name))
 }
 
 /** Reads what was copied from a spreadsheet. */
-export const readPasted = (text: string): ReadSource => sourceOf('lo pegado', parseText(text))
+export const readPasted = (text: string): Promise<ReadSource> => readFile(new Blob([text]), 'lo pegado')

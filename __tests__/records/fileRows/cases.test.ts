@@ -1,0 +1,354 @@
+/** Files as people have them: each row is read as it was written, or named with its line as left out or refused. */
+import ABONOS from '../../../src/features/cartera/importarAbonos'
+import DEUDAS from '../../../src/features/cartera/importarDeudas'
+import CONDUCTORES from '../../../src/features/conductores/importar'
+import FESTIVOS from '../../../src/features/festivos/importar'
+import LIQUIDACIONES from '../../../src/features/liquidaciones/importar'
+import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { judged, workbook, xmlRow } from './judged'
+
+const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
+const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
+
+test.each([
+  ['20/11/2026 0:00'],
+  ['20/11/2026 12:00:00 a. m.'],
+  ['20-nov-26'],
+  ['20-nov.-26'],
+  ['20 nov 2026'],
+  ['20 de noviembre de 2026'],
+  ['20 de Noviembre del 2026'],
+  ['viernes, 20 de noviembre de 2026'],
+  ['vie 20/11/2026'],
+  ['noviembre 20 de 2026'],
+  ['2026-11-20T00:00:00'],
+  ['2026-11-20 00:00:00.000'],
+  ['2026/11/20'],
+  ['20.11.26'],
+])('the day %s is 20 November 2026', async (written) => {
+  const { rows } = await abono(`72616670;1000;x;${written}`)
+  expect([rows[0]?.datos.fecha, rows[0]?.errors, rows[0]?.notes]).toEqual(['2026-11-20', {}, {}])
+})
+
+test.each([
+  ['jueves, 20 de noviembre de 2026'],
+  ['nov-26'],
+  ['20-nop-26'],
+  ['31 de febrero de 2026'],
+  ['46346'],
+])('the day %s is refused', async (written) => {
+  const { rows } = await abono(`72616670;1000;x;${written}`)
+  expect(Object.keys(rows[0]?.errors ?? {})).toEqual(['fecha'])
+})
+
+test('another time than midnight is said, beside the day that is taken', async () => {
+  const { rows } = await abono(
+    '72616670;1000;x;20/11/2026 14:30',
+    '72616670;1000;y;2026-11-20 12:00:00 p. m.',
+  )
+  expect(rows.map(({ datos, notes }) => [datos.fecha, notes.fecha])).toEqual([
+    ['2026-11-20', 'Tiene hora (14:30): se toma solo el día.'],
+    ['2026-11-20', 'Tiene hora (12:00:00 p. m.): se toma solo el día.'],
+  ])
+})
+
+test('a column some of whose days have their month first is read as the person says', async () => {
+  const file = `${TITLES}\n72616670;1001;x;11/20/2026\n72616670;1002;x;10/05/2026\n72616670;1003;x;11-03-26 0:00`
+  const { source } = await judged(ABONOS, file)
+  expect(source.rows.map(({ cells }) => isMonthFirst(cells[3]!))).toEqual([true, false, false])
+  const { rows } = await judged(ABONOS, file, { monthFirst: { fecha: true } })
+  expect(rows.map(({ datos }) => datos.fecha)).toEqual(['2026-11-20', '2026-10-05', '2026-11-03'])
+  const { rows: dayFirst } = await judged(ABONOS, file, { monthFirst: { fecha: false } })
+  expect(dayFirst.map(({ errors }) => 'fecha' in errors)).toEqual([true, false, false])
+})
+
+const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
+const SHEET_TITLES = xmlRow(1, TITLES.split(';'))
+
+test('the sheet that was in sight is read, and the others are there to be chosen', async () => {
+  const of = (valor: number) => SHEET_TITLES + xmlRow(2, ['72616670', valor, 'x', day(46346)])
+  const book = workbook(
+    [
+      { name: 'Viejo', state: 'hidden', rows: of(1) },
+      { name: 'Ayuda', rows: xmlRow(1, ['Diligencie']) },
+      { name: 'Noviembre', rows: of(3) },
+      { name: 'Muy vieja', state: 'veryHidden', rows: of(4) },
+    ],
+    2,
+  )
+  const { file, rows, source } = await judged(ABONOS, book, { name: 'l.xlsx' })
+  expect(file.sheets.map(({ name, hidden, problem }) => [name, hidden, problem])).toEqual([
+    ['Viejo', true, undefined],
+    ['Ayuda', false, 'noRows'],
+    ['Noviembre', false, undefined],
+    ['Muy vieja', true, undefined],
+  ])
+  expect(source.archivo).toBe('l.xlsx, hoja Noviembre')
+  expect(rows.map(({ id, datos }) => [id, datos.valor, datos.fecha])).toEqual([[2, 3, '2026-11-20']])
+  expect((await judged(ABONOS, book, { sheet: 0 })).rows[0]?.datos.valor).toBe(1)
+})
+
+test('a sheet that cannot be in sight is not read: the first that is and has rows stands for it', async () => {
+  const rows = SHEET_TITLES + xmlRow(2, ['72616670', 1, 'x', day(46346)])
+  const hidden = workbook(
+    [
+      { name: 'A', state: 'hidden', rows },
+      { name: 'B', rows: '' },
+      { name: 'C', rows },
+    ],
+    0,
+  )
+  expect((await judged(ABONOS, hidden)).file.inSight).toBe(2)
+})
+
+test('the titles are the row most of whose cells are ours; what stands above it is named, sums below are left out', async () => {
+  const book = workbook([
+    {
+      name: 'A',
+      rows:
+        xmlRow(1, ['TRANSPORTES PRUEBA - ABONOS']) +
+        xmlRow(3, TITLES.split(';')) +
+        xmlRow(4, ['72616670', 50_000, 'Prima', day(46346)]) +
+        xmlRow(5, ['TOTAL', 50_000]) +
+        xmlRow(6, ['', 50_000, 'Suma:']),
+    },
+  ])
+  const { source, rows } = await judged(ABONOS, book)
+  expect(source.above.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'TRANSPORTES PRUEBA - ABONOS'],
+  ])
+  expect(rows.map(({ id, kind, accion }) => [id, kind, accion])).toEqual([
+    [4, 'nueva', 'crear'],
+    [5, 'total', 'omitir'],
+    [6, 'total', 'omitir'],
+  ])
+})
+
+test('what only begins like a sum, of somebody and of a day, is a row', async () => {
+  const { rows } = await abono('72616670;1000;Total de la deuda;2026-11-20')
+  expect(rows[0]?.kind).toBe('nueva')
+})
+
+test('hidden rows are left out unless they are taken in', async () => {
+  const book = workbook([
+    {
+      name: 'A',
+      rows:
+        SHEET_TITLES +
+        xmlRow(2, ['72616670', 1, 'x', day(46346)]) +
+        xmlRow(3, ['98319837', 2, 'x', day(46346)], 'hidden="1"') +
+        xmlRow(4, ['72616670', 3, 'x', day(46347)], 'hidden="true"'),
+    },
+  ])
+  const kinds = async (conOcultas: boolean) =>
+    (await judged(ABONOS, book, { conOcultas })).rows.map(({ id, kind, accion }) => [id, kind, accion])
+  expect(await kinds(false)).toEqual([
+    [2, 'nueva', 'crear'],
+    [3, 'oculta', 'omitir'],
+    [4, 'oculta', 'omitir'],
+  ])
+  expect((await kinds(true)).map(([, kind]) => kind)).toEqual(['nueva', 'nueva', 'nueva'])
+})
+
+test('a hidden column is called so, and gives way to one in sight of the same title', async () => {
+  const rows =
+    '</sheetData><cols><col min="2" max="2" hidden="1"/></cols><sheetData>' +
+    xmlRow(1, ['Documento', 'Valor', 'Valor', 'Origen', 'Fecha']) +
+    xmlRow(2, ['72616670', 1, 2, 'x', day(46346)])
+  const { lost, rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
+  expect(read[0]?.datos.valor).toBe(2)
+  expect(lost.map(({ title, values }) => [title, ...values])).toEqual([['Valor (oculta)', '1']])
+})
+
+test('a number is what Excel shows of it: fifteen digits, the zeros of its format, never an exponent', async () => {
+  const book = workbook([
+    {
+      name: 'A',
+      rows:
+        SHEET_TITLES +
+        xmlRow(2, [72616670, '<c><f>1</f><v>80500.00000000001</v></c>', 'x', day(46346)]) +
+        xmlRow(3, ['<c s="2"><v>1001</v></c>', '<c><v>124599.99999999999</v></c>', 'x', day(46346.75, 3)]),
+    },
+  ])
+  const { rows } = await judged(ABONOS, book)
+  expect(rows.map(({ texts }) => texts)).toEqual([
+    { conductorDocumento: '72616670', valor: '80500', origen: 'x', fecha: '2026-11-20' },
+    { conductorDocumento: '00001001', valor: '124600', origen: 'x', fecha: '2026-11-20 18:00:00' },
+  ])
+  expect(rows[1]?.notes.fecha).toMatch(/^Tiene hora/)
+})
+
+test('the day of a workbook that counts from 1904 is its day', async () => {
+  const rows = SHEET_TITLES + xmlRow(2, ['72616670', 1, 'x', day(46346 - 1462)])
+  const book = workbook([{ name: 'A', rows }], 0, '<workbookPr date1904="1"/>')
+  expect((await judged(ABONOS, book)).rows[0]?.datos.fecha).toBe('2026-11-20')
+})
+
+test('a line is the file’s own, past empty ones and past a cell of several lines', async () => {
+  const { rows } = await judged(
+    ABONOS,
+    `sep=|\r\n${TITLES.replaceAll(';', '|')}\r\n\r\n|||\r\n72616670|1|"a\r\nb"|2026-11-20\n72616670|abc|x|2026-11-20\n`,
+  )
+  expect(rows.map(({ id, datos }) => [id, datos.valor])).toEqual([
+    [5, 1],
+    [7, 'abc'],
+  ])
+})
+
+test('a row of more cells than titles is refused, whose values may have moved', async () => {
+  const { rows } = await judged(ABONOS, 'Documento,Origen,Fecha,Valor\n72616670,Prima,2026-11-20,150,000\n')
+  expect(rows[0]?.errors['']).toMatch(/más celdas que títulos/)
+})
+
+test('a single column with commas in it is one column', async () => {
+  const { rows } = await judged(
+    FESTIVOS,
+    'Fecha\nviernes, 20 de noviembre de 2026\nlunes, 23 de noviembre de 2026\n',
+  )
+  expect(rows.map(({ datos }) => datos.fecha)).toEqual(['2026-11-20', '2026-11-23'])
+})
+
+test('the apostrophe that protects a cell is no part of it, one of its own is', async () => {
+  const { rows } = await abono(
+    "72616670;51;'-pendiente;2026-11-20",
+    "72616670;52;'=1+1;2026-11-20",
+    "72616670;53;''=1;2026-11-20",
+    "72616670;54;'comillas';2026-11-20",
+  )
+  expect(rows.map(({ datos }) => datos.origen)).toEqual(['-pendiente', '=1+1', "'=1", "'comillas'"])
+})
+
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const DRIVER = 'Documento;Nombre;Empresa;Fecha de nacimiento;Tipo de documento'
+const row = (nombre: string, tipo = 'C.C.') => `5550101;${nombre};Coonatra;17/04/1985;${tipo}`
+
+test('a line in another encoding changes no other, and is named', async () => {
+  const bytes = Buffer.concat([Buffer.from(`${DRIVER}\n${row('Íñigo Muñoz')}\n`), latin1(row('José Ibáñez'))])
+  const { rows } = await judged(CONDUCTORES, bytes)
+  expect(rows.map(({ datos, notes }) => [datos.nombre, notes['']])).toEqual([
+    ['Íñigo Muñoz', undefined],
+    ['José Ibáñez', 'Su línea está en otra codificación que las demás: revise sus tildes.'],
+  ])
+})
+
+/** As DOS writes the letters of Spanish in its code page 850. */
+const dos = (text: string) => {
+  const signs: Record<string, number> = {
+    á: 0xa0,
+    é: 0x82,
+    í: 0xa1,
+    ó: 0xa2,
+    ú: 0xa3,
+    ñ: 0xa4,
+    Ñ: 0xa5,
+    Í: 0xd6,
+    Ó: 0xe0,
+  }
+  return new Uint8Array([...text].map((letter) => signs[letter] ?? letter.charCodeAt(0)))
+}
+
+test.each<readonly [string, string | Uint8Array]>([
+  ['UTF-8 read as Windows’ letters', row('MuÃ±oz')],
+  ['the same of a capital', row('Ã\u0081lvarez')],
+  ['a letter that is lost', row('Mu?oz')],
+  ['a sign for a lost letter', row('Mu\uFFFDoz')],
+  ...['Muñoz', 'Hernández', 'Gómez', 'Mejía', 'Pérez', 'MUÑOZ', 'GARCÍA', 'Saúl', 'María'].map(
+    (nombre) => [`DOS’s letters of ${nombre}`, dos(`${DRIVER}\n${row(nombre)}`)] as const,
+  ),
+])('%s are named on their row', async (_what, content) => {
+  const file = typeof content === 'string' ? `${DRIVER}\n${content}` : content
+  expect((await judged(CONDUCTORES, file)).rows[0]?.errors.nombre).toMatch(/^Letras dañadas: «/)
+})
+
+test.each([
+  ['Íñigo Núñez Ávila-Güell', 'utf8'],
+  ['Íñigo Núñez Ávila Ocaña', 'latin1'],
+  ['João Conceição', 'utf8'],
+  ['Ana ¡ojo!', 'latin1'],
+] as const)('the letters of %s in %s are whole', async (nombre, encoding) => {
+  const { rows } = await judged(
+    CONDUCTORES,
+    new Uint8Array(Buffer.from(`${DRIVER}\n${row(nombre)}`, encoding)),
+  )
+  expect([rows[0]?.datos.nombre, rows[0]?.errors]).toEqual([nombre, {}])
+})
+
+test.each([
+  ['CC', 'C.C.'],
+  ['Cédula', 'C.C.'],
+  ['C.C', 'C.C.'],
+  ['cedula de ciudadania', 'C.C.'],
+  ['ce', 'C.E.'],
+  ['PASAPORTE', 'PP'],
+])('the type of document %s is %s', async (written, valor) => {
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana', written)}`)
+  expect([rows[0]?.datos.tipoDocumento, rows[0]?.errors]).toEqual([valor, {}])
+})
+
+test('a type of document that is not known is told with the known ones', async () => {
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana', 'T.I.')}`)
+  expect(rows[0]?.errors.tipoDocumento).toBe(
+    '«T.I.» no se reconoce: escriba C.C. (Cédula de Ciudadanía), C.E. (Cédula de Extranjería) o PP (Pasaporte).',
+  )
+})
+
+test('a number that Excel has shortened is no documento, an apostrophe and points are none of it', async () => {
+  const { rows } = await abono(
+    ...['1,02E+09', "'72616670", '72.616.670', '\u200B72616670', '72616670,0'].map(
+      (documento, index) => `${documento};${1000 + index};x;2026-11-20`,
+    ),
+  )
+  expect(rows.map(({ errors }) => errors.conductorDocumento?.slice(0, 14))).toEqual([
+    ...['Excel abrevió ', undefined, undefined, undefined, 'Excel abrevió '],
+  ])
+})
+
+test('a driver is known by a name that is theirs alone, and by a documento before it', async () => {
+  const file = [
+    'Conductor;Valor;Origen;Fecha',
+    'JORGE IVAN  RESTREPO MEJIA',
+    'óscar diaz',
+    'Luis Pérez',
+    'Nadie',
+  ]
+  const { rows } = await judged(
+    ABONOS,
+    file.map((line, index) => (index ? `${line};5000;Prima;2026-11-20` : line)).join('\n'),
+  )
+  expect(rows.map(({ datos, errors }) => [datos.conductorDocumento, errors.conductorDocumento])).toEqual([
+    ['72616670', undefined],
+    ['97059415', undefined],
+    ['Luis Pérez', 'Hay varios conductores de nombre Luis Pérez. Escriba el documento.'],
+    ['Nadie', 'El conductor con documento Nadie no existe.'],
+  ])
+  const both = 'Conductor;Documento;Valor;Origen;Fecha\nAna María Gómez;72616670;5000;Prima;2026-11-20'
+  const { rows: named, matching } = await judged(ABONOS, both)
+  expect([named[0]?.datos.conductorDocumento, matching.conductorDocumento]).toEqual(['72616670', 1])
+})
+
+test('a column that goes nowhere is named with its first values, and may be an expense of its name', async () => {
+  const titles = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota'
+  const { lost, rows } = await judged(
+    LIQUIDACIONES,
+    `${titles}\n26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió`,
+  )
+  expect(lost.map(({ title, values, isMoney }) => [title, values, isMoney])).toEqual([
+    ['Lavado', ['15000'], true],
+    ['Nota', ['llovió'], false],
+  ])
+  expect(rows[0]?.datos.gastos).toEqual([
+    { nombre: 'Aseo', valor: 5000 },
+    { nombre: 'Peaje', valor: 9000 },
+  ])
+})
+
+test('a debt of a settlement is left out of the file in which Exportar marks it', async () => {
+  const { rows } = await judged(
+    DEUDAS,
+    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Bus 303\n72616670;2;Otra;',
+  )
+  expect(rows.map(({ kind, accion }) => [kind, accion])).toEqual([
+    ['ligada', 'omitir'],
+    ['nueva', 'crear'],
+  ])
+})

@@ -1,0 +1,82 @@
+import { readInteger } from '../../ui/fields/figures'
+import type { FileRead } from '../../ui/files/reading/readFile'
+import type { FileRow } from '../../ui/files/reading/problems'
+import { plain, titleMatches } from './matching'
+import type { ImportNoun } from './noun'
+
+/** Which sheet of a file is read, and which of its rows has the titles. */
+export interface View {
+  sheet: number
+  titles: number
+}
+
+/** The titles of a table, and the rows below them that hold anything. */
+export interface Source {
+  /** The file's name, with that of its sheet where it has several, for the history. */
+  archivo: string
+  /** Of every column that holds anything: '' of one without a title. */
+  headers: readonly string[]
+  rows: readonly FileRow[]
+  /** Above the titles. */
+  above: readonly FileRow[]
+  /** How many columns a row may fill: of a text, whose cells are moved by a separator too many. */
+  width: number
+}
+
+/** Rows among which the titles are looked for. */
+export const SEARCHED = 20
+
+const filledWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/** The sheet as it is read at first: its titles are in the row most of whose cells are titles of ours. */
+export function viewOf(noun: ImportNoun, { sheets }: FileRead, sheet: number): View {
+  const rows = sheets[sheet]?.rows.slice(0, SEARCHED) ?? []
+  const matches = rows.map(({ cells }) => titleMatches(noun, cells))
+  return { sheet, titles: Math.max(0, matches.indexOf(Math.max(0, ...matches))) }
+}
+
+export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View): Source {
+  const { name = '', rows = [], hiddenColumns = [] } = sheets[sheet] ?? {}
+  const cells = rows[titles]?.cells ?? []
+  const below = rows.slice(titles + 1)
+  const width = Math.max(0, ...[cells, ...below.map((row) => row.cells)].map(filledWidth))
+  return {
+    archivo: sheets.length > 1 ? `${archivo}, hoja ${name}` : archivo,
+    headers: Array.from({ length: width }, (_, index) => {
+      const title = (cells[index] ?? '').trim()
+      return hiddenColumns.includes(index) ? `${title} (oculta)` : title
+    }),
+    rows: below,
+    above: rows.slice(0, titles),
+    width: name === '' ? filledWidth(cells) : Infinity,
+  }
+}
+
+/** The cell of a row under a title; undefined where no column has it. */
+export const cellUnder = ({ headers }: Source, { cells }: FileRow, title: string): string | undefined => {
+  const index = headers.findIndex((header) => plain(header) === plain(title))
+  return index === -1 ? undefined : (cells[index] ?? '').trim()
+}
+
+/** A title and the first values of a column, as they are named where it goes nowhere. */
+export interface LostColumn {
+  index: number
+  title: string
+  values: readonly string[]
+  /** Whether some of its cells are whole figures. */
+  isMoney: boolean
+}
+
+/** Named at most, of the values of a column. */
+const NAMED = 3
+
+/** The columns that hold something and go to no field. */
+export function lostColumns({ headers, rows }: Source, taken: readonly (number | null)[]): LostColumn[] {
+  return headers.flatMap((header, index) => {
+    if (taken.includes(index)) return []
+    const values = [...new Set(rows.map(({ cells }) => cells[index]?.trim() ?? ''))].filter(Boolean)
+    const isMoney = values.some((text) => typeof readInteger(text) === 'number')
+    const title = header || `Columna ${index + 1}`
+    return values.length === 0 ? [] : [{ index, title, values: values.slice(0, NAMED), isMoney }]
+  })
+}
