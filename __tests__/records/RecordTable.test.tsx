@@ -252,6 +252,7 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   await waitFor(() => expect(buses()[0]).toBe('122'))
   await click('Exportar')
 
+  await waitFor(() => expect(files).toHaveLength(1))
   const [file] = files
   const lines = (await file?.texto)?.split('\r\n') ?? []
   expect(file?.nombre).toBe('liquidaciones.csv')

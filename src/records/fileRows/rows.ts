@@ -1,4 +1,4 @@
-import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
+import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
 import type { Accion, Kind, Marks } from './importSlice'
 import { judgeTexts, type JudgedRow } from './judging'
 import { unknownIn, type KnownByField } from './known'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { dudasDe } from '../../contract/dudas'
 import { esFecha } from '../../contract/fechas'
-import { claveDe } from '../../contract/importables'
+import { claveDe } from '../../contract/clavesDeFila'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { judgingBy, useKnowledge } from '../selectors/doubts'
 import type { Datos, ImportNoun, Messages } from './noun'

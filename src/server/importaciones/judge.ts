@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dudasDe } from '../../contract/dudas'
-import { claveDe, CORREGIBLES, type Importable } from '../../contract/importables'
+import { claveDe } from '../../contract/clavesDeFila'
+import { CORREGIBLES, type Importable } from '../../contract/importables'
 import type { FilaImportada, Revision } from '../../contract/importaciones'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'

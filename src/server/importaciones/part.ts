@@ -1,4 +1,5 @@
-import { CAMPOS_CLAVE, type Importable } from '../../contract/importables'
+import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
+import type { Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'

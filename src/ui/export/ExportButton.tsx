@@ -9,9 +9,10 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { memo, useState } from 'react'
 import { lazyComponent } from '../loading/lazyComponent'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
-import { downloadCsv, type Exportable } from './exportable'
+import type { Exportable } from './exportable'
 import { useMenuAnchor } from '../buttons/useMenuAnchor'
 
+const CsvJob = lazyComponent(() => import(/* webpackChunkName: "export-csv" */ './CsvJob'))
 const ExcelJob = lazyComponent(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
 const PrintJob = lazyComponent(() => import(/* webpackChunkName: "print" */ './PrintJob'))
 
@@ -30,23 +31,11 @@ interface Props {
 /** The button Exportar, which gives a CSV, and beside it the other formats. */
 export const ExportButton = memo(function ExportButton({ exportable, disabled }: Props) {
   const { buttonProps, menuProps, close } = useMenuAnchor()
-  const [fetching, setFetching] = useState(false)
   const [job, setJob] = useState<{ Job: typeof ExcelJob; exportable: Exportable } | null>(null)
 
-  const exportCsv = async () => {
-    if (fetching) return
-    setFetching(true)
-    try {
-      const { fileName, file } = exportable()
-      const table = await file()
-      if (table) downloadCsv(fileName, table)
-    } finally {
-      setFetching(false)
-    }
-  }
-  const choose = (Job: typeof ExcelJob) => () => {
+  const start = (Job: typeof ExcelJob) => () => {
     close()
-    setJob({ Job, exportable: exportable() })
+    if (!job) setJob({ Job, exportable: exportable() })
   }
 
   return (
@@ -55,10 +44,10 @@ export const ExportButton = memo(function ExportButton({ exportable, disabled }:
         <ShortcutButton
           shortcut="exportar"
           // Not MUI's `loading`, which disables the button and so takes the focus from it.
-          startIcon={fetching ? <CircularProgress size={18} color="inherit" /> : <Download />}
-          aria-busy={fetching}
+          startIcon={job ? <CircularProgress size={18} color="inherit" /> : <Download />}
+          aria-busy={job !== null}
           disabled={disabled}
-          onClick={() => void exportCsv()}
+          onClick={start(CsvJob)}
         >
           Exportar
         </ShortcutButton>
@@ -67,16 +56,9 @@ export const ExportButton = memo(function ExportButton({ exportable, disabled }:
         </Button>
       </ButtonGroup>
       <Menu {...menuProps}>
-        <MenuItem
-          onClick={() => {
-            close()
-            void exportCsv()
-          }}
-        >
-          CSV
-        </MenuItem>
-        <MenuItem onClick={choose(ExcelJob)}>Excel</MenuItem>
-        <MenuItem onClick={choose(PrintJob)}>Imprimir</MenuItem>
+        <MenuItem onClick={start(CsvJob)}>CSV</MenuItem>
+        <MenuItem onClick={start(ExcelJob)}>Excel</MenuItem>
+        <MenuItem onClick={start(PrintJob)}>Imprimir</MenuItem>
       </Menu>
       {job && <job.Job exportable={job.exportable} onDone={() => setJob(null)} />}
     </>

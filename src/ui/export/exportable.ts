@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { download } from '../../api/client/download'
-import { csv } from '../files/csv'
 import type { FileTable } from './fileTable'
 import type { Total } from '../columns/totals'
 
@@ -22,11 +20,4 @@ export interface Exportable {
   totals?: readonly Total[]
   /** The search and the filter, in words. */
   words: () => readonly Word[]
-}
-
-/** Downloads a table as CSV. */
-export function downloadCsv(fileName: string, table: FileTable): void {
-  const titles = table.columns.map(({ title }) => title)
-  const text = csv(titles, table.cells(0, table.length))
-  download(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }
