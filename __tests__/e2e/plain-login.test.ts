@@ -168,6 +168,7 @@ test.each(['light', 'dark'] as const)(
     })
     const notice = page.getByText('Cochera no termina de cargar. Revise la conexión e intente de nuevo.')
     await usuario.fill('editor')
+    await clave.fill('otra')
     await button.click()
     await page.clock.fastForward(9_000)
     expect([await notice.isVisible(), await button.isDisabled()]).toEqual([false, true])
@@ -182,7 +183,7 @@ test.each(['light', 'dark'] as const)(
 
     await Promise.all([page.waitForEvent('framenavigated'), button.click()])
     await takeOver()
-    await usuario.fill('editor')
+    expect([await usuario.inputValue(), await clave.inputValue()]).toEqual(['editor', ''])
     await clave.fill('cochera-demo')
     await button.click()
     await home()

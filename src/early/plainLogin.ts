@@ -21,6 +21,8 @@ export function showPlainLogin() {
   const font = document.querySelector<HTMLLinkElement>('link[as="font"]')
   if (!root || !plain || !font) return
   const controls = controlsOf(plain)
+  const [usuario] = controls
+  if (usuario) usuario.value = (history.state as { username?: string } | null)?.username ?? ''
   const [notice] = plain.getElementsByTagName('output')
   const pressed = new Set<HTMLElement>()
   let focused: EventTarget | null = null
@@ -33,7 +35,11 @@ export function showPlainLogin() {
     // Enter in a field is a click too. The form sends nothing by itself: its method is a dialog's.
     control.addEventListener('click', () => {
       if (control.localName !== 'button') return
-      if (control.type === 'submit' && !notice?.hidden) location.reload()
+      if (control.type === 'submit' && !notice?.hidden) {
+        // The password is kept nowhere.
+        history.replaceState({ username: usuario?.value }, '')
+        location.reload()
+      }
       pressed.add(control)
       control.disabled = true
     })
