@@ -4,6 +4,8 @@ import { type BrowserContext, type Page } from 'playwright-core'
 import { OPENED, settled } from './walk'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Rules of what a phone's width changes. */
+const OF_WIDTH = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
 const OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 interface Axe {
@@ -13,13 +15,25 @@ interface Axe {
 /** Brings axe with every page of the context, which must bypass the pages' policy. */
 export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: source })
 
+/** Everything, colours in light and dark; or what a width changes alone, where all else has been looked at in another. */
+export type Scope = 'all' | 'width'
+
+/** The looks at a page, each in a theme and with its rules. */
+const PASSES: Record<Scope, readonly [theme: string, RunOptions['runOnly']][]> = {
+  all: [
+    ['light', { type: 'tag', values: RULES }],
+    ['dark', { type: 'rule', values: OF_COLOR }],
+  ],
+  width: [['light', { type: 'rule', values: OF_WIDTH }]],
+}
+
 /**
- * What the page breaks, light and then dark, each with its rule, its place and why. Where something stands over the screen it
- * alone is looked at: the screen was before. Only colours are looked at twice, since schemes differ in nothing else.
+ * What the page breaks, each with its rule, its place and why. Where something stands over the screen it alone is looked at: the
+ * screen was before. Only colours are looked at in the dark too, since schemes differ in nothing else.
  */
-export const faultsOf = (page: Page, name: string): Promise<string[]> =>
+export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promise<string[]> =>
   page.evaluate(
-    async ([opened, rules, ofColor, stop]) => {
+    async ([opened, passes, stop]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
       const where = [...document.querySelectorAll(opened)].at(-1) ?? document
       const html = document.documentElement
@@ -46,14 +60,12 @@ export const faultsOf = (page: Page, name: string): Promise<string[]> =>
         )
       }
       const before = html.getAttribute('data-tema') ?? 'light'
-      const faults = [
-        ...(await look('light', { type: 'tag', values: rules })),
-        ...(await look('dark', { type: 'rule', values: ofColor })),
-      ]
+      const faults: string[] = []
+      for (const [theme, runOnly] of passes) faults.push(...(await look(theme, runOnly)))
       html.setAttribute('data-tema', before)
       return faults
     },
-    [OPENED, RULES, OF_COLOR, name] as const,
+    [OPENED, PASSES[scope], name] as const,
   )
 
 /** Nothing that axe knows is wrong with what is on screen once it stands still, light and dark. */

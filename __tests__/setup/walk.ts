@@ -28,6 +28,8 @@ interface Walk {
   onSight: OnSight
   /** What the buttons that have been pressed do, so that none is twice. */
   seen: Set<string>
+  /** What has been opened on any screen. */
+  opened: Set<string>
 }
 
 /** A row of a table, on a phone a card. */
@@ -42,6 +44,16 @@ const NOT_PRESSED = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|
 const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
 const OPENERS =
   /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+
+/** Components that are the same on every screen: one of each is opened. */
+const ALIKE = /^(Historial|Importar|Búsquedas|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+
+/** Whether a thing is opened here: not when its like has been, on whichever screen. */
+function isNew({ opened }: Walk, kind: string) {
+  if (!ALIKE.test(kind)) return true
+  const size = opened.size
+  return opened.add(kind).size > size
+}
 
 /** What a button does, whichever column or row it does it to. */
 const kindOf = (name: string) =>
@@ -125,6 +137,7 @@ async function walkButtons(walk: Walk, dialog: Locator, name: string) {
     if (seen.has(kind) || NOT_PRESSED_IN_DIALOG.test(button)) continue
     seen.add(kind)
     if (OPENERS.test(button)) {
+      if (!isNew(walk, button)) continue
       await openWith(walk, dialog, button, name)
       await see(walk, `${name} › ${button}`)
       await closeOne(walk.page)
@@ -156,7 +169,8 @@ async function walkForm(walk: Walk, name: string) {
     })
   await see(walk, `${name} › con errores`)
   await closeOne(page)
-  await see(walk, `${name} › sin guardar`)
+  // The question is the same over whatever is left.
+  if (/ › Editar$/.test(name)) await see(walk, `${name} › sin guardar`)
 }
 
 /** What a button has opened, and what is in it. */
@@ -181,6 +195,7 @@ async function pressAll(walk: Walk, where: string) {
     const kind = kindOf(name)
     seen.add(kind)
     if (OPENERS.test(kind)) {
+      if (!isNew(walk, kind)) continue
       await openWith(walk, main, name, where)
       await walkOpened(walk, `${where} › ${kind}`)
     } else {
@@ -250,11 +265,19 @@ export async function recordChanges(url: string): Promise<void> {
   await call(`/festivos?uuid=${uuid}`, 'DELETE', undefined, token)
 }
 
-const NOTHING: OnSight = async () => undefined
-
-/** Opens a screen and everything in it. @returns what the buttons that were pressed do. */
-export async function walkThrough(page: Page, path: string, onSight = NOTHING): Promise<string[]> {
-  const walk: Walk = { page, onSight, seen: new Set() }
+/**
+ * Opens a screen and everything in it.
+ *
+ * @param opened what the walks of other screens have opened
+ * @returns what the buttons that were pressed do
+ */
+export async function walkThrough(
+  page: Page,
+  path: string,
+  onSight: OnSight,
+  opened: Set<string>,
+): Promise<string[]> {
+  const walk: Walk = { page, onSight, opened, seen: new Set() }
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await page.locator(`${ROW}, main form, main p, main select, main section`).first().waitFor()
@@ -280,8 +303,8 @@ export async function walkThrough(page: Page, path: string, onSight = NOTHING): 
 }
 
 /** The menus of the top bar, on a phone the side menu too, and the dialogs behind them. */
-export async function walkBar(page: Page, onSight = NOTHING): Promise<void> {
-  const walk: Walk = { page, onSight, seen: new Set() }
+export async function walkBar(page: Page, onSight: OnSight): Promise<void> {
+  const walk: Walk = { page, onSight, opened: new Set(), seen: new Set() }
   const bar = page.getByRole('banner')
   await bar.getByRole('button').last().waitFor()
   for (const button of await namesOf(bar)) {

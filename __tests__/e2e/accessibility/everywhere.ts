@@ -6,6 +6,7 @@ import { CELL_EDGE, handsOn } from '../../setup/hands'
 import { startProduct } from '../../setup/product'
 import {
   closeAll,
+  OPENED,
   ROW,
   settled,
   recordChanges,
@@ -48,9 +49,14 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   const openMenu = async () => viewport.width < 900 && (await button('Abrir menú').click())
   const faults: string[] = []
   const seen: string[] = []
+  const opened = new Set<string>()
+  // A dialog is one at every width but for what a width changes; a screen's table is cards on a phone.
   const review: OnSight = async (page, name) => {
     seen.push(name)
-    faults.push(...(await faultsOf(page, name)))
+    const isOver = (await page.locator(OPENED).count()) > 0
+    faults.push(...(await faultsOf(page, name, isPhone && isOver ? 'width' : 'all')))
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    if (scrollWidth > clientWidth) faults.push(`${name}: wider than its window`)
   }
   const reviewThis = async (name: string) => {
     await settled(page)
@@ -75,7 +81,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   })
 
   test.each(PATHS)('%s and whatever its buttons open', async (path) => {
-    const pressed = await walkThrough(page, path, review)
+    const pressed = await walkThrough(page, path, review, opened)
     // So that it cannot pass by pressing nothing.
     expect(pressed).toEqual(expect.arrayContaining(BUTTONS[path] ?? []))
   })
@@ -87,14 +93,14 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
       '/ › Filtros',
       '/ › Menú',
       '/deudas › Editar › sin guardar',
-      '/salarios › Elegir Fecha Inicio en el calendario',
+      ' › Elegir Fecha Inicio en el calendario',
       '/asistencias/crear › Ver opciones de Justificación',
       '/documentos › Liquidación Antigua › con errores',
       '/ › Historial',
       '/historial › Ver registro',
       '/no-existe',
     ]
-    expect(places.filter((place) => !seen.includes(place))).toEqual([])
+    expect(places.filter((place) => !seen.some((name) => name.endsWith(place)))).toEqual([])
   })
 
   test('the menus of the top bar and their dialogs', async () => {
@@ -148,8 +154,6 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     await tables.first().waitFor()
     while ((await tables.count()) > 0) await tables.first().click()
     await reviewThis('/tablero › tablas')
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
   })
 
   test('a filter on each kind of column', async () => {
