@@ -46,7 +46,7 @@ const WRITTEN: Record<Field, readonly (readonly [meant: string | number | null, 
     ['Prima, de junio', 'Prima, de junio'],
     ['Señal y ñandú', 'Señal y ñandú'],
     ['Total de la deuda', 'Total de la deuda'],
-    [null, 'Mu?oz'],
+    ['¿Fue?no', '¿Fue?no'],
     [null, ''],
   ],
   fecha: [

@@ -28,7 +28,7 @@ beforeAll(async () => {
         busNumero,
         conductorUuid,
         fecha,
-        comentario: '=1+1\n; "dos"',
+        comentario: '=1+1\n; "dos" ¿y?no',
         liquidada: 1,
         civica: 3,
         tiquetes: 2,

@@ -5,7 +5,7 @@ import { sinAcentos } from '../../contract/sinAcentos'
 import type { FileRow } from '../../ui/files/reading/problems'
 import { ownMessage, ownNote, readCell } from './cells'
 import { dayFirst } from './days'
-import { brokenLetters } from './letters'
+import { brokenLetters, lostLetters } from './letters'
 import type { Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
 import { cellUnder, filledWidth, type Source } from './source'
@@ -56,7 +56,7 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
       (type === 'texto' && brokenLetters(text, encoding !== undefined)) ||
       (errors[name] && ownMessage(text, field))
     if (message) errors[name] = message
-    const note = ownNote(text, field)
+    const note = type === 'texto' ? lostLetters(text) : ownNote(text, field)
     if (note) notes[name] = note
   }
   return { ...row, datos: data, errors, notes }
