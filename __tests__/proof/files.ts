@@ -46,7 +46,7 @@ const WRITTEN: Record<Field, readonly (readonly [meant: string | number | null, 
     ['Prima, de junio', 'Prima, de junio'],
     ['Señal y ñandú', 'Señal y ñandú'],
     ['Total de la deuda', 'Total de la deuda'],
-    [null, 'Mu?oz'],
+    ['¿Fue?no', '¿Fue?no'],
     [null, ''],
   ],
   fecha: [
@@ -97,7 +97,7 @@ export async function wrongIn(seed: number): Promise<string[]> {
   if (isSo(0.4)) push(columns.map((name) => (name === 'origen' ? 'TOTAL:' : name === 'valor' ? '99999' : '')))
 
   const textFile = () => {
-    const separator = pick([';', '\t', '|'])
+    const separator = pick([';', '\t', '|', ','])
     const quoted = (cell: string) =>
       isSo(0.2) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
     const ofLine = new Map(lines.map((one) => [one.line, one.cells.map(quoted).join(separator)]))

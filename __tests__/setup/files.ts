@@ -1,7 +1,2 @@
-/** A file's bytes. jsdom's Blob has no arrayBuffer(). */
-export const bytesOf = (file: Blob): Promise<Uint8Array> =>
-  new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
-    reader.readAsArrayBuffer(file)
-  })
+/** A file's bytes. */
+export const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())

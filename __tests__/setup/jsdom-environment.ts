@@ -35,8 +35,8 @@ class IdleBroadcastChannel extends BroadcastChannel {
 }
 
 /**
- * jsdom with what it lacks of a browser taken from Node: fetch and its classes, streams, encoders, clones and channels, and the
- * byte arrays in which the server answers.
+ * jsdom with what it lacks of a browser taken from Node: fetch and its classes, streams, encoders, clones and channels, a file's
+ * bytes, and the byte arrays in which the server answers.
  */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -59,6 +59,14 @@ export default class PageEnvironment extends TestEnvironment {
       setImmediate,
       clearImmediate,
     })
+    const { Blob: PageBlob, FileReader: PageReader } = this.global
+    PageBlob.prototype.arrayBuffer = function () {
+      return new Promise((resolve) => {
+        const reader = new PageReader()
+        reader.onload = () => resolve(reader.result as ArrayBuffer)
+        reader.readAsArrayBuffer(this)
+      })
+    }
     // Outside jest's registry of modules: a worker loads it once, and only for the tests that ask for it.
     Object.defineProperty(this.global, 'serverOfPage', { get: () => load(PAGE_SERVER) as unknown })
   }

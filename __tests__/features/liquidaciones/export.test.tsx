@@ -61,12 +61,12 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
     'Fecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
       'Neto reg.;Neto sensor;Comentario;Fecha de entrega;' +
       'Viajes;Cívica;Tiquetes;Sensor;Gastos;Salario reg.;Salario sensor;Liquidada;' +
-      'Documento del conductor;Valor del abono;Valor de la deuda;Razón de la deuda;Gasto: Taller',
+      'Documento del conductor;Valor del abono;Valor de la deuda;Razón de la deuda;Gasto: Taller;Gasto: Aseo;Gasto: Combustible',
   )
   // A formula is defused and quoted; a negative number stays a number.
   expect(lines[1]).toBe(
     '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20;' +
-      '6;40;10;350;9000000;107520;118989;No;1002;;;;9000000',
+      '6;40;10;350;9000000;107520;118989;No;1002;;;;9000000;;',
   )
   expect(lines.filter(Boolean)).toHaveLength(14)
 })

@@ -1,11 +1,14 @@
 /** Files as people have them: each row is read as it was written, or named with its line as left out or refused. */
+import BUSES from '../../../src/features/buses/importar'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import DEUDAS from '../../../src/features/cartera/importarDeudas'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
-import LIQUIDACIONES from '../../../src/features/liquidaciones/importar'
+import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
-import { judged, workbook, xmlRow } from './judged'
+import { identitiesOf } from '../../../src/records/fileRows/rows'
+import { parseFile } from '../../../src/ui/files/reading/parseFile'
+import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
 
 const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
 const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
@@ -250,7 +253,6 @@ const dos = (text: string) => {
 test.each<readonly [string, string | Uint8Array]>([
   ['UTF-8 read as Windows’ letters', row('MuÃ±oz')],
   ['the same of a capital', row('Ã\u0081lvarez')],
-  ['a letter that is lost', row('Mu?oz')],
   ['a sign for a lost letter', row('Mu\uFFFDoz')],
   ...['Muñoz', 'Hernández', 'Gómez', 'Mejía', 'Pérez', 'MUÑOZ', 'GARCÍA', 'Saúl', 'María'].map(
     (nombre) => [`DOS’s letters of ${nombre}`, dos(`${DRIVER}\n${row(nombre)}`)] as const,
@@ -258,6 +260,14 @@ test.each<readonly [string, string | Uint8Array]>([
 ])('%s are named on their row', async (_what, content) => {
   const file = typeof content === 'string' ? `${DRIVER}\n${content}` : content
   expect((await judged(CONDUCTORES, file)).rows[0]?.errors.nombre).toMatch(/^Letras dañadas: «/)
+})
+
+test('a letter that may be lost is doubted, and taken', async () => {
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Mu?oz')}\n${row('¿Qué? No')}`)
+  expect(rows.map(({ errors, notes }) => [errors, notes.nombre])).toEqual([
+    [{}, '¿Falta una letra en «Mu?oz»?'],
+    [{}, undefined],
+  ])
 })
 
 test.each([
@@ -351,4 +361,123 @@ test('a debt of a settlement is left out of the file in which Exportar marks it'
     ['ligada', 'omitir'],
     ['nueva', 'crear'],
   ])
+})
+
+test.each([
+  ['150,000', '¿150.000 o 150?'],
+  ['$ 85,000', '¿85.000 o 85?'],
+  ['1.500,000', expect.any(String)],
+  ['1,500,000', expect.any(String)],
+  ['180k', expect.any(String)],
+  ["3'500.000", undefined],
+  ['150000,00', undefined],
+  ['$ 85.000', undefined],
+])('the sum %s is asked about, or the one that it can be', async (written, said) => {
+  const { rows } = await abono(`72616670;${written};x;2026-11-20`)
+  expect(rows[0]?.errors.valor).toEqual(said)
+  expect(typeof rows[0]?.datos.valor).toBe(said === undefined ? 'number' : 'string')
+})
+
+const PAGE = '<html><body><table><tr><td>Documento</td></tr></table></body></html>'
+const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
+test.each<[string, string | Uint8Array, string]>([
+  ['a page', PAGE, 'markup'],
+  ['a page with its mark, in capitals', `\uFEFF\r\n ${PAGE.toUpperCase()}`, 'markup'],
+  ['a table alone', '<table border=1><tr><th>Valor</th></tr></table>', 'markup'],
+  ['a page after a comment', `<!-- de Office -->${PAGE}`, 'markup'],
+  ['a page with its pictures', `MIME-Version: 1.0\nX-Document-Type: Workbook\n\n${PAGE}`, 'markup'],
+  ['XML of Excel 2003', '<?xml version="1.0"?><Workbook><Worksheet/></Workbook>', 'markup'],
+  ['a page in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${PAGE}`, 'utf16le')), 'markup'],
+  ['a true .xls', OLE, 'oldExcel'],
+  ['a PDF', '%PDF-1.7\n', 'unreadable'],
+])('%s is refused with what to do', (_what, content, problem) => {
+  expect(parseFile(bytesOf(content).buffer)).toEqual({ problem })
+})
+
+test.each([
+  ['20/11/2026', '303', '', '72616670'],
+  ['27/10/2026', '304', '', '98319837'],
+  ['26/10/2026', '304', '', undefined],
+  ['20/11/2026', '319', '', undefined],
+  ['20/11/2026', ' 303 ', '1001', undefined],
+  ['sin fecha', '303', '', undefined],
+  ['01/02/2026', '303', '', '1002'],
+])(
+  'the driver of %s of bus %s, said to be «%s», is proposed as %s',
+  async (fecha, bus, written, proposed) => {
+    const ofBus304 = STORED_BUSES.map((one) => ({
+      ...one,
+      numero: one.numero === '0304' ? '304' : one.numero,
+    }))
+    const stored = [{ fecha: '2026-02-01', busNumero: '303', conductorDocumento: '1002' }]
+    const { rows } = await judged(
+      LIQUIDACIONES,
+      `Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor\n${fecha};${bus};${written};5;100;500;400`,
+      { propose: proposing(ofBus304, '2026-11-27'), stored: identitiesOf(LIQUIDACIONES, stored) },
+    )
+    expect(rows[0]?.resolved.conductorDocumento).toBe(proposed)
+    expect('conductorDocumento' in rows[0]!.errors).toBe(!proposed && !written)
+    if (proposed) expect(rows[0]?.datos.conductorDocumento).toBe(proposed)
+  },
+)
+
+test('a bus without a driver is taken, one whose driver is nobody is not', async () => {
+  const bus = (numero: string, conductor: string) =>
+    `${numero};Coonatra;Calasanz Boston;2018;Hino;TST${numero};${conductor}`
+  const { rows } = await judged(
+    BUSES,
+    `Número;Empresa;Ruta;Modelo;Marca;Placa;Documento del conductor\n${bus('901', '')}\n${bus('902', '9')}`,
+  )
+  expect(rows.map(({ errors }) => errors)).toEqual([
+    {},
+    { conductorDocumento: 'El conductor con documento 9 no existe.' },
+  ])
+})
+
+test('a driver is known by a name longer than a documento may be', async () => {
+  const { rows } = await judged(
+    ABONOS,
+    'Conductor;Valor;Origen;Fecha\nMaría de los Ángeles Echavarría Londoño;1000;Prima;2026-11-20',
+  )
+  expect([rows[0]?.datos.conductorDocumento, rows[0]?.errors]).toEqual(['1003', {}])
+})
+
+const GASTOS = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor'
+test.each([
+  ['Gasto: Aseo especial', [{ nombre: 'Aseo especial', valor: 7 }]],
+  ['Gasto: aseo', [{ nombre: 'Aseo', valor: 7 }]],
+  ['gasto.Peaje', [{ nombre: 'Peaje', valor: 7 }]],
+  ['Gastos', undefined],
+  ['Lavado', undefined],
+])('a column %s is the expenses %j', async (title, gastos) => {
+  const { rows } = await judged(LIQUIDACIONES, `${GASTOS};${title}\n26/11/2026;303;72616670;5;100;500;400;7`)
+  expect(rows[0]?.datos.gastos).toEqual(gastos)
+})
+
+test('what marks a row of a settlement marks it in a hidden column too', async () => {
+  const rows =
+    '</sheetData><cols><col min="3" max="4" hidden="1"/></cols><sheetData>' +
+    xmlRow(1, ['Documento', 'Valor', 'Razón', 'De liquidación']) +
+    xmlRow(2, ['72616670', 1, 'Descuadre', 'Bus 303'])
+  expect((await judged(DEUDAS, workbook([{ name: 'A', rows }]))).rows[0]?.kind).toBe('ligada')
+})
+
+test.each([
+  ['its label in a column of days, its sum in one of buses', ['Total pasajeros sensor', 332]],
+  ['its label alone', ['', '', '', 'SUMA', 900]],
+  ['a grand total', ['Gran total', '', '', '', 900]],
+  ['an average', ['', '', 'Promedio', 4]],
+])('a closing row of %s is left out', async (_what, cells) => {
+  const titles = xmlRow(1, GASTOS.split(';'))
+  const first = xmlRow(2, [day(46352), '303', '72616670', 5, 100, 500, 400])
+  const book = workbook([{ name: 'A', rows: titles + first + xmlRow(3, cells) }])
+  expect((await judged(LIQUIDACIONES, book)).rows.map(({ kind }) => kind)).toEqual(['nueva', 'total'])
+})
+
+test('signs beyond the first plane and what Excel escapes are read whole', async () => {
+  const rows =
+    SHEET_TITLES + xmlRow(2, ['72616670', 1, 'a&#128512;b &#x1F600;_x0041_ &amp;lt; ñ &#241;', day(46346)])
+  expect((await judged(ABONOS, workbook([{ name: 'A', rows }]))).rows[0]?.datos.origen).toBe(
+    'a😀b 😀A &lt; ñ ñ',
+  )
 })

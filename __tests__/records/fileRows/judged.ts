@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate'
 import { judgeSource } from '../../../src/records/fileRows/judging'
 import { knownBuses, knownConductores } from '../../../src/records/fileRows/known'
 import { recall, withExtra } from '../../../src/records/fileRows/matching'
-import { driversByName } from '../../../src/records/fileRows/names'
 import type { ImportNoun } from '../../../src/records/fileRows/noun'
 import { rowsOf } from '../../../src/records/fileRows/rows'
 import { lostColumns, sourceOf, viewOf } from '../../../src/records/fileRows/source'
@@ -14,24 +13,27 @@ const driver = (documento: string, nombre: string, valido = true) => ({
   ...{ documento, nombre, valido, uuid: documento, empresa: 'Coonatra', tipoDocumento: 'C.C.' },
   ...{ fechaNacimiento: null, fechaUltimoIngreso: null, fechaUltimoRetiro: null },
 })
-const bus = (numero: string) => ({
+const bus = (numero: string, conductorDocumento: string | null = '72616670') => ({
   ...{ numero, placa: `TST${numero}`, empresa: 'Coonatra', ruta: 'CCNT', modelo: '2018', marca: 'Hino' },
-  ...{ conductorDocumento: '72616670', conductorNombre: null },
+  ...{ conductorDocumento, conductorNombre: null },
 })
 export const DRIVERS = [
   driver('72616670', 'Jorge Iván Restrepo Mejía'),
   driver('98319837', 'Ana María Gómez'),
   driver('1001', 'Luis Pérez'),
   driver('1002', 'Luis Pérez'),
+  driver('1003', 'María de los Ángeles Echavarría Londoño'),
   driver('97059415', 'Óscar Díaz', false),
 ]
+/** The last has no driver. */
+export const BUSES = [bus('303'), bus('0304', '98319837'), bus('319', null)]
 const KNOWN = {
-  busNumero: knownBuses(['303', '304', '319'].map(bus)),
+  busNumero: knownBuses([...BUSES, bus('304')]),
   conductorDocumento: knownConductores(DRIVERS),
 }
 const NO_MARKS = { corrections: {}, choices: {}, refused: {}, repeated: {}, saved: {} }
 
-interface Options {
+interface Options extends Partial<Pick<Parameters<typeof rowsOf>[3], 'propose' | 'stored'>> {
   name?: string
   sheet?: number
   conOcultas?: boolean
@@ -43,7 +45,8 @@ export const bytesOf = (content: string | Uint8Array) =>
 
 export async function judged(noun: ImportNoun, content: string | Uint8Array, options: Options = {}) {
   const { name = 'archivo.csv', sheet, conOcultas = false, monthFirst = {} } = options
-  const read = fileOf(name, parseFile(bytesOf(content).buffer, name))
+  const { propose, stored = new Map() } = options
+  const read = fileOf(name, parseFile(bytesOf(content).buffer))
   if ('problem' in read) throw new Error(read.problem)
   const { file } = read
   const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
@@ -51,7 +54,7 @@ export async function judged(noun: ImportNoun, content: string | Uint8Array, opt
   const whole = withExtra(noun, matching)
   const judgedRows = await judgeSource(whole, source, { matching, monthFirst }, () => undefined)
   const rows = rowsOf(whole, judgedRows, NO_MARKS, {
-    ...{ stored: new Map(), known: KNOWN, names: driversByName(DRIVERS), conOcultas },
+    ...{ stored, propose, known: KNOWN, conOcultas },
   })
   return { file, source, matching, rows, lost: lostColumns(source, Object.values(matching)) }
 }

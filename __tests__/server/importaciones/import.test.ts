@@ -175,6 +175,32 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect((await revise('buses', wrong)).errores).toEqual(errores)
   })
 
+  it('takes a bus without a driver, and keeps the driver of whom it says nothing', async () => {
+    const bus = {
+      numero: '12',
+      empresa: 'Otra',
+      ruta: 'CBOS',
+      modelo: '2020',
+      marca: 'Hino',
+      placa: 'AAA111',
+    }
+    const free = { ...bus, numero: '13', placa: 'BBB222' }
+    expect(await send('buses', [free], { corregir: [{ ...bus, conductorDocumento: '' }] })).toMatchObject({
+      status: 201,
+      body: { creadas: 1, corregidas: 1 },
+    })
+    const { body } = await office.ask<{ numero: string }[]>('consulta', 'GET', '/buses')
+    expect(body).toMatchObject([
+      { numero: '12', empresa: 'Otra', conductorDocumento: '1001' },
+      { numero: '13', conductorDocumento: null },
+    ])
+  })
+
+  it('takes no driver who is yet to be born', async () => {
+    const { errores } = await revise('conductores', [driver('2002', { fechaNacimiento: '2090-04-17' })])
+    expect(errores).toEqual({ 'filas.0.fechaNacimiento': 'La fecha de nacimiento no ha llegado.' })
+  })
+
   it('of settlements goes by the rules of each: its fare, its bus, its driver', async () => {
     const { body } = await send('liquidaciones', [
       settlement('2090-03-01'),

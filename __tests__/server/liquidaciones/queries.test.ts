@@ -71,13 +71,14 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
     expect(await search(filter)).toHaveLength(count)
   })
 
-  it('answers what Exportar adds to the rows of a search, expenses as their sum', async () => {
+  it('answers what Exportar adds to the rows of a search, expenses as their sum and by name', async () => {
     const exported = async (filter: string) => {
       const { body } = await empresa.ask('GET', `/liquidaciones/exportacion?${filter}`)
-      return body as unknown
+      return body as unknown as { porNombre: string | null }[]
     }
     const [, , , first] = await empresa.table()
-    expect(await exported('fechaInicial=2026-03-05&numero=12')).toEqual([
+    const [exportada, ...others] = await exported('fechaInicial=2026-03-05&numero=12')
+    expect([exportada, ...others]).toEqual([
       {
         uuid: first?.uuid,
         viajes: 6,
@@ -87,10 +88,17 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
         gastos: 180_000,
         salarioReg: 107_520,
         salarioSensor: 118_989,
+        porNombre: expect.any(String) as unknown,
+        ...{ abonoValor: null, deudaValor: null, deudaRazon: null },
       },
     ])
+    const expenses = JSON.parse(exportada?.porNombre ?? '') as [string, number][]
+    expect(expenses.sort()).toEqual([
+      ['Aseo', 30_000],
+      ['Combustible', 150_000],
+    ])
     // A settlement that only the sensor has filled has no expenses.
-    expect(await exported('numero=17')).toMatchObject([{ gastos: 0, salarioReg: 0 }])
+    expect(await exported('numero=17')).toMatchObject([{ gastos: 0, salarioReg: 0, porNombre: null }])
     expect(await exported('')).toHaveLength(4)
   })
 

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { today } from '../../api/client/today'
 import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
+import type { BusFila } from '../../contract/buses'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { esFecha, sumarDias } from '../../contract/fechas'
 import { claveDeBus } from '../../contract/identificadores'
 import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
+import { HIDDEN } from '../../records/fileRows/source'
 import { BUS, CONDUCTOR, FECHA, figure, flag, text } from '../../records/fileRows/fields'
 import type { Datos, ImportNoun } from '../../records/fileRows/noun'
 
@@ -47,27 +49,28 @@ function fieldOf(path: string, { gastos }: Datos): string {
 const PROPOSED_DAYS = 31
 
 /** Proposes the driver whom a stored settlement has already, or that of the bus. */
+export function proposing(buses: readonly BusFila[] | undefined, hoy: string) {
+  const driverOf = new Map(
+    buses?.map(({ numero, conductorDocumento }) => [claveDeBus(numero), conductorDocumento]),
+  )
+  return ({ conductorDocumento: written, fecha, busNumero }: Datos, stored: Datos | undefined): Datos => {
+    if (written) return {}
+    const isRecent = typeof fecha === 'string' && esFecha(fecha) && fecha >= sumarDias(hoy, -PROPOSED_DAYS)
+    const conductorDocumento =
+      stored?.conductorDocumento ?? (isRecent ? driverOf.get(claveDeBus(String(busNumero))) : undefined)
+    return conductorDocumento ? { conductorDocumento } : {}
+  }
+}
+
 function useProposed() {
   const { data: buses } = useBusesQuery()
-  return useMemo(() => {
-    const driverOf = new Map(
-      buses?.map(({ numero, conductorDocumento }) => [claveDeBus(numero), conductorDocumento]),
-    )
-    return ({ conductorDocumento: written, fecha, busNumero }: Datos, stored: Datos | undefined): Datos => {
-      if (written) return {}
-      const isRecent =
-        typeof fecha === 'string' && esFecha(fecha) && fecha >= sumarDias(today(), -PROPOSED_DAYS)
-      const conductorDocumento =
-        stored?.conductorDocumento ?? (isRecent ? driverOf.get(claveDeBus(String(busNumero))) : undefined)
-      return conductorDocumento ? { conductorDocumento } : {}
-    }
-  }, [buses])
+  return useMemo(() => proposing(buses, today()), [buses])
 }
 
 /** 'Gasto: Lavado', as our own files name it, or any other title. */
 function extraField(title: string) {
   const [, told] = /^gasto(?::\s*|\.)(.+)$/i.exec(title.trim()) ?? []
-  const nombre = (told ?? title).trim()
+  const nombre = (told ?? title).replace(HIDDEN, '').trim()
   const field = figure(`${GASTO}${nombre}`, `Gasto: ${nombre}`, 0, { optional: true })
   return nombre ? { field, isTold: told !== undefined } : undefined
 }

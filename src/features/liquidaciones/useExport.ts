@@ -30,23 +30,19 @@ const MORE: readonly Column<Exported>[] = [
   { field: 'deudaRazon', title: 'Razón de la deuda' },
 ]
 
-/** The sum of each expense of a settlement by its name, under titles that the import knows. */
-const expensesOf = ({ porNombre }: Exported): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>()
-  for (const [nombre, valor] of JSON.parse(porNombre ?? '[]') as [string, number][])
-    sums.set(nombre, (sums.get(nombre) ?? 0) + valor)
-  return sums
-}
-
-/** A column for each expense of the settlements. */
+/** A column for each expense of the settlements, with its sum in each, under titles that the import knows. */
 function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
-  const sums = new Map(rows.map((row) => [row, expensesOf(row)]))
-  const names = new Set([...sums.values()].flatMap((ofRow) => [...ofRow.keys()]))
-  return [...names].map((nombre) => ({
+  const named = new Map<string, Map<Exported, number>>()
+  for (const row of rows)
+    for (const [nombre, valor] of JSON.parse(row.porNombre ?? '[]') as [string, number][]) {
+      const sums = named.get(nombre) ?? new Map<Exported, number>()
+      named.set(nombre, sums.set(row, (sums.get(row) ?? 0) + valor))
+    }
+  return [...named].map(([nombre, sums]) => ({
     field: 'porNombre',
     title: `Gasto: ${nombre}`,
     type: 'pesos',
-    value: (row) => sums.get(row)?.get(nombre),
+    value: (row) => sums.get(row),
   }))
 }
 

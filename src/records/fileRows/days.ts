@@ -4,23 +4,17 @@ import { diaDeLaSemana, esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { completeDate, readDate } from '../../ui/fields/typedDate'
 
+/** What no day is longer than. */
+const LONGEST = 60
 const TIME =
-  /(?:^|[\sT,])\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:z|[+-]\d{2}:?\d{2})?$/i
-const WEEKDAY =
-  /^(domingo|lunes|martes|miercoles|jueves|viernes|sabado|dom|lun|mar|mie|jue|vie|sab)\.?,?\s+(?=\D*\d)/
-const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab']
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
-const NAMED =
-  /^(\d{1,2})(?:\s+de\s+|\s*[-/.]\s*|\s+)([a-z]{3,10})\.?(?:\s+del?\s+|\s*[-/.,]\s*|\s+)(\d{4}|\d{2})$/
-const NAME_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:,\s*|\s+del?\s+|\s+)(\d{4})$/
-const MONTHS = [...MESES.map(({ nombre }) => nombre)]
+  /[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:z|[+-]\d{2}:?\d{2})?$/i
+const BETWEEN = /(?:[\s/.,-]|\bdel?\b)+/
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
+const MONTHS = MESES.map(({ nombre }) => nombre)
 
-/** '11' of 'noviembre' and of its beginnings, 'nov' or 'sept'. */
-function monthOf(name: string): string | undefined {
-  const index = MONTHS.findIndex((month) => month.startsWith(name.replace(/^set/, 'sept').slice(0, 10)))
-  return index === -1 ? undefined : String(index + 1)
-}
+/** The place of the name that a word begins, 'vie' or 'nov'; -1 where there is none. */
+const placeOf = (word: string, names: readonly string[]) =>
+  word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word))
 
 interface WrittenDay {
   /** `YYYY-MM-DD`, or the text where it is no day. */
@@ -29,34 +23,30 @@ interface WrittenDay {
   time?: string
 }
 
-/** A day of these parts. A birth's year of two figures is the latest such day that is past. */
-function dayOf(parts: readonly (string | undefined)[], bornBefore: string | undefined) {
-  const [, date = '', month = '', year = ''] = parts
-  const written = `${date}/${month}/${year}`
-  return bornBefore && year.length === 2
-    ? completeDate(written, 'dd/MM/yyyy', bornBefore)
-    : readDate(written, 'dd/MM/yy')
-}
-
 /** Reads a day. @param bornBefore the day before which it is, where two figures of a year may be of another century. */
 export function readWrittenDay(text: string, bornBefore?: string): WrittenDay {
+  if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []
-  const bare = sinAcentos(clock ? text.slice(0, text.length - clock.length) : text).trim()
-  const [named = '', weekday = ''] = WEEKDAY.exec(bare) ?? []
-  const rest = bare.slice(named.length).trim()
-  const [, year, month = '', date = ''] = YEAR_FIRST.exec(rest) ?? []
-  const [withName, nameFirst] = [NAMED.exec(rest), NAME_FIRST.exec(rest)]
-  const day = year
-    ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    : withName
-      ? dayOf(['', withName[1], monthOf(withName[2] ?? ''), withName[3]], bornBefore)
-      : nameFirst
-        ? dayOf(['', nameFirst[2], monthOf(nameFirst[1] ?? ''), nameFirst[3]], bornBefore)
-        : dayOf(NUMBERS.exec(rest) ?? [], bornBefore)
-  if (!esFecha(day)) return { day: text }
-  if (weekday && WEEKDAYS[diaDeLaSemana(day)] !== weekday.slice(0, 3)) return { day: text }
-  const isMidnight = /^(?:0?0|12)$/.test(hours) && (hours !== '12' || /a/i.test(half))
-  return clock && !(isMidnight && Number(minutes) === 0 && Number(seconds) === 0)
+  const words = sinAcentos(text.slice(0, text.length - clock.length))
+    .split(BETWEEN)
+    .filter(Boolean)
+  const weekday = words.length === 4 ? placeOf(words.shift() ?? '', WEEKDAYS) : undefined
+  const [first = '', second = '', third = ''] = words
+  const [date, month, year] = /^\d{4}$/.test(first)
+    ? [third, second, first]
+    : /^\d/.test(first)
+      ? [first, second, third]
+      : [second, first, third]
+  const place = placeOf(month.replace(/^set/, 'sept'), MONTHS)
+  const written = `${date}/${place === -1 ? month : place + 1}/${year}`
+  const day =
+    bornBefore && year.length === 2
+      ? completeDate(written, 'dd/MM/yyyy', bornBefore)
+      : readDate(written, 'dd/MM/yy')
+  if (words.length !== 3 || !esFecha(day)) return { day: text }
+  if (weekday !== undefined && weekday !== diaDeLaSemana(day)) return { day: text }
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  return clock && hour + Number(minutes) + Number(seconds) > 0
     ? { day, time: clock.replace(/^[\sT,]+/, '') }
     : { day }
 }

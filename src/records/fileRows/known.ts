@@ -6,7 +6,6 @@ import { busInexistente, type BusFila } from '../../contract/buses'
 import { conductorInexistente, type ConductorFila } from '../../contract/conductores'
 import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
 import { plain } from './matching'
-import { driversByName, type Names } from './names'
 import type { Datos, ImportNoun, Messages } from './noun'
 
 /** The placa of each bus by its numero, or the nombre of each driver by documento, and the last day of who has left. */
@@ -26,18 +25,9 @@ export const knownConductores = (conductores: readonly ConductorFila[]): Known =
     ]),
   )
 
-const lacks = ({ fields }: ImportNoun, wanted: string) => fields.every(({ name }) => name !== wanted)
-
-/** The names by which the rows of a noun may call drivers. */
-export function useDriverNames(noun: ImportNoun): Names {
-  const skip = lacks(noun, 'conductorDocumento')
-  const { data } = useConductoresQuery({ valido: null }, { skip })
-  return useMemo(() => driversByName(data ?? []), [data])
-}
-
 /** What the fields of a noun may name. */
-export function useKnown(noun: ImportNoun): KnownByField {
-  const hasNo = (wanted: string) => lacks(noun, wanted)
+export function useKnown({ fields }: ImportNoun): KnownByField {
+  const hasNo = (wanted: string) => fields.every(({ name }) => name !== wanted)
   const { data: buses } = useBusesQuery(undefined, { skip: hasNo('busNumero') })
   const { data: conductores } = useConductoresQuery({ valido: null }, { skip: hasNo('conductorDocumento') })
   return useMemo(
@@ -72,6 +62,17 @@ export function unknownIn(data: Datos, known: KnownByField): Messages {
   }
   return messages
 }
+
+const byName = weakMapMemoize((known: Known) => {
+  const documentos = new Map<string, string | null>()
+  for (const [documento, { name }] of known)
+    documentos.set(plain(name), documentos.has(plain(name)) ? null : documento)
+  return documentos
+})
+
+/** The documento of the driver whom a text names, whatever its accents, capitals and blanks; null of a name that several have. */
+export const driverNamed = (text: string, known: Known | undefined): string | null | undefined =>
+  known && !known.has(text) ? byName(known).get(plain(text)) : undefined
 
 /** Whether at most so many letters are put in, left out or changed between two texts. */
 function isWithin(edits: number, a: string, b: string): boolean {

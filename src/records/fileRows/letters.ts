@@ -1,20 +1,32 @@
 /**
  * Letters that another encoding has changed: UTF-8 that was read as Windows' ('MuÃ±oz'), DOS's that were read as Windows' ('Mu¤oz'), and
- * the signs that stand for a lost one ('Mu?oz').
+ * the sign that stands for a lost one.
  */
-const BROKEN = /[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|\p{L}[¢£¥¡‚?](?=\p{L})|\p{L}[¢¥¡‚]/u
+const BROKEN = /[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|\p{L}[¢£¥¡‚](?=\p{L})|\p{L}[¢¥¡‚]/u
 
 /** The same of what Windows' encoding was only supposed of: DOS's and the Macintosh's. */
 const BROKEN_IN_WINDOWS =
   /\p{L}[\u00A0‡ŽœÖµ](?=\p{Ll})|\p{Lu}[àéÖµ\u00A0](?=\p{Lu})|\p{Ll}[–—’](?=\p{Ll})|[¢£¥‚‡]\p{L}/u
 
-const WORD = /\S/
+/** A letter may be lost, 'Mu?oz', or a question be written close. */
+const LOST = /\p{L}\?(?=\p{L})/u
+
+/** The word in which something is found. */
+const wordAt = (text: string, { index, 0: found }: RegExpExecArray) =>
+  text.slice(text.lastIndexOf(' ', index) + 1, index) +
+  found +
+  text.slice(index + found.length).split(' ', 1)[0]
 
 /** What is said of a text whose letters look broken. @param isWindows whether it was read as Windows' for being no UTF-8. */
 export function brokenLetters(text: string, isWindows: boolean): string | undefined {
   const found = BROKEN.exec(text) ?? (isWindows ? BROKEN_IN_WINDOWS.exec(text) : null)
-  if (!found || !WORD.test(text)) return undefined
-  const [before = ''] = /[^ ]*$/.exec(text.slice(0, found.index)) ?? []
-  const [after = ''] = /^[^ ]*/.exec(text.slice(found.index)) ?? []
-  return `Letras dañadas: «${before}${after}». Corríjalas, o guarde el archivo como CSV UTF-8.`
+  return found
+    ? `Letras dañadas: «${wordAt(text, found)}». Corríjalas, o guarde el archivo como CSV UTF-8.`
+    : undefined
+}
+
+/** What is said of a text that may have lost a letter. */
+export function lostLetters(text: string): string | undefined {
+  const found = LOST.exec(text)
+  return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined
 }

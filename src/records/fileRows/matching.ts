@@ -19,36 +19,28 @@ export const computedOf = ({ computed = [] }: ImportNoun): readonly string[] =>
   [...computed, ...Object.values(REFUSED_COLUMNS)].map(plain)
 
 /** How many cells of a row are titles of this noun's files. */
-export function titleMatches(noun: ImportNoun, cells: readonly string[]) {
-  const { fields, extraField } = noun
-  const names = new Set([...fields.flatMap(namesOf), ...computedOf(noun)])
-  return cells.filter((cell) => names.has(plain(cell)) || extraField?.(cell)?.isTold).length
+export function titleMatches({ fields }: ImportNoun, cells: readonly string[]) {
+  const names = new Set(fields.flatMap(namesOf))
+  return cells.filter((cell) => names.has(plain(cell))).length
 }
 
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it. */
 function guess(noun: ImportNoun, headers: readonly string[]): Matching {
   const { fields, extraField } = noun
-  const own = new Set(computedOf(noun))
+  const extra = headers.map((header) => extraField?.(header)).filter((one) => one?.isTold)
+  const own = computedOf(noun)
   const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
   for (const isWhole of [true, false])
-    for (const field of fields) {
+    for (const field of [...fields, ...extra.flatMap((one) => one?.field ?? [])]) {
       if (matching[field.name] != null) continue
-      const index =
-        namesOf(field)
-          .map((name) =>
-            free.findIndex(
-              (header) => header && (isWhole ? header === name : !own.has(header) && header.startsWith(name)),
-            ),
-          )
-          .find((found) => found !== -1) ?? null
+      const fits = (header: string, name: string) =>
+        header && (isWhole ? header === name : !own.includes(header) && header.startsWith(name))
+      const places = namesOf(field).map((name) => free.findIndex((header) => fits(header, name)))
+      const index = places.find((place) => place !== -1) ?? null
       matching[field.name] = index
       if (index !== null) free[index] = ''
     }
-  for (const [index, header] of headers.entries()) {
-    const extra = free[index] && extraField?.(header)
-    if (extra && extra.isTold) matching[extra.field.name] ??= index
-  }
   return matching
 }
 

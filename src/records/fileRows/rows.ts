@@ -1,8 +1,7 @@
 import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
 import type { Accion, Kind, Marks } from './importSlice'
 import { judgeTexts, type JudgedRow } from './judging'
-import { unknownIn, type KnownByField } from './known'
-import { withDriver, type Names } from './names'
+import { driverNamed, unknownIn, type KnownByField } from './known'
 import type { Datos, ImportNoun, Messages } from './noun'
 
 /** A row of the preview. */
@@ -34,11 +33,12 @@ export const identitiesOf = ({ noun }: ImportNoun, stored: readonly Datos[]): Re
 export interface Beside {
   stored: ReadonlyMap<unknown, Datos>
   known: KnownByField
-  names: Names
   conOcultas: boolean
   /** What is proposed for empty cells. */
   propose?: (datos: Datos, stored: Datos | undefined) => Datos
 }
+
+const severalNamed = (name: string) => `Hay varios conductores de nombre ${name}. Escriba el documento.`
 
 const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 
@@ -47,7 +47,7 @@ export function rowsOf(
   noun: ImportNoun,
   judged: readonly JudgedRow[],
   { corrections, choices, refused, repeated, saved }: Marks,
-  { stored, known, names, conOcultas, propose }: Beside,
+  { stored, known, conOcultas, propose }: Beside,
 ): ImportRow[] {
   const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
   const firstOf = new Map<unknown, number>()
@@ -55,13 +55,15 @@ export function rowsOf(
     const { id } = read
     const correction = corrections[id]
     const row = correction ? judgeTexts(noun, { ...read, texts: { ...read.texts, ...correction } }) : read
-    const driver = withDriver(row.datos, known.conductorDocumento, names)
-    const proposed = propose?.(driver.data, stored.get(keyIn(noun, driver.data))) ?? {}
-    const data: Datos = { ...driver.data, ...proposed }
+    const written = row.texts.conductorDocumento?.trim() ?? ''
+    const named = written && driverNamed(written, known.conductorDocumento)
+    const found: Datos = named ? { conductorDocumento: named } : {}
+    const own = { ...row.datos, ...found }
+    const resolved = { ...found, ...propose?.(own, stored.get(keyIn(noun, own))) }
+    const data = { ...own, ...resolved }
     const errors: Record<string, string> = { ...unknownIn(data, known), ...row.errors }
-    if (driver.error) errors.conductorDocumento = driver.error
-    for (const name of Object.keys(proposed)) delete errors[name]
-    const resolved = { ...driver.resolved, ...(proposed as Messages) }
+    if (named === null) errors.conductorDocumento = severalNamed(written)
+    for (const name of Object.keys(resolved)) delete errors[name]
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
     // Its key, without all of which it is like no other; of a noun without keys, all that it says.
     const identity = hasKey
@@ -86,7 +88,7 @@ export function rowsOf(
       repeats,
       repeated: repeated[id],
       accion: saved[id] ?? chosen,
-      resolved,
+      resolved: resolved as Messages,
       saved: id in saved,
     }
   })

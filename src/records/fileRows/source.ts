@@ -26,7 +26,11 @@ export interface Source {
 /** Rows among which the titles are looked for. */
 export const SEARCHED = 20
 
-const filledWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+/** Ends the title of a column that the workbook hides. */
+export const HIDDEN = /\(oculta\)$/
+
+/** How many columns a row fills. */
+export const filledWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** The sheet as it is read at first: its titles are in the row most of whose cells are titles of ours. */
 export function viewOf(noun: ImportNoun, { sheets }: FileRead, sheet: number): View {
@@ -39,44 +43,40 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
   const { name = '', rows = [], hiddenColumns = [] } = sheets[sheet] ?? {}
   const cells = rows[titles]?.cells ?? []
   const below = rows.slice(titles + 1)
-  const width = Math.max(0, ...[cells, ...below.map((row) => row.cells)].map(filledWidth))
+  const titled = filledWidth(cells)
+  const width = below.reduce((most, row) => Math.max(most, filledWidth(row.cells)), titled)
   return {
     archivo: sheets.length > 1 ? `${archivo}, hoja ${name}` : archivo,
     headers: Array.from({ length: width }, (_, index) => {
       const title = (cells[index] ?? '').trim()
-      return hiddenColumns.includes(index) ? `${title} (oculta)` : title
+      return hiddenColumns.some(([first, last]) => first <= index && index <= last)
+        ? `${title} (oculta)`
+        : title
     }),
     rows: below,
     above: rows.slice(0, titles),
-    width: name === '' ? filledWidth(cells) : Infinity,
+    width: name === '' ? titled : Infinity,
   }
 }
 
-/** The cell of a row under a title; undefined where no column has it. */
+/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
 export const cellUnder = ({ headers }: Source, { cells }: FileRow, title: string): string | undefined => {
-  const index = headers.findIndex((header) => plain(header) === plain(title))
+  const index = headers.findIndex((header) => plain(header).startsWith(plain(title)))
   return index === -1 ? undefined : (cells[index] ?? '').trim()
-}
-
-/** A title and the first values of a column, as they are named where it goes nowhere. */
-export interface LostColumn {
-  index: number
-  title: string
-  values: readonly string[]
-  /** Whether some of its cells are whole figures. */
-  isMoney: boolean
 }
 
 /** Named at most, of the values of a column. */
 const NAMED = 3
 
-/** The columns that hold something and go to no field. */
-export function lostColumns({ headers, rows }: Source, taken: readonly (number | null)[]): LostColumn[] {
-  return headers.flatMap((header, index) => {
-    if (taken.includes(index)) return []
-    const values = [...new Set(rows.map(({ cells }) => cells[index]?.trim() ?? ''))].filter(Boolean)
+/** The columns that hold something and go to no field, with their first values, and whether some are whole figures. */
+export function lostColumns({ headers, rows }: Source, taken: readonly (number | null)[]) {
+  const valuesOf = headers.map((_, index) => (taken.includes(index) ? undefined : new Set<string>()))
+  for (const { cells } of rows)
+    for (const [index, cell] of cells.entries()) if (cell.trim()) valuesOf[index]?.add(cell.trim())
+  return valuesOf.flatMap((found = new Set(), index) => {
+    const values = [...found]
     const isMoney = values.some((text) => typeof readInteger(text) === 'number')
-    const title = header || `Columna ${index + 1}`
+    const title = headers[index] || `Columna ${index + 1}`
     return values.length === 0 ? [] : [{ index, title, values: values.slice(0, NAMED), isMoney }]
   })
 }

@@ -6,7 +6,7 @@ import type { FileRead } from '../../ui/files/reading/readFile'
 import { fileRead, importChanged, importClosed, selectImport } from '../fileRows/importSlice'
 import { isMonthFirst } from '../fileRows/days'
 import { judgeSource, type JudgedRow } from '../fileRows/judging'
-import { useDriverNames, useKnown } from '../fileRows/known'
+import { useKnown } from '../fileRows/known'
 import { recall, remember, withExtra } from '../fileRows/matching'
 import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
 import { identitiesOf, rowsOf } from '../fileRows/rows'
@@ -23,7 +23,6 @@ export function useImport(base: ImportNoun) {
   const stored = base.useExisting()
   const propose = base.useProposed?.()
   const known = useKnown(base)
-  const names = useDriverNames(base)
   const [file, setFile] = useState<FileRead | null>(null)
   const source = useMemo(() => file && sourceOf(file, view), [file, view])
   const [judged, setJudged] = useState<readonly JudgedRow[]>([])
@@ -42,8 +41,8 @@ export function useImport(base: ImportNoun) {
 
   const identities = useMemo(() => identitiesOf(noun, stored ?? NOT_COMPARED), [noun, stored])
   const rows = useMemo(
-    () => rowsOf(noun, judged, marks, { stored: identities, known, names, conOcultas, propose }),
-    [noun, judged, marks, identities, known, names, conOcultas, propose],
+    () => rowsOf(noun, judged, marks, { stored: identities, known, conOcultas, propose }),
+    [noun, judged, marks, identities, known, conOcultas, propose],
   )
 
   const warnings = useWarnings(noun, rows, stored)

@@ -26,7 +26,7 @@ export const selectFilas = (db: Db) =>
       'l.fechaEntrega',
     ])
 
-/** The expenses `g` of a settlement as the JSON text of pairs, in the order of their entry; null of none. */
+/** The expenses `g` of a settlement as the JSON text of pairs, in no order; null of none. */
 const NAMED: Record<Engine, RawBuilder<string | null>> = {
   sqlite: sql`nullif(json_group_array(json_array(g."nombre", g."valor")), '[]')`,
   postgres: sql`json_agg(json_build_array(g."nombre", g."valor"))::text`,

@@ -4,8 +4,7 @@ import type { Read } from './reading/problems'
 import type { CsvCell } from './csv'
 
 /** What the page tells the worker: a file to read; or the rows of a sheet to write, in parts, and then what else it is made of. */
-export type Order =
-  { buffer: ArrayBuffer; name: string } | { rows: readonly (readonly CsvCell[])[] } | { head: SheetHead }
+export type Order = { buffer: ArrayBuffer } | { rows: readonly (readonly CsvCell[])[] } | { head: SheetHead }
 /** What the worker answers in the end. */
 export type Answer = Read | { file: Blob } | { failure: string }
 
@@ -16,7 +15,7 @@ export function createTaker(answer: (answer: Answer) => void) {
     try {
       if ('rows' in order) rows.push(...order.rows)
       else if ('head' in order) answer({ file: await writeWorkbook(order.head, rows) })
-      else answer(parseFile(order.buffer, order.name))
+      else answer(parseFile(order.buffer))
     } catch (error) {
       answer({ failure: String(error) })
     }

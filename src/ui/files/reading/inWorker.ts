@@ -5,10 +5,10 @@ import type { Read } from './problems'
 const READING = 10_000
 
 /** Reads a file in a thread of its own, which is ended when it has not read it in time. */
-export function readInWorker(worker: Worker, buffer: ArrayBuffer, name: string): Promise<Read> {
+export function readInWorker(worker: Worker, buffer: ArrayBuffer): Promise<Read> {
   const signal = AbortSignal.timeout(READING)
   const { answered, order } = startJob<Read>(worker, signal)
-  order({ buffer, name })
+  order({ buffer })
   return answered.catch((error: Error) => {
     if (signal.aborted) return { problem: 'tooSlow' }
     throw error

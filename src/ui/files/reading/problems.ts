@@ -3,13 +3,11 @@ export const PROBLEMS = {
   empty: 'El archivo está vacío.',
   tooBig: 'El archivo pesa más de 10 MB. Divídalo en varios.',
   tooLarge:
-    'El archivo es demasiado grande al abrirlo: tiene demasiados datos, hojas o filas. Copie las filas que sirven en un libro nuevo, o divídalo en varios.',
+    'El archivo es demasiado grande al abrirlo: tiene demasiados datos, hojas, filas o columnas. Copie las filas que sirven en un libro nuevo, o divídalo en varios.',
   tooSlow: 'El archivo tarda demasiado en leerse. Guárdelo como .csv o divídalo en varios.',
-  protected:
-    'El archivo está protegido con contraseña o es un .xls antiguo. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
-  oldExcel: 'Los archivos .xls antiguos no se pueden leer. Ábralo en Excel y guárdelo como .xlsx.',
-  webPage: 'El archivo es una página web guardada como .xls. Ábrala en Excel y guárdela como .xlsx.',
-  xml: 'El archivo es un XML, como los de Excel 2003. Ábralo en Excel y guárdelo como .xlsx.',
+  oldExcel:
+    'El archivo es un .xls antiguo o está protegido con contraseña. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
+  markup: 'El archivo es una página web o un XML guardado como .xls. Ábralo en Excel y guárdelo como .xlsx.',
   unreadable: 'El archivo no es una hoja de cálculo que se pueda leer. Guárdelo como .xlsx o .csv.',
   bareFormula: 'El archivo tiene fórmulas sin su resultado. Ábralo en Excel, guárdelo y vuelva a elegirlo.',
   errorCells:
@@ -37,8 +35,8 @@ export interface Sheet {
   name: string
   hidden: boolean
   rows: readonly FileRow[]
-  /** The columns that the workbook hides, from 0. */
-  hiddenColumns: readonly number[]
+  /** The columns, from 0, that the workbook hides. */
+  hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** Why it cannot be read, where others of the workbook may be. */
   problem?: Problem
 }

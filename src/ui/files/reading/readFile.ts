@@ -4,6 +4,8 @@ import { readInWorker } from './inWorker'
 import type { Problem, Read, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
+/** Columns at most of a sheet, among which a person has to choose. */
+const MOST_COLUMNS = 1000
 
 /** What a file holds, with its name for the history. */
 export interface FileRead {
@@ -18,6 +20,7 @@ export type ReadSource = { file: FileRead } | { problem: Problem }
 function problemOf({ problem, rows }: Sheet): Problem | undefined {
   if (problem) return problem
   if (rows.length < 2) return 'noRows'
+  if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return 'tooLarge'
   return rows.filter(({ hidden }) => !hidden).length > LIMITE_DE_FILAS + 1 ? 'tooManyRows' : undefined
 }
 
@@ -30,18 +33,10 @@ export function fileOf(archivo: string, read: Read): ReadSource {
   return { problem: sheets[inSight]?.problem ?? 'noRows' }
 }
 
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
-    reader.readAsArrayBuffer(file)
-  })
-
 /** Reads a file that a person chose. */
 export async function readFile(file: Blob, name: string): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return fileOf(name, await readInWorker(startWorker(), await bytesOf(file), name))
+  return fileOf(name, await readInWorker(startWorker(), await file.arrayBuffer()))
 }
 
 /** Reads what was copied from a spreadsheet. */

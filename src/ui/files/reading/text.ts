@@ -2,60 +2,49 @@ import Papa from 'papaparse'
 import { unprotected } from '../csv'
 import type { FileRow, Read } from './problems'
 
-/** Of a text of Latin letters every other byte is zero in UTF-16: which, tells the order. */
-function utf16Of(bytes: Uint8Array): string | undefined {
-  const head = bytes.subarray(0, 200)
-  const zeros = (remainder: number) =>
-    head.filter((byte, index) => byte === 0 && index % 2 === remainder).length
-  if (zeros(1) > head.length / 4) return 'utf-16le'
-  return zeros(0) > head.length / 4 ? 'utf-16be' : undefined
-}
-
 interface Decoded {
   text: string
-  /** The lines, from 1, that are no UTF-8, and whether others are. */
-  otherLines: ReadonlySet<number>
-  encoding: FileRow['encoding']
+  /** How each line, from 1, is encoded that is no UTF-8. */
+  encodings: ReadonlyMap<number, FileRow['encoding']>
 }
-
-const LINE_END = 10
 
 /** Decodes each line by itself, since one byte of another encoding must not change the letters of all others. */
 function decodeLines(bytes: Uint8Array): Decoded {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  const windows = new TextDecoder('windows-1252')
-  const otherLines = new Set<number>()
+  const others: number[] = []
   let text = ''
   let hasUtf8 = false
-  for (let start = 0, line = 1; start < bytes.length; line++) {
-    const end = bytes.indexOf(LINE_END, start)
-    const ofLine = bytes.subarray(start, end === -1 ? bytes.length : end + 1)
-    start += ofLine.length
+  let start = 0
+  // Windows has a letter for each byte.
+  const lines = new TextDecoder('windows-1252').decode(bytes).split(/(?<=\n|\r(?!\n))/)
+  for (const [index, line] of lines.entries()) {
     try {
-      const decoded = utf8.decode(ofLine)
-      hasUtf8 ||= decoded.length < ofLine.length
+      const decoded = utf8.decode(bytes.subarray(start, start + line.length))
+      hasUtf8 ||= decoded.length < line.length
       text += decoded
     } catch {
-      otherLines.add(line)
-      text += windows.decode(ofLine)
+      others.push(index + 1)
+      text += line
     }
+    start += line.length
   }
-  return { text, otherLines, encoding: hasUtf8 ? 'mixed' : 'windows' }
+  const encoding = hasUtf8 ? 'mixed' : 'windows'
+  return { text, encodings: new Map(others.map((line) => [line, encoding])) }
 }
 
-const NO_LINES: ReadonlySet<number> = new Set()
-
-/** The text of a file in any of the usual encodings, without its mark of order: what is no UTF-8 is what Windows writes. */
+/** The text of a file in any of the usual encodings, without its mark: what is no Unicode is what Windows writes. */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const decoder = new TextDecoder(utf16Of(bytes) ?? 'utf-8', { fatal: true })
+  // The first byte of the mark tells the order; in Windows' it would be a strange letter.
+  const encoding = { 0xff: 'utf-16le', 0xfe: 'utf-16be' }[bytes[0] ?? 0] ?? 'utf-8'
   try {
-    return { text: decoder.decode(bytes), otherLines: NO_LINES, encoding: undefined }
+    const decoder = new TextDecoder(encoding, { fatal: true })
+    return { text: decoder.decode(bytes), encodings: new Map() }
   } catch {
     return decodeLines(bytes)
   }
 }
 
-/** Separators that hardly stand in a text: what comes from Excel has tabs. A comma is guessed. */
+/** Separators that hardly stand in a text: what comes from Excel has tabs. */
 const PLAIN_SEPARATORS = ['\t', ';', '|']
 /** Lines by which the separator is told. */
 const TELLING = 20
@@ -64,43 +53,42 @@ const SEPARATOR_LINE = /^sep=(.)\n/i
 /** No text has it: of a single column nothing is split. */
 const NONE = '\u001F'
 
+/** Tells the separator by its lines: a comma may stand in the only column too, 'viernes, 20 de noviembre'. */
+function separatorOf(text: string) {
+  const lines = text
+    .split('\n', 10 * TELLING)
+    .filter((line) => line.trim() !== '')
+    .slice(0, TELLING)
+  const isInMost = (sign: string) => 2 * lines.filter((line) => line.includes(sign)).length > lines.length
+  const commas = lines.join().split(',').length - lines.length
+  return PLAIN_SEPARATORS.find(isInMost) ?? (commas >= lines.length ? ',' : NONE)
+}
+
 /** More rows are not read. */
 const MOST_ROWS = 200_000
 
-const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
-
 /** The rows of a delimited text, or of what was copied from a spreadsheet. */
-export function parseText({ text: written, otherLines, encoding }: Decoded): Read {
+export function parseText({ text: written, encodings }: Decoded): Read {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const [told = '', separator] = SEPARATOR_LINE.exec(text) ?? []
-  const parse = (delimiter: string) =>
-    Papa.parse<string[]>(text.slice(told.length), {
-      delimitersToGuess: [','],
-      delimiter,
-      newline: '\n',
-      preview: MOST_ROWS + 1,
-    })
-  const lines = text
-    .slice(told.length)
-    .split('\n', 10 * TELLING)
-    .filter((one) => one.trim() !== '')
-    .slice(0, TELLING)
-  const plain = PLAIN_SEPARATORS.find(
-    (sign) => 2 * lines.filter((one) => one.includes(sign)).length > lines.length,
-  )
-  const guessed = parse(separator ?? plain ?? '')
-  const isGuessed = guessed.errors.every(({ type }) => type !== 'Delimiter')
-  const { data, errors } = isGuessed ? guessed : parse(NONE)
+  const table = text.slice(told.length)
+  const { data, errors } = Papa.parse<string[]>(table, {
+    delimiter: separator ?? separatorOf(table),
+    newline: '\n',
+    preview: MOST_ROWS + 1,
+  })
   // The cell of such quotation marks goes on into the next ones, and into the next rows.
   if (errors.some(({ type }) => type === 'Quotes')) return { problem: 'quotes' }
   if (data.length > MOST_ROWS) return { problem: 'tooManyRows' }
   const rows: FileRow[] = []
   let line = told === '' ? 1 : 2
   for (const cells of data) {
-    if (isFilled(cells))
-      rows.push({ line, cells: cells.map(unprotected), ...(otherLines.has(line) && { encoding }) })
     // A quoted cell may go on in other lines.
-    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0)
+    const lines = cells.join('').split('\n')
+    const encoding = lines.map((_, index) => encodings.get(line + index)).find(Boolean)
+    if (cells.some((cell) => cell.trim() !== ''))
+      rows.push({ line, cells: cells.map(unprotected), ...(encoding && { encoding }) })
+    line += lines.length
   }
   return { sheets: [{ name: '', hidden: false, rows, hiddenColumns: [] }], inSight: 0 }
 }

@@ -1,23 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { numberFormats } from './formats'
 import type { Read, Sheet } from './problems'
-import { readSheet, TooLarge, unescaped, type Book } from './sheet'
-import { walk } from './xml'
+import { readSheet, type Book } from './sheet'
+import { elementsOf, TooLarge, walk } from './xml'
 
-/** What a workbook may come to: bytes and parts unpacked, texts that cells share, cells, and their letters. */
-const MOST = {
-  bytes: 64 * 1_048_576,
-  parts: 1000,
-  shared: 1_000_000,
-  cells: 2_000_000,
-  letters: 32_000_000,
-}
+/** What a workbook may come to: bytes and parts unpacked, texts that cells share, and letters in its sheets. */
+const MOST = { bytes: 64 * 1_048_576, parts: 1000, shared: 1_000_000, letters: 32_000_000 }
 
 const PART = /\.(?:xml|rels)$/i
 const NEEDLESS = /^(?:docProps|customXml|xl\/(?:charts|drawings|pivot\w+|theme))\//
 
-/** The parts by their names, of which the archive's directory tells before one too many is unpacked. */
-function unpack(archive: Uint8Array): (name: string) => string | undefined {
+/** Takes parts by their names, each once, '' where there is none; the archive's directory tells before one too many is unpacked. */
+function unpack(archive: Uint8Array): (name: string) => string {
   let bytes = 0
   let count = 0
   const parts = unzipSync(archive, {
@@ -30,89 +24,62 @@ function unpack(archive: Uint8Array): (name: string) => string | undefined {
       return true
     },
   })
-  return (name) => parts[name] && strFromU8(parts[name])
+  return (name) => {
+    const part = parts[name]
+    delete parts[name]
+    return part ? strFromU8(part) : ''
+  }
 }
 
-/** The parts that another one names, by their mark, with the last word of their kind: 'worksheet', 'styles'. */
-function relations(xml: string | undefined) {
-  const found = new Map<string, { kind: string; part: string }>()
-  if (xml)
-    walk(xml, {
-      open: (element, attribute) => {
-        const target = attribute('Target') ?? ''
-        if (element !== 'Relationship') return
-        found.set(attribute('Id') ?? '', {
-          kind: (attribute('Type') ?? '').split('/').at(-1) ?? '',
-          part: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
-        })
-      },
-    })
-  return found
-}
-
-/** The texts that cells share, each of one or several pieces, without how they are pronounced. */
-function sharedTextsOf(xml: string | undefined): string[] {
+/** The texts that cells share, each of one or several pieces. */
+function sharedTextsOf(xml: string): string[] {
   const texts: string[] = []
-  let inside = ''
-  let isPhonetic = false
   let text = ''
-  if (xml)
-    walk(xml, {
-      open: (element) => {
-        inside = element
-        if (element === 'si') text = ''
-        if (element === 'rPh') isPhonetic = true
-      },
-      text: (piece) => {
-        if (inside === 't' && !isPhonetic) text += piece
-      },
-      close: (element) => {
-        inside = ''
-        if (element === 'rPh') isPhonetic = false
-        if (element === 'si' && texts.push(unescaped(text)) > MOST.shared) throw new TooLarge()
-      },
-    })
+  walk(xml, {
+    text: (piece) => {
+      text += piece
+    },
+    close: (element) => {
+      if (element !== 'si') return
+      if (texts.push(text) > MOST.shared) throw new TooLarge()
+      text = ''
+    },
+  })
   return texts
 }
+
+const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
 
 /** Reads all sheets of a workbook, each part of it once. */
 export function readWorkbook(archive: Uint8Array): Read {
   try {
-    const partOf = unpack(archive)
-    const related = relations(partOf('xl/_rels/workbook.xml.rels'))
-    const partOfKind = (wanted: string) =>
-      partOf([...related.values()].find(({ kind }) => kind === wanted)?.part ?? `xl/${wanted}.xml`)
-    const book: Book = {
-      sharedTexts: sharedTextsOf(partOfKind('sharedStrings')),
-      formats: numberFormats(partOfKind('styles')),
-      from1904: false,
-      budget: { cells: MOST.cells, letters: MOST.letters },
+    const take = unpack(archive)
+    const related = elementsOf(take('xl/_rels/workbook.xml.rels'), 'Relationship')
+    const targets = new Map(related.map(({ Id, Target = '' }) => [Id, Target]))
+    const takeTarget = (target: string) => take(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    /** The one part of a kind, which a workbook may be without. */
+    const takeKind = (kind: string) => {
+      const target = related.find(({ Type = '' }) => Type.endsWith(`/${kind}`))?.Target
+      return target === undefined ? '' : takeTarget(target)
     }
-    const named: { name: string; hidden: boolean; part: string | undefined }[] = []
-    let active = 0
-    walk(partOf('xl/workbook.xml') ?? '', {
-      open: (element, attribute) => {
-        if (element === 'workbookPr') book.from1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '')
-        else if (element === 'workbookView') active = Number(attribute('activeTab') ?? 0)
-        else if (element === 'sheet')
-          named.push({
-            name: unescaped(attribute('name') ?? ''),
-            hidden: (attribute('state') ?? 'visible') !== 'visible',
-            part: related.get(attribute('id', true) ?? '')?.part,
-          })
-      },
-    })
-    const sheets = named.flatMap(({ name, hidden, part }, index): (Sheet & { index: number })[] => {
-      const xml = part && partOf(part)
-      return xml ? [{ index, name, hidden, ...readSheet(xml, book) }] : []
-    })
+    const elements = elementsOf(take('xl/workbook.xml'), 'workbookPr', 'workbookView', 'sheet')
+    const told = (wanted: string) => elements.find(({ element }) => element === wanted)
+    const book: Book = {
+      sharedTexts: sharedTextsOf(takeKind('sharedStrings')),
+      formats: numberFormats(takeKind('styles')),
+      from1904: /^(?:1|true)$/.test(told('workbookPr')?.date1904 ?? ''),
+      left: MOST.letters,
+    }
+    const sheets = elements
+      .filter(({ element }) => element === 'sheet')
+      .map(({ name = '', state = 'visible', id }): Sheet => {
+        const part = takeTarget(targets.get(id) ?? '')
+        return { name, hidden: state !== 'visible', ...readSheet(part, book) }
+      })
     if (sheets.length === 0) return { problem: 'unreadable' }
-    const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
-    const inSight = [
-      sheets.findIndex((sheet) => sheet.index === active && isSeen(sheet)),
-      sheets.findIndex(isSeen),
-    ].find((place) => place !== -1)
-    return { sheets: sheets.map(({ index: _index, ...sheet }) => sheet), inSight: inSight ?? 0 }
+    const active = Number(told('workbookView')?.activeTab ?? 0)
+    const first = sheets.findIndex((sheet, index) => index === active && isSeen(sheet))
+    return { sheets, inSight: first === -1 ? Math.max(0, sheets.findIndex(isSeen)) : first }
   } catch (error) {
     return { problem: error instanceof TooLarge ? 'tooLarge' : 'unreadable' }
   }

@@ -1,28 +1,68 @@
-import { Parser } from 'saxen'
+import { decode, Parser } from 'saxen'
 
-/** An element's attribute by its name, decoded; under any prefix where it has one. */
-export type Attribute = (name: string, isPrefixed?: boolean) => string | undefined
+/** A workbook that comes to more than is read. */
+export class TooLarge extends Error {}
+
+type Attributes = Readonly<Record<string, string>>
 
 interface Walk {
-  open: (element: string, attribute: Attribute) => void
+  /** @param attributes as they are written */
+  open?: (element: string, attributes: () => Attributes) => void
   close?: (element: string) => void
+  /** A piece of a cell's value or text. */
   text?: (text: string) => void
 }
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks through a part of a workbook once, from its begin to its end, by its elements without their prefix. @throws where it is no XML. */
+/** A reference beyond the signs that saxen knows, and a sign that XML cannot hold, as Excel writes it. */
+const REFERENCE = /&#(\d{5,7}|x[\dA-F]{5,6});/gi
+const ESCAPED = /_x([\dA-F]{4})_/gi
+
+const read = (written: string) =>
+  decode(
+    written.replaceAll(REFERENCE, (_all, code: string) =>
+      String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+    ),
+  ).replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** Walks once through a part by its elements, without their prefix; how a text is pronounced is left out. @throws where it is no XML. */
 export function walk(xml: string, { open, close, text }: Walk): void {
-  const parser = new Parser().on('openTag', (name, attributes, decode) =>
-    open(bare(name), (wanted, isPrefixed) => {
-      const given = attributes() || {}
-      const value = isPrefixed
-        ? Object.entries(given).find(([one]) => one.endsWith(`:${wanted}`))?.[1]
-        : given[wanted]
-      return value === undefined ? value : decode(value)
-    }),
-  )
-  if (close) parser.on('closeTag', (name) => close(bare(name)))
-  if (text) parser.on('text', (written, decode) => text(decode(written))).on('cdata', text)
-  parser.parse(xml)
+  if (xml === '') return
+  let inside = ''
+  let isPronounced = false
+  const take = (value: string) => {
+    if ((inside === 'v' || inside === 't') && !isPronounced) text?.(value)
+  }
+  new Parser()
+    .on('openTag', (name, attributes) => {
+      inside = bare(name)
+      isPronounced ||= inside === 'rPh'
+      open?.(inside, () => attributes() || {})
+    })
+    .on('closeTag', (name) => {
+      inside = ''
+      if (bare(name) === 'rPh') isPronounced = false
+      close?.(bare(name))
+    })
+    .on('text', (written) => take(read(written)))
+    .on('cdata', take)
+    .parse(xml)
+}
+
+/** Elements at most of a part of which each is kept. */
+const MOST_ELEMENTS = 100_000
+
+/** The elements of these names in a part, in their order, each with its attributes without their prefix. */
+export function elementsOf(xml: string, ...wanted: string[]) {
+  const found: (Attributes & { element: string })[] = []
+  walk(xml, {
+    open: (element, attributes) => {
+      if (!wanted.includes(element)) return
+      const own: Record<string, string> = {}
+      for (const [name, value] of Object.entries(attributes())) own[bare(name)] = read(value)
+      if (found.push({ ...own, element }) > MOST_ELEMENTS) throw new TooLarge()
+    },
+  })
+  return found
 }
