@@ -29,7 +29,7 @@ const KNOWN = {
   busNumero: knownBuses(['303', '304', '319'].map(bus)),
   conductorDocumento: knownConductores(DRIVERS),
 }
-const NO_MARKS = { corrections: {}, choices: {}, refused: {}, repeated: {}, saved: {} }
+const NO_MARKS = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
 
 interface Options {
   name?: string
