@@ -181,11 +181,11 @@ test('each column that goes nowhere is named with its first values, and one of m
   )
   const { says, press, store } = await choose(file, 'gastos.csv', 'liquidaciones', '/')
   expect(says()).toContain(
-    'Estas columnas no van a ningún dato:Lavado: 15000 Tomar Lavado como gastoPeaje: 9000 Tomar Peaje como gastoNota: llovió',
+    'Columnas que no van a ningún dato:Lavado: 15000 Tomar Lavado como gastoPeaje: 9000 Tomar Peaje como gastoNota: llovió',
   )
   await press('Tomar Lavado como gasto')
   await press('Tomar Peaje como gasto')
-  expect(says()).toContain('Esta columna no va a ningún dato:Nota: llovió')
+  expect(says()).toContain('Columnas que no van a ningún dato:Nota: llovió')
   await store()
   const gastos = await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()
   expect(gastos.map(({ nombre, valor }) => [nombre, valor])).toEqual([

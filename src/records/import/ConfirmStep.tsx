@@ -33,12 +33,14 @@ export function ConfirmStep({ work }: { work: Import }) {
   return (
     <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
       {!pending && (
-        <Typography variant="h6" component="p">
-          {countsInWords(work)}
-        </Typography>
+        <>
+          <Typography variant="h6" component="p">
+            {countsInWords(work)}
+          </Typography>
+          <Doubts work={work} />
+          {resumen && <Summary resumen={resumen} />}
+        </>
       )}
-      {!pending && <Doubts work={work} />}
-      {resumen && !pending && <Summary resumen={resumen} />}
       <Typography>
         {soloBuenas
           ? `Se guarda en partes de ${PART} filas; lo que se rechace queda en un archivo con sus razones.`

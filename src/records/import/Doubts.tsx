@@ -1,5 +1,5 @@
 import { countedRows, fechaCorta } from '../../ui/texts/formats'
-import { labelOf, linesInWords, type RowKind } from '../fileRows/kinds'
+import { kindsOf, labelOf, linesInWords, type RowKind } from '../fileRows/kinds'
 import { Said } from './Said'
 import type { Import } from './useSending'
 
@@ -7,22 +7,25 @@ import type { Import } from './useSending'
 const NAMED = 5
 
 /** What stands out before rows are stored: sums that are hardly right, what else is doubtful, what is left out. 'Importar' is the answer. */
-export function Doubts({ work: { good, marks, kinds, resumen } }: { work: Import }) {
+export function Doubts({ work: { noun, good, marks, kinds, warnings, resumen } }: { work: Import }) {
   const days = resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const nets = good.flatMap(({ id }) =>
     Object.values(marks.doubts[id] ?? {}).map((text) => `Fila ${id}. ${text}`),
   )
   const others = nets.length - NAMED
   if (others > 0) nets.splice(NAMED, others, `Y ${countedRows(others)} más con neto negativo.`)
-  const linesOf = (...tones: RowKind['tone'][]) =>
-    kinds
-      .filter(({ tone }) => tones.includes(tone))
-      .map((kind) => labelOf(kind, ` (${linesInWords(kind.ids)})`))
+  const inWords = (kind: RowKind) => labelOf(kind, ` (${linesInWords(kind.ids)})`)
+  const doubtful = kindsOf(noun, good, warnings).filter(({ tone }) => tone === 'warning')
+  const left = kinds.filter(({ tone }) => ['error', 'default'].includes(tone))
   return (
     <>
       <Said severity="error" title="Revise el dinero antes de importar" lines={[...days, ...nets]} />
-      <Said severity="warning" title="Con advertencias: Importar las guarda así" lines={linesOf('warning')} />
-      <Said severity="info" title="Quedan por fuera" lines={linesOf('error', 'default')} />
+      <Said
+        severity="warning"
+        title="Con advertencias: Importar las guarda así"
+        lines={doubtful.map(inWords)}
+      />
+      <Said severity="info" title="Quedan por fuera" lines={left.map(inWords)} />
     </>
   )
 }

@@ -8,6 +8,9 @@ import type { Import } from './useSending'
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
 
+/** Beside the buttons, on a phone above them. */
+const WHY = { flex: 'auto', px: 2, textAlign: 'right' }
+
 /** Why one cannot go on. */
 function impedimentOf(work: Import, online: boolean): string | undefined {
   const { step, stored, soloBuenas, wanted, readable, good, wrong, pending } = work
@@ -18,9 +21,8 @@ function impedimentOf(work: Import, online: boolean): string | undefined {
       ? 'Diga si el día o el mes va primero.'
       : undefined
   }
-  if (step === 'leer') return undefined
+  if (step === 'leer' || (online && pending)) return undefined
   if (!online) return OFFLINE
-  if (pending) return undefined
   if (!stored) return 'Espere a que se compare con lo que ya existe.'
   const [count, doubtful] =
     step === 'revisar' ? [readable.length, wanted.length - readable.length] : [good.length, wrong.length]
@@ -54,7 +56,7 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {/* In sight, where a tooltip would stand over the table's pages. */}
-      <Typography role="status" variant="body2" sx={{ flex: '1 1 16rem', px: 2, textAlign: 'right' }}>
+      <Typography role="status" variant="body2" sx={WHY}>
         {impediment}
       </Typography>
       <Button color="inherit" onClick={onCancel}>

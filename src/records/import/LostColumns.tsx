@@ -23,9 +23,7 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
     <>
       <Said
         severity="warning"
-        title={
-          lost.length === 1 ? 'Esta columna no va a ningún dato:' : 'Estas columnas no van a ningún dato:'
-        }
+        title="Columnas que no van a ningún dato:"
         lines={lost.map(({ index, title, values, isMoney }) => {
           const extra = isMoney ? extraField?.(title)?.field.name : undefined
           return (

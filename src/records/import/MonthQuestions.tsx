@@ -13,7 +13,7 @@ const ORDERS = [
 export function MonthQuestions({ work: { monthDoubts, monthFirst } }: { work: Import }) {
   const dispatch = useAppDispatch()
   return monthDoubts.map(({ name, title, example }) => (
-    <Alert key={name} severity="warning" slotProps={{ message: { sx: { flex: 1 } } }}>
+    <Alert key={name} severity="warning">
       En la columna de {title} hay días como {example}, con el mes primero. Diga cómo están escritos todos.
       <Choice
         size="small"

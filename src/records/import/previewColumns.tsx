@@ -47,7 +47,7 @@ export function previewColumns(
   dispatch: AppDispatch,
 ): GridColDef<ImportRow>[] {
   const said = new Set([...rows.map(({ messages }) => messages), ...warnings.values()].flatMap(Object.keys))
-  const saysMuch = said.has('') || rows.some((row) => stateOf(row).length > LONG)
+  const isWide = said.has('') || rows.some((row) => stateOf(row).length > LONG)
   const present = noun.fields.filter(
     ({ name, optional }) => !optional || said.has(name) || name in (rows[0]?.texts ?? {}),
   )
@@ -69,7 +69,7 @@ export function previewColumns(
       field: 'kind',
       headerName: 'Estado',
       // What is said of a row as a whole is a sentence.
-      width: saysMuch ? 260 : 108,
+      width: isWide ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
       renderCell: ({ value, row }) => (
         <>
@@ -136,5 +136,5 @@ export function previewColumns(
   })
   const number = { field: 'id', headerName: 'Fila', width: 56, type: 'number' } as const
   // A phone shows what is wrong in the first fields without scrolling.
-  return isNarrow && !saysMuch ? [number, ...ofFields, ...ofRow] : [number, ...ofRow, ...ofFields]
+  return isNarrow && !said.has('') ? [number, ...ofFields, ...ofRow] : [number, ...ofRow, ...ofFields]
 }
