@@ -22,6 +22,6 @@ export async function clearFleet({ db }: Office) {
 /** Opens a screen and waits for its table's rows, or for the words that there are none. */
 export async function openTable(office: Office, path: string, usuario = 'admin') {
   const view = await office.open(path, usuario)
-  await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de \d+$/, undefined, { timeout: 20_000 })
+  await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de [\d.]+$/, undefined, { timeout: 20_000 })
   return view
 }

@@ -12,7 +12,7 @@ import { claveDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sa
 const VECES = 10
 
 const { format: cifra } = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
-const { format: pesos } = new Intl.NumberFormat('es-CO', {
+export const { format: pesos } = new Intl.NumberFormat('es-CO', {
   style: 'currency',
   currency: 'COP',
   maximumFractionDigits: 0,

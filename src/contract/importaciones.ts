@@ -2,7 +2,7 @@
 import { cifras } from './campos'
 import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
 import * as z from './zod'
-import { textoRequerido, uuidRequerido } from './textos'
+import { textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
 const FilaSchema = z.object({
   accion: z.enum(['crear', 'corregir'], 'Indique crear o corregir.'),
@@ -35,7 +35,14 @@ const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoR
 /** What the settlements of an import come to, in all and by day; no days where it has none. */
 export const ResumenSchema = z.object({
   total: z.object(resumidas),
-  dias: z.array(z.object({ fecha: z.string(), ...resumidas })),
+  dias: z.array(
+    z.object({
+      fecha: z.string(),
+      ...resumidas,
+      /** Says that the day's net is out of proportion, before it is stored. */
+      duda: z.string().optional(),
+    }),
+  ),
 })
 export type Resumen = z.infer<typeof ResumenSchema>
 
@@ -59,6 +66,8 @@ export const ParteSchema = z.object({
   /** Common to the parts of one import, whose changes bear it. */
   grupo,
   archivo: textoRequerido('Indique el archivo.', 120),
+  /** The lines of the file that are left out, for the history: '3, 5 a 9'. */
+  porFuera: textoOpcional(),
   /** Rows of the whole import. */
   total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
   soloBuenas: z.boolean('Indique si se guardan solo las buenas.').default(false),

@@ -4,7 +4,7 @@ import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
 
 /**
- * What is usual, by the figure: `pasajeros`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link claveDeGasto}; of the company `gasto`
+ * What is usual, by the figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link claveDeGasto}; of the company `gasto`
  * and `deuda` too.
  */
 export type Usuales = Readonly<Record<string, number>>

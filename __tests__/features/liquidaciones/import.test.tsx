@@ -85,7 +85,9 @@ test('a bus and a driver that are unknown are named on their row, and the neares
 test('what is only doubtful is shown beside what is wrong', async () => {
   await read(TITLES, '28/02/2090;303;71234567;6;1800;1900;90', '03/03/2026;303;71234567;x;1000;1100;90')
   expect(await screen.findByText('2 filas, 1 con errores, 1 con advertencias')).toBeVisible()
-  expect(screen.getByLabelText('Solo con errores o advertencias')).toBeChecked()
+  expect(
+    screen.getByRole('button', { name: '2 filas: con errores o advertencias', pressed: true }),
+  ).toBeVisible()
   expect(cells().getByText('28/02/90')).toHaveTextContent('El 28 de febrero de 2090 es posterior a hoy.')
 })
 
@@ -110,8 +112,9 @@ test('unlikely figures and a net below zero are said before they are stored, apa
   for (let day = 10; day < 20; day += 1)
     await aLiquidacion(office.db, {
       ...{ busNumero: '303', fecha: `2025-01-${day}`, viajes: 6, pasajerosReg: 330, sensor: 340, civica: 40 },
+      valorNetoReg: 700_000,
     })
-  const { next } = await read(
+  const { next, dialog } = await read(
     `${TITLES};Cívica`,
     '02/06/2026;303;71234567;6;1000;1330;340;4000',
     '03/06/2026;303;71234567;6;1330;1331;340;0',
@@ -120,16 +123,51 @@ test('unlikely figures and a net below zero are said before they are stored, apa
   )
   expect(await screen.findByText('4 filas, sin errores, 4 con advertencias')).toBeVisible()
   await next()
-  const alert = await screen.findByText('4 filas con advertencias. Importar las guarda así.')
-  const said = readable(alert.parentElement?.textContent)
+  await screen.findByText('Crear 4 liquidaciones')
+  const said = readable(dialog.textContent)
   for (const text of [
-    /Fila 2\. .*Cívica y tiquetes \(4\.000 y 0\) superan los pasajeros \(330\)\. Neto negativo: -\$/,
-    /Fila 3\. .*Da 1 pasajero, menos de la décima parte de lo usual \(330\)\./,
-    /Fila 4\. .*361 es más de diez veces lo usual \(6\)\./,
-    /Fila 5\. .*34\.500 es más de diez veces lo usual \(340\)\./,
+    /Revise el dinero antes de importar02\/06\/26\. El neto, -\$ [\d.]+, es menos de la tercera parte de lo usual de sus buses, \$ 700\.000\.03\/06\/26\./,
+    /Fila 2\. Neto negativo: -\$ [\d.]+\.Con advertencias/,
+    /1 fila \(2\): cívica, es más de diez veces lo usual/,
+    /1 fila \(2\): cívica y tiquetes superan los pasajeros/,
+    /1 fila \(3\): da … pasajero, menos de la décima parte de lo usual/,
+    /1 fila \(4\): viajes, es más de diez veces lo usual/,
+    /1 fila \(5\): sensor, es más de diez veces lo usual/,
+    /1 fila \(2\): neto negativo/,
   ])
     expect(said).toMatch(text)
   await office.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-01-01').execute()
+})
+
+test('errors and doubts are counted by kind, and a press shows the rows of one, again all', async () => {
+  await read(
+    `${TITLES};Cívica`,
+    '02/06/2026;303;71234567;6;1000;1330;340;4000',
+    '03/06/2026;303;71234567;6;1330;1660;340;9',
+    '04/06/2026;30E;71234567;6;1660;1990;340;5000',
+    '05/06/2026;99X;71234567;6;1990;2320;340;0',
+    'x;303;71234567;6;2320;2650;340;0',
+  )
+  await screen.findByText('5 filas, 3 con errores, 2 con advertencias')
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Ver solo' }))
+      .getAllByRole('button')
+      .map(({ textContent, ariaPressed }) => [textContent, ariaPressed])
+  expect(chips()).toEqual([
+    ['4 filas: con errores o advertencias', 'true'],
+    ['2 filas: el bus … no existe', 'false'],
+    ['1 fila: ingrese una fecha válida', 'false'],
+    ['2 filas: cívica y tiquetes superan los pasajeros', 'false'],
+  ])
+  const shown = () => cells().getAllByRole('row').length - 1
+  expect(shown()).toBe(4)
+  screen.getByRole('button', { name: /superan los pasajeros/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(shown()).toBe(2)
+  expect(cells().getByText('02/06/26')).toBeVisible()
+  expect(cells().getByText('04/06/26')).toBeVisible()
+  await user.keyboard(' ')
+  expect(shown()).toBe(5)
 })
 
 test('whether days before today go to the till of today is asked, and no unless it is said', async () => {

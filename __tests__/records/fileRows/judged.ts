@@ -31,7 +31,7 @@ const KNOWN = {
   busNumero: knownBuses([...BUSES, bus('304')]),
   conductorDocumento: knownConductores(DRIVERS),
 }
-const NO_MARKS = { corrections: {}, choices: {}, refused: {}, repeated: {}, saved: {} }
+const NO_MARKS = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
 
 interface Options extends Partial<Pick<Parameters<typeof rowsOf>[3], 'propose' | 'stored'>> {
   name?: string

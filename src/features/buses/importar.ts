@@ -9,7 +9,7 @@ const BUSES: ImportNoun = {
   noun: 'buses',
   words: ['bus', 'buses'],
   fields: [
-    text('numero', 'Número', '303', { also: ['bus', 'movil'], isKey: true }),
+    text('numero', 'Número', '901', { also: ['bus', 'movil'], isKey: true }),
     text('empresa', 'Empresa', 'Coonatra'),
     text('ruta', 'Ruta', 'Circular Coonatra', { options: RUTAS }),
     text('modelo', 'Modelo', '2019', { also: ['año'] }),

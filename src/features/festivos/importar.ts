@@ -1,4 +1,5 @@
 import { useFestivosQuery } from '../../api/festivos'
+import { today } from '../../api/client/today'
 import { FestivoSchema } from '../../contract/festivos'
 import { date } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
@@ -7,7 +8,7 @@ import type { ImportNoun } from '../../records/fileRows/noun'
 const FESTIVOS: ImportNoun = {
   noun: 'festivos',
   words: ['festivo', 'festivos'],
-  fields: [date('fecha', 'Fecha', '2026-12-25', { also: ['festivo', 'dia'] })],
+  fields: [date('fecha', 'Fecha', `${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia'] })],
   schema: FestivoSchema,
   useExisting: () => useFestivosQuery().data,
 }

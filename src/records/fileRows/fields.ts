@@ -1,3 +1,4 @@
+import { today } from '../../api/client/today'
 import type { ImportField } from './noun'
 
 const ofType =
@@ -15,7 +16,7 @@ export const date = ofType('fecha')
 export const flag = ofType('booleano')
 
 /** The day of what has happened. */
-export const FECHA = date('fecha', 'Fecha', '2026-11-20', { also: ['dia'] })
+export const FECHA = date('fecha', 'Fecha', today(), { also: ['dia'] })
 export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'], isKey: true })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
   also: ['documento', 'cedula', 'conductor'],

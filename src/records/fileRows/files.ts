@@ -2,15 +2,18 @@ import { download } from '../../api/client/download'
 import { excelFile } from '../../ui/export/excelFile'
 import { csv } from '../../ui/files/csv'
 import { REFUSED_COLUMNS } from './matching'
-import type { ImportNoun } from './noun'
+import type { KnownByField } from './known'
+import type { ImportField, ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 
-/** Downloads an .xlsx with the titles and one row as an example. */
-export async function downloadTemplate({ noun, fields }: ImportNoun) {
+/** Downloads an .xlsx with the titles and one row as an example, of records that are there where some are known. */
+export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField = {}) {
   const columns = fields.map(
     ({ title, type }) => ({ title, type: type === 'fecha' ? type : 'texto' }) as const,
   )
-  const table = { columns, length: 1, cells: () => [fields.map(({ example }) => example)] }
+  const exampleOf = ({ name, example }: ImportField) =>
+    [...(known[name] ?? [])].find(([, { until }]) => until === null)?.[0] ?? example
+  const table = { columns, length: 1, cells: () => [fields.map(exampleOf)] }
   download(`plantilla-${noun}.xlsx`, await excelFile('Plantilla', table, [], new AbortController().signal))
 }
 

@@ -18,13 +18,15 @@ export interface Marks {
   choices: Record<number, { kind: Kind; accion: Accion }>
   /** Why the server refused it. */
   refused: Record<number, Messages>
+  /** What the server says of one that it accepts. */
+  doubts: Record<number, Messages>
   /** What the server says of one that seems to be stored already. */
   repeated: Record<number, string>
   /** What was done with one that is stored, which is final. */
   saved: Record<number, Accion>
 }
 
-const NO_MARKS: Marks = { corrections: {}, choices: {}, refused: {}, repeated: {}, saved: {} }
+const NO_MARKS: Marks = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
 
 const initialState = {
   step: 'leer' as Step,
@@ -62,14 +64,14 @@ const slice = createSlice({
     columnChosen: (state, { payload }: PayloadAction<Matching>) => {
       state.matching = { ...state.matching, ...payload }
       for (const name of Object.keys(payload)) delete state.monthFirst[name]
-      state.marks.refused = {}
-      state.marks.repeated = {}
+      Object.assign(state.marks, { refused: {}, doubts: {}, repeated: {} })
     },
     /** Another step, an option, or how the server's work goes. */
     importChanged: (state, { payload }: PayloadAction<ImportChange>) => ({ ...state, ...payload }),
     rowCorrected: ({ marks }, { payload: { id, texts } }: PayloadAction<{ id: number; texts: Messages }>) => {
       marks.corrections[id] = { ...marks.corrections[id], ...texts }
       delete marks.refused[id]
+      delete marks.doubts[id]
       delete marks.repeated[id]
     },
     /** What the server refused for the one action it may accept for the other. */
@@ -86,11 +88,12 @@ const slice = createSlice({
     rowsJudged: (
       { marks },
       {
-        payload: { refused, repeated },
-      }: PayloadAction<{ refused: Marks['refused']; repeated: readonly number[] }>,
+        payload: { refused, doubts, repeated },
+      }: PayloadAction<Pick<Marks, 'refused' | 'doubts'> & { repeated: readonly number[] }>,
     ) => {
       // Of its own: what is assigned is changed as it is, and the action belongs to who sent it.
       marks.refused = { ...refused }
+      marks.doubts = doubts
       for (const id of repeated) {
         marks.repeated[id] = refused[id]?.[''] ?? ''
         delete marks.refused[id]

@@ -46,7 +46,7 @@ const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 export function rowsOf(
   noun: ImportNoun,
   judged: readonly JudgedRow[],
-  { corrections, choices, refused, repeated, saved }: Marks,
+  { corrections, choices, refused, doubts, repeated, saved }: Marks,
   { stored, known, conOcultas, propose }: Beside,
 ): ImportRow[] {
   const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
@@ -84,6 +84,7 @@ export function rowsOf(
       datos: data,
       errors,
       messages: { ...errors, ...refused[id] },
+      notes: { ...row.notes, ...doubts[id] },
       kind,
       repeats,
       repeated: repeated[id],

@@ -29,7 +29,7 @@ function formerRegisters(rows: Rows, stored: readonly Datos[]): ReadonlyMap<numb
   return former
 }
 
-/** What may be right but hardly is, by the rows' numbers and their fields: it keeps none from being imported. */
+/** Doubts of what may be right but hardly is, by the rows' numbers and their fields, a line each: they keep none from being imported. */
 export function warningsIn(
   { dudosaDe, fieldOf }: ImportNoun,
   rows: Rows,
@@ -47,7 +47,7 @@ export function warningsIn(
       const [path = ''] = campos
       const field = fieldOf?.(path, datos) ?? path
       const said = warnings.get(id)
-      warnings.set(id, { ...said, [field]: [said?.[field], texto].filter(Boolean).join(' ') })
+      warnings.set(id, { ...said, [field]: [said?.[field], texto].filter(Boolean).join('\n') })
     }
   }
   return warnings

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useAppDispatch } from '../../api/client/hooks'
 import { countedRows } from '../../ui/texts/formats'
 import { writtenCell } from '../fileRows/cells'
 import { columnChosen } from '../fileRows/importSlice'
+import { Choice } from './Choice'
 import { LostColumns } from './LostColumns'
 import { MonthQuestions } from './MonthQuestions'
 import { SourceChoice } from './SourceChoice'
@@ -39,27 +38,21 @@ export function ColumnsStep({ work }: { work: Import }) {
           const missing = !optional && column === NONE
           const example = column === NONE ? '' : writtenCell(first[column] ?? '', field).slice(0, 40)
           return (
-            <TextField
+            <Choice
               key={name}
-              select
               label={title}
               required={!optional}
               autoFocus={index === 0}
               value={column}
-              onChange={({ target }) =>
-                dispatch(columnChosen({ [name]: target.value === NONE ? null : Number(target.value) }))
-              }
+              options={[
+                [NONE, 'No está en el archivo'],
+                ...source.headers.map((header, place) => [place, header || `Columna ${place + 1}`] as const),
+              ]}
+              onChoose={(value) => dispatch(columnChosen({ [name]: value === NONE ? null : Number(value) }))}
               error={missing}
               helperText={missing ? 'Elija la columna.' : example && `Por ejemplo: ${example}`}
               slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            >
-              <MenuItem value={NONE}>No está en el archivo</MenuItem>
-              {source.headers.map((header, position) => (
-                <MenuItem key={position} value={position}>
-                  {header || `Columna ${position + 1}`}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )
         })}
       </Box>

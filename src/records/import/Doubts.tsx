@@ -1,32 +1,31 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import { counted, countedRows } from '../../ui/texts/formats'
+import { countedRows, fechaCorta } from '../../ui/texts/formats'
+import { kindsOf, labelOf, linesInWords, type RowKind } from '../fileRows/kinds'
+import { Said } from './Said'
 import type { Import } from './useSending'
 
-/** Rows that are named. */
+/** Rows that are named with their sums. */
 const NAMED = 5
-const TITLE = [
-  'fila con advertencias. Importar la guarda así.',
-  'filas con advertencias. Importar las guarda así.',
-] as const
 
-/** What may be wrong in the rows that are about to be stored: 'Importar' is the answer. */
-export function Doubts({ work: { good, warnings, doubts } }: { work: Import }) {
-  const said = good.flatMap(({ id }) => {
-    const texts = Object.values({ ...warnings.get(id), ...doubts[id] })
-    return texts.length > 0 ? [{ id, text: texts.join(' ') }] : []
-  })
-  if (said.length === 0) return null
-  const others = said.length - NAMED
+/** What stands out before rows are stored: sums that are hardly right, what else is doubtful, what is left out. 'Importar' is the answer. */
+export function Doubts({ work: { noun, good, marks, kinds, warnings, resumen } }: { work: Import }) {
+  const days = resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
+  const nets = good.flatMap(({ id }) =>
+    Object.values(marks.doubts[id] ?? {}).map((text) => `Fila ${id}. ${text}`),
+  )
+  const others = nets.length - NAMED
+  if (others > 0) nets.splice(NAMED, others, `Y ${countedRows(others)} más con neto negativo.`)
+  const inWords = (kind: RowKind) => labelOf(kind, ` (${linesInWords(kind.ids)})`)
+  const doubtful = kindsOf(noun, good, warnings).filter(({ tone }) => tone === 'warning')
+  const left = kinds.filter(({ tone }) => ['error', 'default'].includes(tone))
   return (
-    <Alert severity="warning">
-      <AlertTitle>{counted(said.length, TITLE)}</AlertTitle>
-      {said.slice(0, NAMED).map(({ id, text }) => (
-        <div key={id}>
-          Fila {id}. {text}
-        </div>
-      ))}
-      {others > 0 && <div>Y {countedRows(others)} más, que se ven con Atrás.</div>}
-    </Alert>
+    <>
+      <Said severity="error" title="Revise el dinero antes de importar" lines={[...days, ...nets]} />
+      <Said
+        severity="warning"
+        title="Con advertencias: Importar las guarda así"
+        lines={doubtful.map(inWords)}
+      />
+      <Said severity="info" title="Quedan por fuera" lines={left.map(inWords)} />
+    </>
   )
 }

@@ -1,8 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useAppDispatch } from '../../api/client/hooks'
 import { actionChosen, type Accion, type Kind } from '../fileRows/importSlice'
-import { ACTION_NAMES, choicesOf } from './previewColumns'
+import { Choice } from './Choice'
+import { ACTION_NAMES, choicesOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
 
 interface Props {
@@ -20,22 +19,16 @@ export function ForAll({ kind, label, work: { noun, rows, busy } }: Props) {
   if (!first || choices.length === 1) return null
   const isCommon = ofKind.every(({ accion }) => accion === first.accion)
   return (
-    <TextField
-      select
+    <Choice
       size="small"
       label={label}
       disabled={busy}
       value={isCommon ? first.accion : ''}
-      onChange={({ target }) => {
-        dispatch(actionChosen({ ids: ofKind.map(({ id }) => id), kind, accion: target.value as Accion }))
-      }}
+      options={choices.map((action) => [action, `${ACTION_NAMES[action]}las`])}
+      onChoose={(action) =>
+        dispatch(actionChosen({ ids: ofKind.map(({ id }) => id), kind, accion: action as Accion }))
+      }
       sx={{ minWidth: 170 }}
-    >
-      {choices.map((action) => (
-        <MenuItem key={action} value={action}>
-          {`${ACTION_NAMES[action]}las`}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
+import Typography from '@mui/material/Typography'
 import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
-import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { importChanged, type Step } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
+
+/** Beside the buttons, on a phone above them. */
+const WHY = { flex: 'auto', px: 2, textAlign: 'right' }
 
 /** Why one cannot go on. */
 function impedimentOf(work: Import, online: boolean): string | undefined {
@@ -18,8 +21,8 @@ function impedimentOf(work: Import, online: boolean): string | undefined {
       ? 'Diga si el día o el mes va primero.'
       : undefined
   }
+  if (step === 'leer' || (online && pending)) return undefined
   if (!online) return OFFLINE
-  if (pending) return undefined
   if (!stored) return 'Espere a que se compare con lo que ya existe.'
   const [count, doubtful] =
     step === 'revisar' ? [readable.length, wanted.length - readable.length] : [good.length, wrong.length]
@@ -51,7 +54,11 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
   const goOn = step === 'columnas' ? work.judge : step === 'revisar' ? work.revise : work.send
   const impediment = impedimentOf(work, online)
   return (
-    <DialogActions>
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {/* In sight, where a tooltip would stand over the table's pages. */}
+      <Typography role="status" variant="body2" sx={WHY}>
+        {impediment}
+      </Typography>
       <Button color="inherit" onClick={onCancel}>
         Cancelar
       </Button>
@@ -66,16 +73,14 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
         </Button>
       )}
       {step !== 'leer' && (
-        <ButtonTooltip reason={impediment}>
-          <Button
-            variant="contained"
-            disabled={impediment !== undefined || undoing}
-            loading={(busy && !undoing) || progress !== null}
-            onClick={() => void goOn()}
-          >
-            {step !== 'confirmar' ? 'Siguiente' : unanswered ? 'Seguir' : 'Importar'}
-          </Button>
-        </ButtonTooltip>
+        <Button
+          variant="contained"
+          disabled={impediment !== undefined || undoing}
+          loading={(busy && !undoing) || progress !== null}
+          onClick={() => void goOn()}
+        >
+          {step !== 'confirmar' ? 'Siguiente' : unanswered ? 'Seguir' : 'Importar'}
+        </Button>
       )}
     </DialogActions>
   )

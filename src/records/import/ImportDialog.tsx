@@ -74,7 +74,7 @@ export default function ImportDialog({ noun, onClose }: Props) {
               value={(100 * progress) / source.rows.length}
             />
           )}
-          {step === 'leer' && <ReadStep noun={noun} onRead={work.open} />}
+          {step === 'leer' && <ReadStep work={work} />}
           {step === 'columnas' && <ColumnsStep work={work} />}
           {/* Another one for what the server refuses, which is shown by itself. */}
           {step === 'revisar' && <PreviewStep key={failure} work={work} />}

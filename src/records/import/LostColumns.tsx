@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { columnChosen } from '../fileRows/importSlice'
 import { computedOf, plain } from '../fileRows/matching'
 import { lostColumns } from '../fileRows/source'
+import { Said } from './Said'
 import type { Import } from './useSending'
 
 /** The columns that go nowhere, with their first values; one of money may be taken for an expense of its name. */
@@ -21,29 +21,28 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
   const ours = columns.filter(isOurs)
   return (
     <>
-      {lost.length > 0 && (
-        <Alert severity="warning">
-          {lost.length === 1 ? 'Esta columna no va' : 'Estas columnas no van'} a ningún dato:
-          {lost.map(({ index, title, values, isMoney }) => {
-            const extra = isMoney ? extraField?.(title)?.field.name : undefined
-            return (
-              <div key={index}>
-                {title}: {values.join(', ')}{' '}
-                {extra && (
-                  <Button size="small" onClick={() => dispatch(columnChosen({ [extra]: index }))}>
-                    Tomar {title} como gasto
-                  </Button>
-                )}
-              </div>
-            )
-          })}
-        </Alert>
-      )}
-      {ours.length > 0 && (
-        <Alert severity="info">
-          No hace falta importar lo que se calcula aquí: {ours.map(({ title }) => title).join(', ')}.
-        </Alert>
-      )}
+      <Said
+        severity="warning"
+        title="Columnas que no van a ningún dato:"
+        lines={lost.map(({ index, title, values, isMoney }) => {
+          const extra = isMoney ? extraField?.(title)?.field.name : undefined
+          return (
+            <>
+              {title}: {values.join(', ')}{' '}
+              {extra && (
+                <Button size="small" onClick={() => dispatch(columnChosen({ [extra]: index }))}>
+                  Tomar {title} como gasto
+                </Button>
+              )}
+            </>
+          )
+        })}
+      />
+      <Said
+        severity="info"
+        title="No hace falta importar lo que se calcula aquí:"
+        lines={ours.length > 0 ? [ours.map(({ title }) => title).join(', ')] : []}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
@@ -13,9 +12,11 @@ import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
-import { actionChosen, importChanged, rowCorrected } from '../fileRows/importSlice'
-import { LEFT_OUT, previewColumns } from './previewColumns'
-import { isWrong, type ImportRow } from '../fileRows/rows'
+import { actionChosen, rowCorrected } from '../fileRows/importSlice'
+import { labelOf, LEFT_OUT, TO_CHECK } from '../fileRows/kinds'
+import { Option } from './Option'
+import { previewColumns } from './previewColumns'
+import type { ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()
@@ -35,12 +36,14 @@ const STYLES = {
   },
 }
 
+const CHIPS = { flexWrap: 'wrap', gap: 0.75, maxHeight: '7rem', overflow: 'auto' }
+
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
-  const { noun, rows, stored, known, wrong, warnings, busy, failure, soloBuenas, conOcultas } = work
+  const { noun, rows, stored, known, wrong, warnings, kinds, busy, failure, soloBuenas } = work
   const dispatch = useAppDispatch()
-  const doubtful = wrong.length + warnings.size > 0
-  const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
+  /** The chip that is pressed: all rows are shown while none is. */
+  const [pressed, setPressed] = useState(TO_CHECK)
   const isNarrow = usePhone()
   const columns = useMemo(
     () => previewColumns({ noun, rows, known }, warnings, isNarrow, dispatch),
@@ -48,11 +51,8 @@ export function PreviewStep({ work }: { work: Import }) {
   )
   const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
   const leftOut = rows.filter(({ kind }) => kind in LEFT_OUT).length
-  const kinds = [wrong.length > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean)
-  const shown = useMemo(
-    () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
-    [rows, onlyDoubtful, doubtful, warnings],
-  )
+  const ids = kinds.find(({ said }) => said === pressed)?.ids
+  const shown = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids])
 
   const rowNow = useEventCallback((id: number) => rows.find((row) => row.id === id))
   /** Answers the row as it is judged then: the grid shows what it is given here. */
@@ -76,32 +76,34 @@ export function PreviewStep({ work }: { work: Import }) {
           {leftOut > 0 && `. ${counted(leftOut, LEFT_OUT_WORDS)}`}
           {!stored && '. Comparando con lo que ya existe…'}
         </Typography>
-        <FormControlLabel
-          control={<Checkbox />}
-          label={`Solo con ${kinds.join(' o ') || 'errores'}`}
-          checked={onlyDoubtful}
-          onChange={(_event, checked) => setOnlyDoubtful(checked)}
-        />
         {(wrong.length > 0 || soloBuenas) && (
-          <FormControlLabel
-            control={<Checkbox />}
-            label="Importar solo las buenas"
-            disabled={busy}
-            checked={soloBuenas}
-            onChange={(_event, checked) => dispatch(importChanged({ soloBuenas: checked }))}
-          />
+          <Option name="soloBuenas" label="Importar solo las buenas" work={work} />
         )}
         {hidden > 0 && (
-          <FormControlLabel
-            control={<Checkbox />}
+          <Option
+            name="conOcultas"
             label={`Incluir ${counted(hidden, ['fila oculta', 'filas ocultas'])}`}
-            disabled={busy}
-            checked={conOcultas}
-            onChange={(_event, checked) => dispatch(importChanged({ conOcultas: checked }))}
+            work={work}
           />
         )}
         <ForAll kind="existe" label="Las que ya existen" work={work} />
         <ForAll kind="posible" label="Posibles repetidas" work={work} />
+      </Stack>
+      <Stack direction="row" role="group" aria-label="Ver solo" useFlexGap sx={CHIPS}>
+        {kinds.map((kind) => {
+          const isPressed = kind.said === pressed
+          return (
+            <Chip
+              key={kind.tone + kind.said}
+              label={labelOf(kind)}
+              color={kind.tone}
+              size="small"
+              variant={isPressed ? 'filled' : 'outlined'}
+              aria-pressed={isPressed}
+              onClick={() => setPressed(isPressed ? '' : kind.said)}
+            />
+          )
+        })}
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"

@@ -6,19 +6,14 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/files'
-import type { ImportNoun } from '../fileRows/noun'
 import { PROBLEMS } from '../../ui/files/reading/problems'
-import { readFile, readPasted, type FileRead, type ReadSource } from '../../ui/files/reading/readFile'
-
-interface Props {
-  noun: ImportNoun
-  onRead: (file: FileRead) => void
-}
+import { readFile, readPasted, type ReadSource } from '../../ui/files/reading/readFile'
+import type { Import } from './useSending'
 
 const ACCEPTED = '.xlsx,.csv,.txt,.xls'
 
 /** The first step: a file, or what was copied from a spreadsheet. */
-export function ReadStep({ noun, onRead }: Props) {
+export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +26,7 @@ export function ReadStep({ noun, onRead }: Props) {
     const read = await answer.catch((): ReadSource => ({ problem: 'unreadable' }))
     setReading(false)
     if ('problem' in read) setProblem(PROBLEMS[read.problem])
-    else onRead(read.file)
+    else open(read.file)
   }
   const choose = (file: File | undefined) => {
     if (file) void receive(readFile(file, file.name))
@@ -54,7 +49,7 @@ export function ReadStep({ noun, onRead }: Props) {
         <Button variant="contained" autoFocus disabled={reading} onClick={() => input.current?.click()}>
           Elegir archivo
         </Button>
-        <Button onClick={() => void downloadTemplate(noun)}>Descargar plantilla</Button>
+        <Button onClick={() => void downloadTemplate(noun, known)}>Descargar plantilla</Button>
         {reading && <CircularProgress size={24} aria-label="Leyendo el archivo" />}
       </Stack>
       <input

@@ -5,25 +5,23 @@ import { Link } from 'react-router-dom'
 import { useResumenDeImportacionQuery } from '../../api/importaciones'
 import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
 import { liquidacionesOf } from '../searches/addresses'
-import { counted, countedRows } from '../../ui/texts/formats'
+import { countedRows } from '../../ui/texts/formats'
 import { downloadRefused } from '../fileRows/files'
+import { countsOf } from '../fileRows/kinds'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
 
+const DONE = {
+  crear: ['Se creó', 'Se crearon'],
+  corregir: ['Se corrigió', 'Se corrigieron'],
+  omitir: ['Se omitió', 'Se omitieron'],
+} as const
+
 /** 'Se crearon 28 festivos. Se omitieron 2 filas.' */
-function resultInWords({ noun, rows, saved }: Import) {
-  const corregidas = saved.filter(({ accion }) => accion === 'corregir').length
-  const creadas = saved.length - corregidas
-  const omitted = rows.length - saved.length
-  return [
-    creadas > 0 && `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${counted(creadas, noun.words)}.`,
-    corregidas > 0 &&
-      `${corregidas === 1 ? 'Se corrigió' : 'Se corrigieron'} ${counted(corregidas, noun.words)}.`,
-    omitted > 0 && `${omitted === 1 ? 'Se omitió' : 'Se omitieron'} ${countedRows(omitted)}.`,
-  ]
-    .filter(Boolean)
+const resultInWords = ({ saved, ...work }: Import) =>
+  countsOf(work, saved)
+    .map(([action, count, isOne]) => `${DONE[action][isOne ? 0 : 1]} ${count}.`)
     .join(' ')
-}
 
 /** The last step: what became of the rows, and what the settlements among them come to, as they are stored. */
 export function ResultStep({ work, onClose }: { work: Import; onClose: () => void }) {

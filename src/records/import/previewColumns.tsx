@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import { gridStringOrNumberComparator, type GridColDef } from '@mui/x-data-grid'
 import type { KeyboardEvent } from 'react'
 import type { AppDispatch } from '../../api/client/rootReducer'
-import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../../ui/style/palette'
 import { today } from '../../api/client/today'
 import { readCell, writtenCell } from '../fileRows/cells'
-import { rowCorrected, type Accion, type Kind } from '../fileRows/importSlice'
+import { rowCorrected } from '../fileRows/importSlice'
 import { nearest, unknownIn } from '../fileRows/known'
-import type { ImportField, ImportNoun, LeftOut, Messages } from '../fileRows/noun'
+import type { ImportField, Messages } from '../fileRows/noun'
 import type { ImportRow } from '../fileRows/rows'
+import { ACTION_NAMES, choicesOf, stateOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
 
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
@@ -25,39 +25,16 @@ const Warning = styled('div')(({ theme }) => ({
   borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,
   fontSize: '0.75rem',
   textAlign: 'left',
+  whiteSpace: 'pre-line',
 }))
-
-export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
-
-/** What may be done with a row, by what it is. */
-export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
-  if (!kind) return ['crear', 'corregir', 'omitir']
-  if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
-  if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
-  return ['crear', 'omitir']
-}
-
-/** What is said of a row that is left out whatever its cells say. */
-export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
-  oculta: 'Fila oculta: queda por fuera',
-  total: 'Fila de totales: queda por fuera',
-  ligada: 'Es de una liquidación, con la que se importa: queda por fuera',
-  sensor: 'Solo tiene el sensor: queda por fuera',
-}
-
-const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
-  if (saved) return 'Guardada'
-  if (repeated !== undefined) return repeated
-  if (kind === 'nueva') return 'Nueva'
-  if (kind === 'existe') return 'Ya existe'
-  if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
-  return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
-}
 
 /** By these keys the grid would begin to edit the cell. */
 const keepFromGrid = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
+
+/** More letters of a row's state are a sentence. */
+const LONG = 20
 
 /** A column's least width: of a sentence, or of its values. */
 const widthOf = (isSaid: boolean, type: ImportField['type']) => (isSaid ? 136 : type === 'texto' ? 120 : 84)
@@ -69,13 +46,15 @@ export function previewColumns(
   isNarrow: boolean,
   dispatch: AppDispatch,
 ): GridColDef<ImportRow>[] {
-  const wrong = new Set(rows.flatMap(({ messages }) => Object.keys(messages)))
-  const said = new Set([...wrong, ...[...warnings.values()].flatMap((texts) => Object.keys(texts))])
-  const saysMuch =
-    wrong.has('') || rows.some(({ repeated, kind }) => repeated !== undefined || kind in LEFT_OUT)
+  const said = new Set([...rows.map(({ messages }) => messages), ...warnings.values()].flatMap(Object.keys))
+  const isWide = said.has('') || rows.some((row) => stateOf(row).length > LONG)
   const present = noun.fields.filter(
-    ({ name, optional }) => !optional || wrong.has(name) || name in (rows[0]?.texts ?? {}),
+    ({ name, optional }) => !optional || said.has(name) || name in (rows[0]?.texts ?? {}),
   )
+  const remarkOf = ({ id, messages }: ImportRow, name: string) => {
+    const [message, warning] = [messages[name], warnings.get(id)?.[name]]
+    return message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>
+  }
   const ofRow: GridColDef<ImportRow>[] = [
     {
       field: 'accion',
@@ -90,13 +69,12 @@ export function previewColumns(
       field: 'kind',
       headerName: 'Estado',
       // What is said of a row as a whole is a sentence.
-      width: saysMuch ? 260 : 108,
+      width: isWide ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
-      renderCell: ({ value, row: { messages, notes } }) => (
+      renderCell: ({ value, row }) => (
         <>
           {value}
-          {messages[''] && <Message>{messages['']}</Message>}
-          {notes[''] && <Warning>{notes['']}</Warning>}
+          {remarkOf(row, '')}
         </>
       ),
     },
@@ -123,8 +101,6 @@ export function previewColumns(
       renderCell: ({ row, field: column, tabIndex, api }) => {
         const text = written(row)
         if (row.accion === 'omitir') return text
-        const message = row.messages[name]
-        const warning = warnings.get(row.id)?.[name]
         const names = unknownIn(row.datos, known)[name] && known[name]
         return (
           <>
@@ -134,7 +110,7 @@ export function previewColumns(
                 {`${text ? 'Es' : 'Se propone'} ${row.resolved[name]} · ${known[name]?.get(row.resolved[name])?.name ?? ''}`}
               </Resolved>
             )}
-            {message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>}
+            {remarkOf(row, name)}
             {names &&
               nearest(text, names, dayOf(row)).map(([key, offered]) => (
                 <Link
@@ -160,5 +136,5 @@ export function previewColumns(
   })
   const number = { field: 'id', headerName: 'Fila', width: 56, type: 'number' } as const
   // A phone shows what is wrong in the first fields without scrolling.
-  return isNarrow && !saysMuch ? [number, ...ofFields, ...ofRow] : [number, ...ofRow, ...ofFields]
+  return isNarrow && !said.has('') ? [number, ...ofFields, ...ofRow] : [number, ...ofRow, ...ofFields]
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
 import { useAppDispatch, useAppStore } from '../../api/client/hooks'
 import { useDeshacerMutation } from '../../api/historial'
@@ -13,6 +13,7 @@ import {
 } from '../fileRows/importSlice'
 import { isWrong, saysNothing } from '../fileRows/rows'
 import { filaOf, partsOf, refusalsOf, type Part } from '../fileRows/send'
+import { kindsOf, linesInWords } from '../fileRows/kinds'
 import type { useImport } from './useImport'
 
 const REPEATED = [
@@ -24,7 +25,7 @@ const toCorrect = (count: number) => `Hay ${countedRows(count)} por corregir.`
 
 /** Has the rows judged by the server, before anything is stored, and sends them in parts, one after the other. */
 export function useSending(read: ReturnType<typeof useImport>) {
-  const { noun, isClosed, rows, source, grupo, soloBuenas, enCaja, busy } = read
+  const { noun, isClosed, rows, warnings, source, grupo, soloBuenas, enCaja, busy } = read
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const [review, { data: revision }] = useRevisarImportacionMutation()
@@ -33,14 +34,14 @@ export function useSending(read: ReturnType<typeof useImport>) {
   /** The parts that are still to be acknowledged; the first may be stored. */
   const [parts, setParts] = useState<readonly Part[]>([])
   const pending = parts.length > 0
-  /** What the server says of rows that it accepts, by their numbers. */
-  const [doubts, setDoubts] = useState<ReturnType<typeof refusalsOf>>({})
 
   const saved = rows.filter((row) => row.saved)
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
   /** What the server refused it is asked about again: it may have been mended elsewhere. */
   const readable = wanted.filter(({ errors }) => saysNothing(errors))
   const good = wanted.filter((row) => !isWrong(row))
+  const leftOut = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
+  const kinds = useMemo(() => kindsOf(noun, rows, warnings), [noun, rows, warnings])
   const total = parts[0]?.arg.total ?? saved.length + good.length
 
   const now = () => selectImport(store.getState())
@@ -59,9 +60,9 @@ export function useSending(read: ReturnType<typeof useImport>) {
       const { data, error } = await review({ noun: noun.noun, grupo, filas: readable.map(filaOf) })
       if (error) return { failure: errorMessage(error) }
       const refused = refusalsOf(noun, readable, data.errores)
-      if (!isClosed()) setDoubts(refusalsOf(noun, readable, data.dudas))
+      const doubts = refusalsOf(noun, readable, data.dudas)
       const repeated = data.repetidas.flatMap((index) => readable[index]?.id ?? [])
-      if (!isClosed()) dispatch(rowsJudged({ refused, repeated }))
+      if (!isClosed()) dispatch(rowsJudged({ refused, doubts, repeated }))
       const left = repeated.length
       const wrong = Object.keys(refused).length - left
       if (left === 0 && (wrong === 0 || (soloBuenas && wrong < readable.length))) return { step: 'confirmar' }
@@ -96,7 +97,8 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const send = () =>
     press(async () => {
       const archivo = (source?.archivo ?? '').slice(0, 120)
-      const body = { noun: noun.noun, grupo, archivo, total, soloBuenas, enCaja }
+      const porFuera = linesInWords(leftOut.map(({ id }) => id))
+      const body = { noun: noun.noun, grupo, archivo, porFuera, total, soloBuenas, enCaja }
       const result = await sendParts(pending ? parts : partsOf(good, body))
       dispatch(imported(noun.noun))
       return result
@@ -113,7 +115,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
     revise,
     /** What the server has judged settlements to come to. */
     resumen: revision?.resumen,
-    doubts,
+    kinds,
     send,
     takeBack,
     undoing,

@@ -9,6 +9,7 @@ import { withoutLocks } from '../db/without-locks'
 import { refusalsOf } from '../http/validation'
 import { IN_BODY, IN_QUERY, respell } from '../locks/identifiers'
 import { lookupsOf } from '../liquidaciones/lookups'
+import { habituales } from '../liquidaciones/usual'
 import type { Context, Row } from './noun'
 import { nounOf } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
@@ -103,5 +104,7 @@ export async function revisar(
   const refusals: Refusals = new Map()
   const rows = await readRows(db, noun, filas, refusals)
   const { repeated, settled, dudas } = await judgeRows(db, noun, rows, context, refusals)
-  return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen: resumenOf(settled) }
+  const { buses } = settled.length > 0 ? await habituales(db) : { buses: {} }
+  const resumen = resumenOf(settled, { netOf: (row) => netOf(noun, row), buses })
+  return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen }
 }

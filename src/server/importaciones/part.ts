@@ -111,8 +111,9 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
   const { noun, body, context } = part
-  const { grupo, archivo, soloBuenas, filas } = body
-  const author = { ...unit.author, grupo, motivo: `Importación de ${archivo}` }
+  const { grupo, archivo, porFuera, soloBuenas, filas } = body
+  const motivo = `Importación de ${archivo}${porFuera && `, filas por fuera: ${porFuera}`}`
+  const author = { ...unit.author, grupo, motivo }
   const refusals: Refusals = new Map()
   let rows = inOrder(noun, await readRows(unit.db, noun, filas, refusals))
   for (;;) {

@@ -1,3 +1,5 @@
+import { pesos } from '../../contract/dudas'
+import type { Habituales } from '../../contract/habituales'
 import type { Resumen } from '../../contract/importaciones'
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { sumaDe } from '../../contract/numeros'
@@ -17,12 +19,38 @@ const figuresOf = (rows: readonly Settled[]) => ({
   valorNetoSensor: sumaDe(rows, 'valorNetoSensor'),
 })
 
-/** What settlements come to, in all and by day. */
-export function resumenOf(rows: readonly Settled[]): Resumen {
+/** How many times the usual, and which part of it, is out of proportion in a day's net: less than in a row's figures, which vary more. */
+const TIMES = 3
+
+/** Says that a day's net is out of proportion to what is usual for those of its buses of which that is known. */
+function doubtOf(rows: readonly Settled[], netOf: (row: Settled) => number, buses: Habituales['buses']) {
+  let [net, usual] = [0, 0]
+  for (const row of rows) {
+    const ofBus = buses[row.busNumero]?.neto ?? 0
+    usual += ofBus
+    if (ofBus > 0) net += netOf(row)
+  }
+  const limit =
+    net > TIMES * usual ? 'más de tres veces' : TIMES * net < usual && 'menos de la tercera parte de'
+  return limit ? `El neto, ${pesos(net)}, es ${limit} lo usual de sus buses, ${pesos(usual)}.` : undefined
+}
+
+/** What settlements come to, in all and by day. @param judging by what the days' nets are judged. */
+export function resumenOf(
+  rows: readonly Settled[],
+  judging?: { netOf: (row: Settled) => number; buses: Habituales['buses'] },
+): Resumen {
   const byDay: Record<string, Settled[]> = {}
   for (const row of rows) (byDay[row.fecha] ??= []).push(row)
   const days = Object.entries(byDay).sort(([a], [b]) => (a < b ? -1 : 1))
-  return { total: figuresOf(rows), dias: days.map(([fecha, ofDay]) => ({ fecha, ...figuresOf(ofDay) })) }
+  return {
+    total: figuresOf(rows),
+    dias: days.map(([fecha, ofDay]) => ({
+      fecha,
+      ...figuresOf(ofDay),
+      ...(judging && { duda: doubtOf(ofDay, judging.netOf, judging.buses) }),
+    })),
+  }
 }
 
 /** The same of what an import has stored, as it is now. */

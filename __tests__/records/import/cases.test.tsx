@@ -1,0 +1,273 @@
+/** Files as people have them: what of them is chosen, left out or proposed is said before 'Importar'. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { today } from '../../../src/api/client/today'
+import { sumarDias } from '../../../src/contract/fechas'
+import { aBus, aConductor, aPasaje } from '../../server/builders'
+import { openTable, openOfficeAt } from '../../setup/fleet'
+import { dialogTitled, hands, inDialog, openDialog, readable } from '../../setup/screen'
+import type { Office } from '../../setup/page'
+import { workbook, xmlRow } from '../fileRows/judged'
+
+let office: Office
+const user = hands()
+
+beforeAll(async () => {
+  office = await openOfficeAt('/abonos')
+  const jorge = await aConductor(office.db, { documento: '72616670', nombre: 'Jorge Iván Restrepo Mejía' })
+  await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  await aPasaje(office.db)
+  await aBus(office.db, { numero: '304', conductorUuid: jorge.uuid })
+})
+beforeEach(async () => {
+  for (const table of ['gastos', 'liquidaciones', 'abonos'] as const)
+    await office.db.deleteFrom(table).execute()
+})
+afterEach(cleanup)
+afterAll(() => office.close())
+
+const TITLES = ['Documento del conductor', 'Valor', 'Origen', 'Fecha']
+const DAY = '<c s="1"><v>46346</v></c>'
+const row = (line: number, documento: number, valor: number, origen: string, more?: string) =>
+  xmlRow(line, [documento, valor, origen, DAY], more)
+const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
+
+async function choose(content: string | Uint8Array, name: string, noun = 'abonos', path = '/abonos') {
+  await openTable(office, path)
+  const dialog = await openDialog(user, 'Importar', `Importar ${noun}`)
+  await user.upload(dialog.field('Archivo'), new File([content as BlobPart], name))
+  await screen.findByText(/Revise de qué columna/)
+  const next = async () => {
+    await waitFor(() => expect(dialog.button('Siguiente')).toBeEnabled())
+    await dialog.press('Siguiente')
+  }
+  return {
+    ...dialog,
+    next,
+    says: () => readable(dialog.dialog.textContent),
+    pick: async (label: RegExp | string, option: RegExp | string) => {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    },
+    /** From the columns on to what the server has stored. */
+    store: async () => {
+      await next()
+      await screen.findByText(/^[\d.]+ filas?, sin errores/)
+      await next()
+      const counts = (await screen.findByText(/^(Crear|Corregir) \d/)).textContent
+      const said = readable(dialog.dialog.textContent)
+      await dialog.press('Importar')
+      await screen.findByText(/^Se (cre|corrig)/)
+      return { counts, said }
+    },
+  }
+}
+const grid = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+const stored = async () =>
+  (await office.db.selectFrom('abonos').select(['valor', 'origen', 'fecha']).orderBy('valor').execute()).map(
+    ({ valor, origen, fecha }) => [valor, origen, fecha],
+  )
+
+test('the sheet in sight is read, is named, and another is chosen with its number of rows', async () => {
+  const titles = xmlRow(1, TITLES)
+  const book = workbook(
+    [
+      { name: 'Viejo', state: 'hidden', rows: titles + row(2, 72616670, 11_111, 'de la oculta') },
+      { name: 'Instrucciones', rows: xmlRow(1, ['Diligencie la hoja Noviembre']) },
+      {
+        name: 'Noviembre',
+        rows: titles + row(2, 98319837, 70_000, 'visible') + row(3, 98319837, 80_000, 'dos'),
+      },
+    ],
+    2,
+  )
+  const { says, pick, store } = await choose(book, 'abonos.xlsx')
+  expect(says()).toMatch(
+    /abonos\.xlsx, hoja Noviembre: 2 filas\..*Solo se lee la hoja Noviembre\. También tienen filas:Viejo \(oculta\): 1 fila/,
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Hoja del libro' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    ...['Instrucciones: 0 filas', 'Noviembre: 2 filas', 'Viejo (oculta): 1 fila'],
+  ])
+  await user.click(screen.getByRole('option', { name: /Instrucciones/ }))
+  expect(says()).toMatch(/no tiene filas debajo de los títulos.*Elija otra hoja\./)
+  await pick('Hoja del libro', /Viejo/)
+  expect(says()).toContain('abonos.xlsx, hoja Viejo: 1 fila.')
+  await store()
+  expect(await stored()).toEqual([[11_111, 'de la oculta', '2026-11-20']])
+  const [change] = await office.db
+    .selectFrom('cambios')
+    .select('motivo')
+    .where('sustantivo', '=', 'abonos')
+    .execute()
+  expect(change?.motivo).toBe('Importación de abonos.xlsx, hoja Viejo')
+})
+
+test('the row of the titles is found or chosen, and the lines above it and the sums below it are named as left out', async () => {
+  const rows =
+    xmlRow(1, ['TRANSPORTES PRUEBA - ABONOS']) +
+    xmlRow(3, TITLES) +
+    row(4, 72616670, 50_000, 'Prima') +
+    xmlRow(5, ['TOTAL', 50_000])
+  const { says, pick, store } = await choose(workbook([{ name: 'A', rows }]), 'titulo.xlsx')
+  expect(says()).toContain('Encima de los títulos quedan por fuera:Línea 1: TRANSPORTES PRUEBA - ABONOS')
+  await pick('Fila de los títulos', /Línea 1/)
+  expect(says()).toContain('Elija las columnas que faltan.')
+  await pick('Fila de los títulos', /Línea 3: Documento del conductor · Valor/)
+  const { counts, said } = await store()
+  expect(counts).toBe('Crear 1 abono, omitir 1 fila')
+  expect(said).toContain('Quedan por fuera1 fila (5): fila de totales')
+  expect(await stored()).toEqual([[50_000, 'Prima', '2026-11-20']])
+  const changes = await office.db
+    .selectFrom('cambios')
+    .select('motivo')
+    .orderBy('secuencia', 'desc')
+    .execute()
+  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 5')
+})
+
+test('hidden rows are counted, left out by their lines, and taken in where that is chosen', async () => {
+  const rows =
+    xmlRow(1, TITLES) +
+    row(2, 72616670, 50_000, 'a la vista') +
+    row(3, 98319837, 70_000, 'por filtro', 'hidden="1"') +
+    row(4, 98319837, 71_000, 'por filtro', 'hidden="1"') +
+    row(6, 72616670, 60_000, 'a la vista')
+  const { next, says, press } = await choose(workbook([{ name: 'A', rows }]), 'ocultas.xlsx')
+  await next()
+  expect(await screen.findByText('4 filas, sin errores. 2 filas quedan por fuera')).toBeVisible()
+  await next()
+  await screen.findByText('Crear 2 abonos, omitir 2 filas')
+  expect(says()).toContain('Quedan por fuera2 filas (3 a 4): fila oculta')
+  await press('Atrás')
+  await user.click(await screen.findByLabelText('Incluir 2 filas ocultas'))
+  expect(await screen.findByText('4 filas, sin errores')).toBeVisible()
+  await next()
+  await screen.findByText('Crear 4 abonos')
+  await press('Importar')
+  await screen.findByText('Se crearon 4 abonos.')
+  expect((await stored()).map(([valor]) => valor)).toEqual([50_000, 60_000, 70_000, 71_000])
+})
+
+test.each([
+  ['mes/día', ['2026-11-20', '2026-10-05', '2026-11-03'], 'Crear 3 abonos'],
+  ['día/mes', ['2026-05-10', '2026-03-11'], undefined],
+])('whether %s is asked once for a column before anything is judged', async (order, days, counts) => {
+  const lines = ['11/20/2026', '10/05/2026', '11/03/2026'].map(
+    (fecha, i) => `72616670;${1001 + i};x;${fecha}`,
+  )
+  const { says, pick, button, store, next } = await choose(csv(TITLES.join(';'), ...lines), 'mes.csv')
+  expect(says()).toContain('En la columna de Fecha hay días como 11/20/2026, con el mes primero.')
+  expect(says()).toContain('Diga si el día o el mes va primero.')
+  expect(button('Siguiente')).toBeDisabled()
+  await pick('Orden de Fecha', new RegExp(`^${order}`))
+  if (counts) {
+    expect((await store()).counts).toBe(counts)
+    expect((await stored()).map(([, , fecha]) => fecha)).toEqual(days)
+    return
+  }
+  await next()
+  expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
+  await user.click(screen.getByLabelText('Importar solo las buenas'))
+  await next()
+  await screen.findByText('Crear 2 abonos, omitir 1 fila')
+  expect(says()).toContain('1 fila (2): ingrese una fecha válida')
+  expect(await stored()).toEqual([])
+})
+
+test('each column that goes nowhere is named with its first values, and one of money becomes an expense of its name', async () => {
+  const file = csv(
+    'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Peaje;Nota',
+    '26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió',
+  )
+  const { says, press, store } = await choose(file, 'gastos.csv', 'liquidaciones', '/')
+  expect(says()).toContain(
+    'Columnas que no van a ningún dato:Lavado: 15000 Tomar Lavado como gastoPeaje: 9000 Tomar Peaje como gastoNota: llovió',
+  )
+  await press('Tomar Lavado como gasto')
+  await press('Tomar Peaje como gasto')
+  expect(says()).toContain('Columnas que no van a ningún dato:Nota: llovió')
+  await store()
+  const gastos = await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()
+  expect(gastos.map(({ nombre, valor }) => [nombre, valor])).toEqual([
+    ['Aseo', 5000],
+    ['Peaje', 9000],
+    ['Lavado', 15_000],
+  ])
+})
+
+test('a driver’s own name is that driver, and an empty driver of a recent day is the bus’s, each shown so; an older one is asked', async () => {
+  const { next } = await choose(
+    csv('Conductor;Valor;Origen;Fecha', 'JORGE IVAN RESTREPO MEJIA;60000;Prima;2026-11-20'),
+    'nombre.csv',
+  )
+  await next()
+  expect(await grid().findByText('Es 72616670 · Jorge Iván Restrepo Mejía')).toBeVisible()
+  cleanup()
+  const recent = sumarDias(today(), -20)
+  const file = csv(
+    'Fecha;Bus;Conductor;Viajes;Reg. inicial;Reg. final;Sensor',
+    `${recent};304;;5;100;500;480`,
+    `${sumarDias(today(), -40)};304;;5;100;500;480`,
+  )
+  const settlements = await choose(file, 'bus.csv', 'liquidaciones', '/')
+  await settlements.next()
+  expect(await screen.findByText(/^2 filas, 1 con errores/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /con errores o advertencias$/ }))
+  expect(grid().getByText('Se propone 72616670 · Jorge Iván Restrepo Mejía')).toBeVisible()
+  expect(grid().getByText(/requerido/)).toBeVisible()
+  await user.click(screen.getByLabelText('Importar solo las buenas'))
+  await settlements.next()
+  await screen.findByText('Crear 1 liquidación, omitir 1 fila')
+  await settlements.press('Importar')
+  await screen.findByText(/^Se creó 1 liquidación/)
+  const [one] = await office.db.selectFrom('liquidaciones').selectAll().execute()
+  expect([one?.fecha, one?.conductorUuid]).toEqual([recent, expect.any(String)])
+})
+
+test('a row is named by its line of the file wherever it is named', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  let refused: Blob | undefined
+  URL.createObjectURL = (blob) => ((refused = blob as Blob), 'blob:x')
+  URL.revokeObjectURL = () => undefined
+  const lines = [
+    TITLES.join(';'),
+    '',
+    ';;;',
+    '72616670;50000;Prima;2026-11-20',
+    '72616670;abc;Prima;2026-11-20',
+  ]
+  const { next, says, press } = await choose(csv(...lines), 'vacias.csv')
+  await next()
+  expect(await screen.findByText('2 filas, 1 con errores')).toBeVisible()
+  expect(grid().getByText('5')).toBeVisible()
+  await user.click(screen.getByLabelText('Importar solo las buenas'))
+  await next()
+  await screen.findByText('Crear 1 abono, omitir 1 fila')
+  expect(says()).toMatch(/Quedan por fuera1 fila \(5\): ingrese/)
+  await press('Importar')
+  await user.click(await screen.findByText('Descargar 1 fila sin importar'))
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.readAsText(refused!)
+  })
+  expect(text).toMatch(/^\uFEFF?Fila;.*\r\n5;72616670;abc;/)
+  click.mockRestore()
+  await press('Cerrar')
+  await office.open('/historial')
+  expect((await screen.findAllByText(/Importación de vacias\.csv, filas por fuera: 5$/))[0]).toBeVisible()
+})
+
+test('why one cannot go on stands beside the button, and no tooltip over the pages of the table', async () => {
+  const { next, button, says } = await choose(
+    csv(TITLES.join(';'), '72616670;abc;Prima;2026-11-20'),
+    'mala.csv',
+  )
+  await next()
+  await screen.findByText('1 fila, 1 con errores')
+  expect(button('Siguiente')).toBeDisabled()
+  expect(says()).toContain('Corrija las filas con errores, o marque Importar solo las buenas.')
+  await user.hover(button('Siguiente').parentElement!)
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  expect(inDialog(user, await dialogTitled('Importar abonos')).button('Siguiente')).toBeDisabled()
+})

@@ -1,0 +1,25 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useAppDispatch } from '../../api/client/hooks'
+import { importChanged } from '../fileRows/importSlice'
+import type { Import } from './useSending'
+
+interface Props {
+  name: 'soloBuenas' | 'conOcultas' | 'enCaja'
+  label: string
+  work: Import
+}
+
+/** A choice for the import as a whole. */
+export function Option({ name, label, work }: Props) {
+  const dispatch = useAppDispatch()
+  return (
+    <FormControlLabel
+      control={<Checkbox />}
+      label={label}
+      disabled={work.busy || work.pending}
+      checked={work[name]}
+      onChange={(_event, checked) => dispatch(importChanged({ [name]: checked }))}
+    />
+  )
+}
