@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import { type CierreSegun } from '../../contract/cierres'
 import { type Tablero } from '../../contract/tablero'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
 import { gastosOf, periodoOf, readFigures, type Figures } from './figures'
 import { periodsOf } from './periods'
+import { lastDay } from './lastDay'
 import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
 
 /**
  * The dashboard of a day, all of it as the database is at one moment. Between its questions other requests are answered: SQLite
  * works in this process.
  */
-export const readTablero = (connection: Snapshots, hoy: string): Promise<Tablero> =>
+export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSegun): Promise<Tablero> =>
   inSnapshot(connection, async (db) => {
     const figures: Figures[] = []
     for (const period of periodsOf(hoy))
@@ -20,9 +22,12 @@ export const readTablero = (connection: Snapshots, hoy: string): Promise<Tablero
     const saldos = await balances(db)
     await setImmediate()
     const sinLiquidacion = await missingDays(db, hoy)
+    await setImmediate()
     return {
       hoy,
-      periodos: figures.map(periodoOf),
+      segun,
+      ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
+      periodos: figures.map((period) => periodoOf(period, segun)),
       gastos: gastosOf(figures),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
