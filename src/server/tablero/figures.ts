@@ -64,33 +64,33 @@ async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
   return { days, gastos }
 }
 
-/** The sums of a period, the figures of its days by their date, and its expenses by their names. */
+/** The sums of a period, the nets of its days by their date, and its expenses by their names. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** Reads the days between two dates a few at a time: other requests are answered in between. */
-export async function readFigures(base: EngineDb, period: DayRange) {
+export async function readFigures(base: EngineDb, period: DayRange, segun: CierreSegun) {
   const sums = { ...NOTHING }
-  const days = new Map<string, Awaited<ReturnType<typeof readDays>>['days'][number]>()
+  const netos = new Map<string, number | null>()
   const gastos = new Map<string, number>()
   const limits = { fechaInicial: period.desde, fechaFinal: period.hasta }
   for await (const part of readByDays(base, limits, (range) => readDays(base, range))) {
     for (const day of part.days) {
-      days.set(day.fecha, day)
+      netos.set(day.fecha, day[VALOR_NETO[segun]])
       for (const name of NAMES) sums[name] += day[name] ?? 0
     }
     for (const { nombre, total } of part.gastos) gastos.set(nombre, (gastos.get(nombre) ?? 0) + total)
   }
-  return { period, sums, days, gastos }
+  return { period, sums, netos, gastos }
 }
 
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 
-export const periodoOf = ({ period, sums, days, gastos }: Figures, segun: CierreSegun): Periodo => ({
+export const periodoOf = ({ period, sums, netos, gastos }: Figures): Periodo => ({
   ...period,
   ...sums,
   netos: Array.from(
     { length: diasEntre(period.desde, period.hasta) + 1 },
-    (_, day) => days.get(sumarDias(period.desde, day))?.[VALOR_NETO[segun]] ?? null,
+    (_, day) => netos.get(sumarDias(period.desde, day)) ?? null,
   ),
   totalGasto: sumOf(gastos.values()),
 })

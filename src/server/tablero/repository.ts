@@ -16,7 +16,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
   inSnapshot(connection, async (db) => {
     const figures: Figures[] = []
     for (const period of periodsOf(hoy))
-      figures.push(await readFigures({ db, engine: connection.engine }, period))
+      figures.push(await readFigures({ db, engine: connection.engine }, period, segun))
     const pendientes = await pendientesByAge(db, hoy)
     await setImmediate()
     const saldos = await balances(db)
@@ -27,7 +27,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       hoy,
       segun,
       ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
-      periodos: figures.map((period) => periodoOf(period, segun)),
+      periodos: figures.map(periodoOf),
       gastos: gastosOf(figures),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
