@@ -1,5 +1,6 @@
 /** The office's dashboard: a call of our own server, beyond the spec's table. Money in pesos, dates `YYYY-MM-DD`. */
 import { cadenas, cifras } from './campos'
+import { CIERRE_SEGUN } from './cierres'
 import * as z from './zod'
 
 /** The sums of the settlements between two days, both inclusive. */
@@ -17,6 +18,8 @@ export const PeriodoSchema = z.object({
   diferenciaPasajeros: z.number(),
   /** Of settlements with a driver, as the screen of the salaries has them. */
   ...cifras('salarioReg', 'salarioSensor'),
+  /** The net of each day; null of a day without one. */
+  netos: z.array(z.number().nullable()),
 })
 export type Periodo = z.infer<typeof PeriodoSchema>
 
@@ -39,9 +42,26 @@ const SaldoSchema = z.object({
 })
 export type Saldo = z.infer<typeof SaldoSchema>
 
+/** A figure of a day beside the median of its weekday in the eight weeks before; null where there was none. */
+const ComparadoSchema = z.object({ valor: z.number(), mediana: z.number().nullable() })
+
 /** Answer of `GET /tablero`. */
 export const TableroSchema = z.object({
   hoy: z.string(),
+  /** The count that the figures of single days go by. */
+  segun: z.enum(CIERRE_SEGUN),
+  /** The last day before today of which staff have entered settlements; null before the first. */
+  ayer: z
+    .object({
+      fecha: z.string(),
+      neto: ComparadoSchema,
+      pasajeros: ComparadoSchema,
+      /** The nets of the bus that is furthest above its own median, and of the one furthest below. */
+      buses: z.array(z.object({ numero: z.string(), ...cifras('valor', 'mediana', 'diferencia') })),
+      /** Buses without a settlement. */
+      faltan: z.number(),
+    })
+    .nullable(),
   /** This month up to today, the same days of the last month, and those of this month a year ago. */
   periodos: z.array(PeriodoSchema).length(3),
   /** The expenses by name, a value for each period; the smallest are summed in the last. */

@@ -135,6 +135,34 @@ test('what has no data is neither compared with nor drawn', async () => {
   expect((await part('Valor neto')).textContent).not.toContain('2025')
 })
 
+test('the last day that was entered comes first, beside its weekday, and the net of each day beside the last month', async () => {
+  await aCompany()
+  for (const [fecha, busNumero, valorNetoReg] of [
+    ['2026-02-22', '12', 300_000],
+    ['2026-02-15', '12', 340_000],
+    ['2026-02-22', '15', 90_000],
+    ['2026-03-01', '15', 80_000],
+  ] as const)
+    await aLiquidacion(office.db, { fecha, busNumero, valorNetoReg, pasajerosReg: 500 })
+  await open()
+  const [first, second] = screen.getAllByRole('region')
+  expect(first).toBe(await part('Ayer'))
+  expect(second).toBe(await part('Valor neto'))
+  expect(readable(first?.textContent)).toContain(
+    'Domingo 1 de marzo de 2026, según registradora, junto a la mediana de ocho semanas ' +
+      'Valor neto $ 480.000 · +31,5 % que $ 365.000 Pasajeros 1.500 · +100 % que 750 Sin liquidación 0 de 2 buses',
+  )
+  expect(await table('Ayer')).toEqual([
+    ['Bus', 'Valor neto', 'Mediana', 'Diferencia'],
+    ['12, el mejor', '$ 400.000', '$ 320.000', '+$ 80.000'],
+    ['15, el peor', '$ 80.000', '$ 90.000', '-$ 10.000'],
+  ])
+  expect(await link('Ayer', 'Liquidaciones')).toBe('/?fechaInicial=2026-03-01&fechaFinal=2026-03-02')
+  expect(readable(second?.textContent)).toContain('Registradora $ 880.000 · +18,9 % que feb 2026')
+  expect(await within(await part('Valor neto')).findByText('mar 2026, registradora')).toBeInTheDocument()
+  expect(within(await part('Valor neto')).getByText('feb 2026, registradora')).toBeInTheDocument()
+})
+
 test('the days on which a bus has no settlement are marked, the bus that lacks most first', async () => {
   await aCompany()
   await open()

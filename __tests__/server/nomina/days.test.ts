@@ -75,6 +75,7 @@ describe('days that count', () => {
     ['two runs', ['2026-03-02', '2026-03-03', '2026-03-05'], 3],
     ['a run that ends February', ['2026-02-27', '2026-02-28'], 4],
     ['the same in a leap year, which goes on', ['2028-02-27', '2028-02-28'], 2],
+    ['a 31st after its 30th', ['2026-05-30', '2026-05-31'], 1],
   ])('of runs of dates: %s', (_, dates, days) => {
     expect(diasDeRachas(dates)).toBe(days)
   })

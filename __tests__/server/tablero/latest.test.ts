@@ -19,14 +19,12 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
     await migrate(connection)
     snapshots = 0
     away = null
-    tablero = createTablero({
-      ...connection,
-      openSnapshot: async () => {
-        snapshots += 1
-        if (away) throw away
-        return connection.openSnapshot()
-      },
-    })
+    const openSnapshot = async () => {
+      snapshots += 1
+      if (away) throw away
+      return connection.openSnapshot()
+    }
+    tablero = createTablero({ ...connection, openSnapshot }, 'registradora')
   })
   afterEach(async () => {
     await connection.close()

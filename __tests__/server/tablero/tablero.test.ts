@@ -34,9 +34,12 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       salarioReg: 0,
       salarioSensor: 0,
       totalGasto: 0,
+      netos: Array.from({ length: 20 }, () => null),
     }
     expect(read).toEqual({
       hoy: TODAY,
+      segun: 'registradora',
+      ayer: null,
       periodos: [
         { desde: '2090-03-01', hasta: TODAY, ...nothing },
         { desde: '2090-02-01', hasta: '2090-02-20', ...nothing },
@@ -123,6 +126,87 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(month).toMatchObject({
       ...{ liquidaciones: 2, pasajerosSensor: 100, valorNetoSensor: 200, salarioSensor: 20 },
       ...{ pasajerosReg: 48, salarioReg: 9, valorNetoReg: 90, diferenciaPasajeros: 2 },
+    })
+  })
+
+  it('gives the net of each day by what the till goes by, and none of a day that staff have not entered', async () => {
+    const { db } = office
+    const day = (fecha: string, changes: object) =>
+      aLiquidacion(db, { fecha, valorNetoReg: 100, valorNetoSensor: 7, ...changes })
+    await day('2090-03-01', {})
+    await day('2090-03-01', { valorNetoReg: -30 })
+    await day('2090-03-02', { fechaEntrega: null })
+    await day('2090-03-03', { valorNetoReg: 0 })
+    await day('2090-02-20', {})
+    await day('2090-02-21', {})
+    const { periodos } = await tablero()
+    const none = (length: number) => Array.from({ length }, () => null)
+    expect(periodos.map(({ netos }) => netos)).toEqual([
+      [70, null, 0, ...none(17)],
+      [...none(19), 100],
+      none(20),
+    ])
+  })
+
+  it('sets the last day that was entered beside the medians of its weekday over eight weeks', async () => {
+    const { db } = office
+    for (const numero of ['7', '9', '10', '11']) await aBus(db, { numero })
+    const day = (fecha: string, busNumero: string, neto: number, changes: object = {}) =>
+      aLiquidacion(db, {
+        ...{ fecha, busNumero, valorNetoReg: neto, pasajerosReg: neto / 10 },
+        ...{ valorNetoSensor: 1, pasajerosSensor: 1, ...changes },
+      })
+    const last = '2090-03-17'
+    // Only its sensor has counted the 19th, nobody the 18th; today is still to end.
+    await day('2090-03-19', '7', 900, { fechaEntrega: null })
+    await day(TODAY, '7', 900)
+    await day(last, '7', 500)
+    await day(last, '9', 300)
+    // A bus without a median is neither best nor worst.
+    await day(last, '10', 9000)
+    await day(last, '11', 900, { fechaEntrega: null })
+    const weeks = [
+      [7, 400, 310],
+      [14, 100, 300],
+      [35, 600, 320],
+      [56, 380, 330],
+    ] as const
+    for (const [before, seven, nine] of weeks) {
+      await day(sumarDias(last, -before), '7', seven)
+      await day(sumarDias(last, -before), '9', nine)
+    }
+    // A week with nothing that was entered, a ninth week and another weekday count in no median.
+    await day(sumarDias(last, -21), '9', 9000, { fechaEntrega: null })
+    await day(sumarDias(last, -63), '7', 9000)
+    await day(sumarDias(last, -1), '7', 9000)
+    expect((await tablero()).ayer).toEqual({
+      fecha: last,
+      neto: { valor: 9800, mediana: 710 },
+      pasajeros: { valor: 980, mediana: 71 },
+      buses: [
+        { numero: '7', valor: 500, mediana: 390, diferencia: 110 },
+        { numero: '9', valor: 300, mediana: 315, diferencia: -15 },
+      ],
+      faltan: 1,
+    })
+  })
+
+  it('has no median of a first week, and names one bus alone once', async () => {
+    const { db } = office
+    await aBus(db, { numero: '7' })
+    const day = (fecha: string) =>
+      aLiquidacion(db, { fecha, busNumero: '7', valorNetoReg: 50, pasajerosReg: 5 })
+    await day('2090-01-02')
+    const alone = {
+      fecha: '2090-01-02',
+      neto: { valor: 50, mediana: null },
+      pasajeros: { valor: 5, mediana: null },
+    }
+    expect((await tablero()).ayer).toEqual({ ...alone, buses: [], faltan: 0 })
+    await day('2089-12-26')
+    expect((await tablero()).ayer).toMatchObject({
+      neto: { mediana: 50 },
+      buses: [{ numero: '7', diferencia: 0 }],
     })
   })
 

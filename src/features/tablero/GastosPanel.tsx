@@ -2,7 +2,7 @@ import type { Tablero } from '../../contract/tablero'
 import { between, withSearch } from '../../records/searches/addresses'
 import { pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
-import { compared, inWords, monthName } from './texts'
+import { compared, monthName } from './texts'
 
 /** Of a name's bars, one for each period; and of the axis and the legend. */
 const GROUP_HEIGHT = 34
@@ -20,9 +20,7 @@ export function GastosPanel({ gastos, periodos }: Pick<Tablero, 'gastos' | 'peri
   const totals = periodos.map(({ totalGasto }) => pesos(totalGasto))
   return (
     <Panel
-      id="tablero-gastos"
       title="Gastos"
-      description={inWords(rows)}
       headline={`Total ${compared(periodos, 'totalGasto', pesos)}`}
       to={withSearch('/reportes/gastos', between(month))}
       linkText="Reporte"

@@ -48,12 +48,9 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
   const headline = `Hoy ${numero(countOn(today))} de ${numero(total)} buses sin liquidación`
   return (
     <Panel
-      id="tablero-sin-liquidacion"
       title="Buses sin liquidación"
-      description={`${headline}.`}
       headline={headline}
       to={liquidacionesOf(whole)}
-      linkText="Liquidaciones"
       emptyMessage={
         buses.length > 0
           ? undefined

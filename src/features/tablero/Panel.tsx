@@ -6,60 +6,70 @@ import { Link } from 'react-router-dom'
 import type { BarChartProps } from '../../ui/charts/BarChart'
 import { ChartFrame } from '../../ui/charts/ChartFrame'
 import { FigureTable, type FigureRow } from '../../ui/charts/FigureTable'
-import { LazyBarChart } from '../../ui/charts/lazyBarChart'
-import { inWords } from './texts'
+import type { LineChartProps } from '../../ui/charts/LineChart'
+import { LazyBarChart, LazyLineChart } from '../../ui/charts/lazyCharts'
+
+interface Row extends FigureRow {
+  figures: readonly string[]
+}
 
 interface Props {
-  id: string
   title: string
-  /** The drawing in words; the rows' figures when absent. */
-  description?: string
   /** The figures in short, above the drawing; its lines are kept. */
-  headline?: string
+  headline: string
   /** The screen that explains it, and what the link to it says. */
   to: string
-  linkText: string
-  /** The drawing; absent where there is only a table. */
+  linkText?: string
+  /** The drawing, of lines if there are any; both absent where there is only a table. */
   bars?: BarChartProps
+  lines?: LineChartProps
   /** The same figures as a table: the titles of its columns, and its rows. */
   columns?: readonly string[]
-  rows?: readonly FigureRow[]
+  rows?: readonly Row[]
   /** Said in place of both, where there is nothing to show. */
   emptyMessage?: string
-  /** In place of both. */
+  /** In place of both; the headline says it. */
   children?: ReactNode
 }
 
 /** A part of the dashboard: a drawing with its figures as a table one press away, and the way to the screen that explains it. */
 export function Panel(props: Props) {
-  const { id, title, headline, to, linkText, columns = [], rows = [], emptyMessage, children } = props
+  const {
+    title,
+    headline,
+    linkText = 'Liquidaciones',
+    bars,
+    lines,
+    columns = [],
+    rows = [],
+    emptyMessage,
+    children,
+  } = props
   const [asTable, setAsTable] = useState(false)
-  const bars = emptyMessage ? undefined : props.bars
+  const drawing = lines ? <LazyLineChart {...lines} /> : bars && <LazyBarChart {...bars} />
+  const words = rows.map(({ name, figures }) => {
+    const named = figures.map((figure, i) => `${columns[i + 1]} ${figure}`)
+    return `${name}: ${named.join(', ')}`
+  })
   const other = asTable ? 'Gráfica' : 'Tabla'
   const actions = (
     <Box sx={{ display: 'flex', displayPrint: 'none' }}>
-      {bars && (
+      {drawing && !emptyMessage && (
         <Button size="small" aria-label={`${other}: ${title}`} onClick={() => setAsTable(!asTable)}>
           {other}
         </Button>
       )}
-      <Button size="small" component={Link} to={to} aria-label={`${linkText}: ${title}`}>
+      <Button size="small" component={Link} to={props.to} aria-label={`${linkText}: ${title}`}>
         {linkText}
       </Button>
     </Box>
   )
-  const figures =
-    bars && !asTable ? (
-      <LazyBarChart {...bars} />
-    ) : (
-      <FigureTable title={title} columns={columns} rows={rows} />
-    )
   return (
     <ChartFrame
-      id={id}
+      id={`tablero-${title}`}
       title={title}
-      description={props.description ?? inWords(rows)}
-      height={bars?.height ?? 0}
+      description={emptyMessage ?? (children || rows.length === 0 ? headline : `${words.join('; ')}.`)}
+      height={emptyMessage ? 0 : (lines ?? bars)?.height}
       actions={actions}
     >
       {emptyMessage ? (
@@ -68,12 +78,12 @@ export function Panel(props: Props) {
         </Typography>
       ) : (
         <>
-          {headline && (
-            <Typography variant="body2" sx={{ px: 1, pb: 0.5, whiteSpace: 'pre-line' }}>
-              {headline}
-            </Typography>
+          <Typography variant="body2" sx={{ px: 1, pb: 0.5, whiteSpace: 'pre-line' }}>
+            {headline}
+          </Typography>
+          {children ?? (asTable ? undefined : drawing) ?? (
+            <FigureTable title={title} columns={columns} rows={rows} />
           )}
-          {children ?? figures}
         </>
       )}
     </ChartFrame>

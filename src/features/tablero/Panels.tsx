@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Tablero } from '../../contract/tablero'
 import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
 import { GastosPanel } from './GastosPanel'
+import { LastDayPanel } from './LastDayPanel'
 import { MissingPanel } from './MissingPanel'
 import { PasajesPanel } from './PasajesPanel'
 import { PendientesPanel } from './PendientesPanel'
@@ -18,26 +19,35 @@ const GRID = {
     md: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(3, minmax(0, 1fr))',
   },
-  '& > .ancho': { gridColumn: { md: 'span 2' } },
-  '& > :last-child': { alignSelf: 'start' },
+  '& > .neto': { gridColumn: { lg: 'span 2' } },
+  '& > :last-child': { gridColumn: '1 / -1' },
   // A drawing keeps the width that it has on screen, unless the sheet is narrower.
   '@media print': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > .ancho': { gridColumn: 'span 2' },
     '& svg': { maxWidth: '100%' },
   },
 }
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
-  const { gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const { ayer, segun, gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
   const periodos = withData(tablero.periodos)
   const [month] = periodos
   if (!month) return null
   return (
     <Box sx={GRID}>
+      {ayer && <LastDayPanel ayer={ayer} segun={segun} sinLiquidacion={sinLiquidacion} />}
+      <div className="neto">
+        <PeriodPanel
+          title="Valor neto"
+          periodos={periodos}
+          sensor="valorNetoSensor"
+          registradora="valorNetoReg"
+          daily={segun}
+          to={liquidacionesOf(month)}
+        />
+      </div>
       <PeriodPanel
-        id="tablero-pasajeros"
         title="Pasajeros"
         periodos={periodos}
         sensor="pasajerosSensor"
@@ -45,19 +55,8 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
         difference="diferenciaPasajeros"
         counts
         to={liquidacionesOf(month)}
-        linkText="Liquidaciones"
       />
       <PeriodPanel
-        id="tablero-neto"
-        title="Valor neto"
-        periodos={periodos}
-        sensor="valorNetoSensor"
-        registradora="valorNetoReg"
-        to={liquidacionesOf(month)}
-        linkText="Liquidaciones"
-      />
-      <PeriodPanel
-        id="tablero-salarios"
         title="Salarios"
         periodos={periodos}
         sensor="salarioSensor"
@@ -68,10 +67,8 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
       <GastosPanel gastos={gastos} periodos={tablero.periodos} />
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
-      <div className="ancho">
-        <MissingPanel missing={sinLiquidacion} />
-      </div>
       <PasajesPanel pasajes={pasajesPorVencer} />
+      <MissingPanel missing={sinLiquidacion} />
     </Box>
   )
 })

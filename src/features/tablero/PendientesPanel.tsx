@@ -21,7 +21,6 @@ export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] })
   const oldest = pendientes.findLast(({ cantidad }) => cantidad > 0)
   return (
     <Panel
-      id="tablero-pendientes"
       title="Pendientes"
       headline={counted(total, ['liquidación pendiente', 'liquidaciones pendientes'])}
       to={
@@ -29,7 +28,6 @@ export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] })
           ? pendientesOf({ desde: oldest.desde ?? oldest.hasta, hasta: pendientes[0]?.hasta ?? oldest.hasta })
           : '/?liquidada=false'
       }
-      linkText="Liquidaciones"
       emptyMessage={total === 0 ? 'No hay liquidaciones pendientes.' : undefined}
       bars={{
         names: AGES,

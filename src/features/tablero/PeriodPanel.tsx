@@ -1,10 +1,10 @@
-import type { Periodo } from '../../contract/tablero'
+import { sumarDias } from '../../contract/fechas'
+import type { Periodo, Tablero } from '../../contract/tablero'
 import { numero, pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
-import { areEmpty, compared, inWords, monthName, periodName, type Figure } from './texts'
+import { areEmpty, compared, monthName, periodName, signed, type Figure } from './texts'
 
 interface Props {
-  id: string
   title: string
   periodos: readonly Periodo[]
   sensor: Figure
@@ -12,52 +12,54 @@ interface Props {
   /** The server's difference between the two. */
   difference?: Figure
   counts?: boolean
+  /** Draws the nets of the days by this count, in place of the sums. */
+  daily?: Tablero['segun']
   to: string
-  linkText: string
+  linkText?: string
 }
 
 /** What the sensor and the register say of this month, of the last, and of a year ago. */
-export function PeriodPanel({ periodos, sensor, registradora, difference, counts, ...panel }: Props) {
+export function PeriodPanel({ periodos, sensor, registradora, difference, counts, daily, ...panel }: Props) {
   const format = counts ? numero : pesos
-  // With its sign: '+12', '-3', '0'.
-  const signed = (figure: number) => `${figure > 0 ? '+' : ''}${format(figure)}`
-  const names = ['Sensor', 'Registradora', ...(difference ? ['Diferencia'] : [])]
-  const rows = periodos.map((periodo) => ({
-    key: periodo.desde,
-    name: periodName(periodo),
-    figures: [
-      format(periodo[sensor]),
-      format(periodo[registradora]),
-      ...(difference ? [signed(periodo[difference])] : []),
-    ],
-  }))
-  const named = rows.map(({ name, figures }) => ({
-    name,
-    figures: figures.map((figure, i) => `${names[i]} ${figure}`),
-  }))
+  const both = [
+    ['Sensor', sensor],
+    ['Registradora', registradora],
+  ] as const
+  const differences = periodos.map((periodo) => (difference ? [signed(format, periodo[difference])] : []))
 
   return (
     <Panel
       {...panel}
-      description={inWords(named)}
       headline={[
-        `Sensor ${compared(periodos, sensor, format)}`,
-        `Registradora ${compared(periodos, registradora, format)}`,
-        named[0]?.figures[2],
+        ...both.map(([name, figure]) => `${name} ${compared(periodos, figure, format)}`),
+        ...(differences[0] ?? []).map((figure) => `Diferencia ${figure}`),
       ].join('\n')}
       emptyMessage={areEmpty(periodos) ? 'No hay liquidaciones en estos días.' : undefined}
+      lines={
+        daily && {
+          fechas: (periodos[0]?.netos ?? []).map((_, i) => sumarDias(periodos[0]?.desde ?? '', i)),
+          lines: periodos
+            .slice(0, 2)
+            .map((periodo) => ({ nombre: `${monthName(periodo)}, ${daily}`, values: periodo.netos })),
+          height: 200,
+        }
+      }
       bars={{
         names: periodos.map(monthName),
-        series: [
-          { nombre: 'Sensor', values: periodos.map((periodo) => periodo[sensor]) },
-          { nombre: 'Registradora', values: periodos.map((periodo) => periodo[registradora]) },
-        ],
+        series: both.map(([nombre, figure]) => ({
+          nombre,
+          values: periodos.map((periodo) => periodo[figure]),
+        })),
         counts,
         upright: true,
         height: 200,
       }}
-      columns={['Días', ...names]}
-      rows={rows}
+      columns={['Días', 'Sensor', 'Registradora', ...(difference ? ['Diferencia'] : [])]}
+      rows={periodos.map((periodo, i) => ({
+        key: periodo.desde,
+        name: periodName(periodo),
+        figures: [...both.map(([, figure]) => format(periodo[figure])), ...(differences[i] ?? [])],
+      }))}
     />
   )
 }

@@ -10,7 +10,6 @@ const AXIS_HEIGHT = 32
 export function SaldosPanel({ saldos: { conductores, deudores, balance } }: Pick<Tablero, 'saldos'>) {
   return (
     <Panel
-      id="tablero-saldos"
       title="Saldos"
       headline={`Balance ${pesos(balance)} · ${counted(deudores, ['conductor debe', 'conductores deben'])}`}
       to={withSearch('/deudas', { vista: 'conductor' })}

@@ -9,14 +9,10 @@ import { LoadError } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Panels } from './Panels'
-import { areEmpty } from './texts'
 
-const isEmpty = ({ periodos, sinLiquidacion, saldos, pasajesPorVencer, pendientes }: Tablero) =>
-  areEmpty(periodos) &&
-  sinLiquidacion.total === 0 &&
-  saldos.deudores === 0 &&
-  pasajesPorVencer.length === 0 &&
-  pendientes.every(({ cantidad }) => cantidad === 0)
+/** Whether there is nothing to show: without a bus there is no settlement either. */
+const isEmpty = ({ sinLiquidacion, saldos, pasajesPorVencer }: Tablero) =>
+  sinLiquidacion.total === 0 && saldos.deudores === 0 && pasajesPorVencer.length === 0
 
 const printButton = (
   <Button size="small" startIcon={<PrintIcon />} sx={{ displayPrint: 'none' }} onClick={() => window.print()}>

@@ -1,6 +1,5 @@
 import { MESES } from '../../contract/catalogos'
 import type { Periodo } from '../../contract/tablero'
-import type { FigureRow } from '../../ui/charts/FigureTable'
 import { porcentaje } from '../../ui/texts/formats'
 
 const partsOf = (fecha: string) => fecha.split('-').map(Number)
@@ -22,23 +21,28 @@ export function periodName({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>): 
 export const areEmpty = (periodos: readonly Periodo[]): boolean =>
   periodos.every(({ liquidaciones }) => liquidaciones === 0)
 
-export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta'>
+export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta' | 'netos'>
 
-/** '$ 800.000 · +12,5 % que feb 2026': this month's figure, with its change against each of the former periods that has one. */
-export function compared(periodos: readonly Periodo[], figure: Figure, format: (value: number) => string) {
-  const [now = 0, ...former] = periodos.map((periodo) => periodo[figure])
-  const changes = former.flatMap((before, i) => {
-    const change = Math.round(((now - before) * 1000) / Math.abs(before)) / 10
-    const names = periodos.slice(1).map(monthName)
-    return before === 0 ? [] : `${change > 0 ? '+' : ''}${porcentaje(change)} que ${names[i]}`
-  })
-  return [format(now), ...changes].join(' · ')
+/** With its sign: '+12', '-3', '0'. */
+export const signed = (format: (value: number) => string, figure: number) =>
+  `${figure > 0 ? '+' : ''}${format(figure)}`
+
+/** ' · +12,5 % que feb 2026': the change from what was before, if that is known and not 0. */
+export function changeFrom(before: number | null, now: number, name: string) {
+  if (!before) return ''
+  const change = Math.round(((now - before) * 1000) / Math.abs(before)) / 10
+  return ` · ${signed(porcentaje, change)} que ${name}`
 }
+
+/** '$ 800.000 · +12,5 % que feb 2026': this month's figure, with its change from each of the former periods. */
+export const compared = (periodos: readonly Periodo[], figure: Figure, format: (value: number) => string) =>
+  periodos
+    .map((periodo, i) => {
+      const now = periodos[0]?.[figure] ?? 0
+      return i === 0 ? format(now) : changeFrom(periodo[figure], now, monthName(periodo))
+    })
+    .join('')
 
 /** The periods that have data, this month's always among them. */
 export const withData = (periodos: readonly Periodo[]) =>
   periodos.filter(({ liquidaciones }, i) => i === 0 || liquidaciones > 0)
-
-/** Each of these in words: 'uno: 1; otro: 2.' */
-export const inWords = (rows: readonly Pick<FigureRow, 'name' | 'figures'>[]): string =>
-  `${rows.map(({ name, figures }) => `${name}: ${figures.filter((figure) => typeof figure === 'string').join(', ')}`).join('; ')}.`

@@ -12,23 +12,23 @@ const ROWS_PER_PAGE = 26
 /** Leaves room for the sums, their words and the signatures. */
 const ROWS_OF_LAST = 16
 
-const FIRST_COLUMN = 28
+const FIRST_COLUMN = 24
 const COLUMNS: readonly PrintColumn<Pago>[] = [
   { titulo: 'N.º', ancho: FIRST_COLUMN, celda: (_, numero) => String(numero) },
-  { titulo: 'Conductor', ancho: 154, celda: ({ nombre }) => nombre },
+  { titulo: 'Conductor', ancho: 184, celda: ({ nombre }) => nombre },
   {
     titulo: 'Retiro',
-    ancho: 54,
+    ancho: 52,
     celda: ({ fechaRetiro }) => fechaRetiro?.split('-').reverse().join('/') ?? '',
   },
   {
     titulo: 'Documento',
-    ancho: 84,
+    ancho: 78,
     celda: ({ tipoDocumento, documento }) => `${tipoDocumento} ${documento}`,
   },
-  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ causados }) => integer(causados) },
-  { titulo: 'Base mensual', ancho: 82, derecha: true, celda: ({ base }) => pesosWithCents(base) },
-  { titulo: 'Valor', ancho: 70, derecha: true, celda: ({ valor }) => pesos(valor) },
+  { titulo: 'Días', ancho: 28, derecha: true, celda: ({ causados }) => integer(causados) },
+  { titulo: 'Base mensual', ancho: 76, derecha: true, celda: ({ base }) => pesosWithCents(base) },
+  { titulo: 'Valor', ancho: 62, derecha: true, celda: ({ valor }) => pesos(valor) },
 ]
 
 const isRetired = ({ fechaRetiro }: Pago) => fechaRetiro !== null

@@ -20,7 +20,7 @@ const CONCEPTO: Concepto = {
     'Vacaciones compensadas en dinero: quince días hábiles por año de servicio; se pagan 15 días de salario. Si se disfrutan, se pagan los días calendario del descanso. Artículos 186, 189 y 192 del Código Sustantivo del Trabajo; por ser variable el salario, con el promedio de lo devengado en el último año. No consta si este periodo ya fue pagado.',
 }
 
-/** A driver's payment of the last year of service, with that year. @throws 400 on `documento`. */
+/** A driver's payment of the last year of service. @throws 400 on `documento`. */
 async function readPago(db: Db, { config }: Dependencies, documento: string, hoy: string) {
   const refuse = (mensaje: string) => fieldError(400, 'documento', mensaje)
   const conductor = await ofDocumento(db, documento).executeTakeFirst()
@@ -30,7 +30,7 @@ async function readPago(db: Db, { config }: Dependencies, documento: string, hoy
   const beneficio = { ...ventanas, ...CONCEPTO, segun: config.salarioSegun, hoy }
   const [pago] = await listPagos(db, beneficio, documento)
   if (!pago) throw refuse(`${conductor.nombre} no tiene liquidaciones en su último año de servicio.`)
-  return { pago, periodo: longPeriodo(year) }
+  return pago
 }
 
 /**
@@ -40,9 +40,10 @@ async function readPago(db: Db, { config }: Dependencies, documento: string, hoy
 export async function vacacionesPdf(deps: Dependencies, documento: string) {
   const { config, clock } = deps
   const hoy = deps.today()
-  const { pago, periodo } = await inSnapshot(deps, (db) => readPago(db, deps, documento, hoy))
+  const pago = await inSnapshot(deps, (db) => readPago(db, deps, documento, hoy))
   const empresa = pago.empresa || config.empresa
-  const membrete = { empresa, hoy, titulo: 'Vacaciones', subtitulo: `Último año de servicio: ${periodo}` }
+  const subtitulo = `Último año de servicio: ${longPeriodo(pago.causado)}`
+  const membrete = { empresa, hoy, titulo: 'Vacaciones', subtitulo }
   return printPdf(
     { titulo: `Vacaciones de ${pago.nombre}`, empresa, fecha: clock(), pie: `${empresa} · Vacaciones` },
     [receiptPage(membrete, CONCEPTO, config, pago)],

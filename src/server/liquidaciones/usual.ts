@@ -10,8 +10,8 @@ const ENOUGH = 8
 const LAST_OF_COMPANY = 1_000
 const ENOUGH_OF_COMPANY = 100
 
-/** The middle one, and of an even number the mean of the two there. */
-const median = (sorted: Float64Array) =>
+/** The middle one of some, in order, and of an even number the mean of the two there. */
+export const median = (sorted: Float64Array) =>
   ((sorted.at((sorted.length - 1) / 2) ?? 0) + (sorted.at(sorted.length / 2) ?? 0)) / 2
 
 const percentile99 = (sorted: Float64Array) => sorted.at(Math.ceil(sorted.length * 0.99) - 1) ?? 0

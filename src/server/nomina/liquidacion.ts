@@ -53,7 +53,7 @@ function inMillionths(figure: number): bigint {
 }
 
 /** Divides, half up: of a negative dividend too, which BigInt's own division cuts off. */
-function rounded(dividend: bigint, divisor: bigint): bigint {
+export function rounded(dividend: bigint, divisor: bigint): bigint {
   const doubled = 2n * dividend + divisor
   const floor = doubled / (2n * divisor)
   return doubled < 0n && doubled % (2n * divisor) !== 0n ? floor - 1n : floor

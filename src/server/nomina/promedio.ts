@@ -1,4 +1,5 @@
 import { diasDeRachas, diasDeServicio, type Periodo } from './dias'
+import { rounded } from './liquidacion'
 import { ventanasDelServicio, type Carrera, type Ventanas } from './periodos'
 
 /**
@@ -20,10 +21,8 @@ export interface Beneficio extends Ventanas {
 const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * BigInt(factor), 1n)
 
 /** Divides a product by another, half up. */
-function halfUp(factors: readonly number[], divisors: readonly number[]): number {
-  const divisor = product(divisors)
-  return Number((2n * product(factors) + divisor) / (2n * divisor))
-}
+const quotient = (factors: readonly number[], divisors: readonly number[]) =>
+  Number(rounded(product(factors), product(divisors)))
 
 /**
  * What a driver is paid of a benefit for `salarios` pesos earned in the window that is averaged. The base, the average monthly salary, is
@@ -51,7 +50,7 @@ export function liquidarBeneficio(
     dias,
     neutros,
     causados,
-    base: halfUp([salarios, DIAS_DEL_MES, 100], [averaged]) / 100,
-    valor: halfUp([salarios, beneficio.diasDeSalario, causados], [averaged, DIAS_DEL_ANIO]),
+    base: quotient([salarios, DIAS_DEL_MES, 100], [averaged]) / 100,
+    valor: quotient([salarios, beneficio.diasDeSalario, causados], [averaged, DIAS_DEL_ANIO]),
   }
 }

@@ -1,6 +1,7 @@
 /** How things stand today: what is pending, owed, about to end or missing. */
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
+import { sumaDe } from '../../contract/numeros'
 import { type Edad, type PasajePorVencer } from '../../contract/tablero'
 import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
@@ -8,7 +9,7 @@ import { type Db } from '../db/types'
 
 /** The first and last day of age of each group of pending settlements; those of days to come are among the first. */
 const AGES = [
-  [null, 1],
+  [0, 1],
   [2, 7],
   [8, 30],
   [31, null],
@@ -16,24 +17,26 @@ const AGES = [
 
 /** Counts the pending settlements by their age, from the index that holds nothing else. */
 export async function pendientesByAge(db: Db, hoy: string) {
-  const ages: Edad[] = []
-  for (const [youngest, oldest] of AGES) {
-    const until = sumarDias(hoy, -(youngest ?? 0))
-    const { cantidad, first, last } = await db
-      .selectFrom('liquidaciones')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('cantidad'),
-        fn.min<string | null>('fecha').as('first'),
-        fn.max<string | null>('fecha').as('last'),
-      ])
-      .where('liquidada', '=', sql.lit(0))
-      .$if(youngest !== null, (query) => query.where('fecha', '<=', until))
-      .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
-      .executeTakeFirstOrThrow()
-    const hasta = youngest === null && last !== null && last > until ? last : until
-    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
-  }
-  return ages
+  const pending = await db
+    .selectFrom('liquidaciones')
+    .where('liquidada', '=', sql.lit(0))
+    .groupBy('fecha')
+    .orderBy('fecha')
+    .select(['fecha', ({ fn }) => fn.countAll<number>().as('cantidad')])
+    .execute()
+  return AGES.map(([youngest, oldest]): Edad => {
+    const until = sumarDias(hoy, -youngest)
+    const since = oldest === null ? null : sumarDias(hoy, -oldest)
+    const days = pending.filter(
+      ({ fecha }) => (youngest === 0 || fecha <= until) && (since === null || fecha >= since),
+    )
+    const last = days.at(-1)?.fecha ?? until
+    return {
+      desde: since ?? days[0]?.fecha ?? null,
+      hasta: last > until ? last : until,
+      cantidad: sumaDe(days, 'cantidad'),
+    }
+  })
 }
 
 const WARNING_DAYS = 30
@@ -59,11 +62,7 @@ const MAX_DEBTORS = 10
 export async function balances(db: Db) {
   const { cuentas, balance } = await sumCuentas(db)
   const debtors = cuentas.filter((cuenta) => cuenta.balance > 0)
-  const conductores = debtors.slice(0, MAX_DEBTORS).map((cuenta) => {
-    const { conductorDocumento, conductorNombre } = cuenta
-    return { conductorDocumento, conductorNombre, balance: cuenta.balance }
-  })
-  return { conductores, deudores: debtors.length, balance }
+  return { conductores: debtors.slice(0, MAX_DEBTORS), deudores: debtors.length, balance }
 }
 
 const MISSING_DAYS = 14
@@ -82,9 +81,8 @@ export async function missingDays(db: Db, hoy: string) {
   const known = new Set(settled.map(({ fecha, busNumero }) => `${fecha} ${busNumero}`))
   const byNumber = alphabetically('numero')
   const missing = buses
-    .sort(byNumber)
     .map(({ numero }) => ({ numero, dias: dias.filter((dia) => !known.has(`${dia} ${numero}`)) }))
     .filter((bus) => bus.dias.length > 0)
-    .sort((a, b) => b.dias.length - a.dias.length)
+    .sort((a, b) => b.dias.length - a.dias.length || byNumber(a, b))
   return { dias, buses: missing, total: buses.length }
 }

@@ -1,27 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
+import { type CierreSegun } from '../../contract/cierres'
 import { type Tablero } from '../../contract/tablero'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
 import { gastosOf, periodoOf, readFigures, type Figures } from './figures'
 import { periodsOf } from './periods'
+import { lastDay } from './lastDay'
 import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
 
 /**
  * The dashboard of a day, all of it as the database is at one moment. Between its questions other requests are answered: SQLite
  * works in this process.
  */
-export const readTablero = (connection: Snapshots, hoy: string): Promise<Tablero> =>
+export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSegun): Promise<Tablero> =>
   inSnapshot(connection, async (db) => {
     const figures: Figures[] = []
     for (const period of periodsOf(hoy))
-      figures.push(await readFigures({ db, engine: connection.engine }, period))
+      figures.push(await readFigures({ db, engine: connection.engine }, period, segun))
     const pendientes = await pendientesByAge(db, hoy)
     await setImmediate()
     const saldos = await balances(db)
     await setImmediate()
     const sinLiquidacion = await missingDays(db, hoy)
+    await setImmediate()
     return {
       hoy,
+      segun,
+      ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
       periodos: figures.map(periodoOf),
       gastos: gastosOf(figures),
       pendientes,

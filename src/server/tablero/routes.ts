@@ -7,7 +7,7 @@ import { createTablero } from './latest'
 export const tableroRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const tableroOf = createTablero(deps)
+    const tableroOf = createTablero(deps, deps.config.cierreSegun)
 
     app.get('/tablero', { schema: { response: { 200: TableroSchema } } }, async () => tableroOf(deps.today()))
   }

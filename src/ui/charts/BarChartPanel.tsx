@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
-import { LazyBarChart } from './lazyBarChart'
+import { LazyBarChart } from './lazyCharts'
 
 /** A bar: its name and its pesos. */
 export interface Bar {

@@ -19,7 +19,7 @@ export interface ChartFrameProps {
 
 interface Props extends ChartFrameProps {
   /** The height reserved for the drawing while its code loads, in pixels. */
-  height: number
+  height?: number
   /** Shown at the right of the title. */
   actions?: ReactNode
   children: ReactNode

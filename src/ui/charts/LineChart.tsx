@@ -6,7 +6,7 @@ import { paletteOf } from '../style/palette'
 import { CHART_TEXTS } from './chartTexts'
 import { axisStart, type Series } from './series'
 
-interface Props {
+export interface LineChartProps {
   fechas: readonly string[]
   lines: readonly Series[]
   height: number
@@ -19,7 +19,7 @@ const MARKED_DAYS = 31
 const toIso = (day: Date) => day.toISOString().slice(0, 10)
 
 /** The drawing of {@link LineChartPanel}. Import it lazily: it brings the chart library. */
-export default function LineChart({ fechas, lines, height }: Props) {
+export default function LineChart({ fechas, lines, height }: LineChartProps) {
   const { primary, warning } = paletteOf(useTheme())
   // A UTC axis, so that days are evenly spaced and no zone shifts them.
   const days = fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`))

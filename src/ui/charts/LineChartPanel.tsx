@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
-import { loadChart } from './loadChart'
+import { LazyLineChart } from './lazyCharts'
 import type { Series } from './series'
 
 interface Props extends ChartFrameProps {
@@ -10,14 +10,13 @@ interface Props extends ChartFrameProps {
 }
 
 const HEIGHT = 190
-const LineChart = loadChart(() => import('./LineChart'))
 
 /** Pesos by day, as lines to compare. Renders nothing without days. */
 export function LineChartPanel({ fechas, lines, ...frame }: Props) {
   if (fechas.length === 0) return null
   return (
     <ChartFrame {...frame} height={HEIGHT}>
-      <LineChart fechas={fechas} lines={lines} height={HEIGHT} />
+      <LazyLineChart fechas={fechas} lines={lines} height={HEIGHT} />
     </ChartFrame>
   )
 }
