@@ -39,7 +39,7 @@ test('Crear opens, and a key draws its field and what follows from it', async ()
     await page.getByRole('button', { name: 'Crear' }).click()
     await page.getByRole('dialog').waitFor()
   }
-  expect(await rendersOf(page, open)).toBeLessThan(170)
+  expect(await rendersOf(page, open)).toBeLessThan(160)
   await page.getByRole('textbox', { name: 'Viajes' }).focus()
   expect(await rendersOf(page, () => press('1'))).toBeLessThan(125)
   await page.getByRole('textbox', { name: 'Comentario' }).focus()

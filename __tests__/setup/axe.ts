@@ -37,22 +37,31 @@ export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promis
       const { axe } = globalThis as unknown as { axe: Axe }
       const where = [...document.querySelectorAll(opened)].at(-1) ?? document
       const html = document.documentElement
-      // A phone's buttons at the foot of the screen: a link half under them is scrolled out, as below the window's edge.
+      // A phone's buttons at the foot of the screen: a link half under them is looked at where it stands free of them.
       const foot = [...document.querySelectorAll('main section > div')].find(
         (one) => getComputedStyle(one).position === 'sticky' && one.clientHeight > 0,
       )
-      const underFoot = (place: string) => {
-        const box = document.querySelector(place)?.getBoundingClientRect()
-        return foot !== undefined && box !== undefined && box.bottom > foot.getBoundingClientRect().top
+      const isSmall = async (place: string) => {
+        const target = document.querySelector(place)
+        const bottom = target?.getBoundingClientRect().bottom ?? 0
+        if (!target || !foot || bottom <= foot.getBoundingClientRect().top) return true
+        const { scrollX, scrollY } = window
+        target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { violations } = await axe.run(where, { runOnly: { type: 'rule', values: ['target-size'] } })
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+        return violations.some(({ nodes }) => nodes.some((node) => String(node.target[0]) === place))
       }
       const look = async (theme: string, runOnly: RunOptions['runOnly']) => {
         html.setAttribute('data-tema', theme)
         const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] })
+        const free = new Set<string>()
+        for (const { target } of violations.find(({ id }) => id === 'target-size')?.nodes ?? [])
+          if (!(await isSmall(String(target[0])))) free.add(String(target[0]))
         return violations.flatMap(({ id, nodes }) =>
           nodes
             // A tooltip stands in no region: it is a part of what it describes.
             .filter(({ html: code }) => id !== 'region' || !/^<[^>]* role="tooltip"/.test(code))
-            .filter(({ target }) => id !== 'target-size' || !underFoot(String(target[0])))
+            .filter(({ target }) => id !== 'target-size' || !free.has(String(target[0])))
             .map(
               ({ target, failureSummary }) =>
                 `${stop} (${theme}): ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,

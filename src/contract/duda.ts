@@ -9,6 +9,8 @@ export interface Duda {
   texto: string
   /** Whether it is asked, once, before a row is stored of which one of these fields was typed; else it is only said. */
   sePregunta: boolean
+  /** Asked of and not said beside its field, which nobody has come to yet. */
+  callada?: boolean
 }
 
 /** A doubt where several are read together: 'Sensor: 34.500 es más de diez veces lo usual (340).' */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Duda } from '../../contract/duda'
+import { oracionDe, type Duda } from '../../contract/duda'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import { useForm } from '../../ui/form/status'
@@ -31,14 +31,15 @@ interface AdvertenciaProps {
 }
 
 /** A doubt of several figures. It is seen after a pause in typing, asked of at once, and goes as soon as the figures are corrected. */
-function Advertencia({ doubt: { texto, sePregunta }, children }: AdvertenciaProps) {
+function Advertencia({ doubt, children }: AdvertenciaProps) {
+  const { texto, sePregunta, callada } = doubt
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(texto), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [texto])
   return (
-    <p hidden={settled === null} data-duda={sePregunta ? texto : undefined}>
+    <p hidden={settled === null || callada} data-duda={sePregunta ? oracionDe(doubt) : undefined}>
       {settled} {children}
     </p>
   )
@@ -55,7 +56,7 @@ export function Advertencias({ former, doubts }: Props) {
   const { waiting } = useForm().status
   const { cargada } = useFormikContext<Partial<CreationValues>>().values
   // An answer is about to replace the figures.
-  const shown = waiting ? [] : doubts.filter(({ nombre }) => nombre === undefined)
+  const shown = waiting ? [] : doubts.filter(({ nombre, callada }) => nombre === undefined || callada)
   return (
     <List role="status" aria-label="Advertencias">
       {shown.map((doubt) => (

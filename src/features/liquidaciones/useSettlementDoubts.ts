@@ -5,7 +5,8 @@ import { useKnowledge } from '../../records/selectors/doubts'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
 import { dudosaDe } from './dudosa'
-import type { LiquidacionValues } from './values'
+import { isToEnter } from './isToEnter'
+import type { CreationValues, LiquidacionValues } from './values'
 
 /**
  * What may be wrong in the settlement of a form.
@@ -17,13 +18,16 @@ export function useSettlementDoubts(
   former: RegistradoraAnterior | null | undefined,
   edited: LiquidacionDetalle | undefined,
 ) {
-  const { values, dirty } = useFormikContext<LiquidacionValues>()
-  const { busNumero, conductorDocumento } = values
+  const { values, dirty } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
+  const { busNumero, conductorDocumento, regIni, regFin, cargada } = values
   const debe = useDebtorBalance(conductorDocumento)
   const abonado = edited?.conductorDocumento === conductorDocumento ? edited?.abonoDto?.valor : 0
   const row = dudosaDe(values, dirty ? undefined : edited)
-  const [doubts = []] = useDoubts([{ row, busNumero, known: { anterior: former, debe, abonado } }])
-  const { habituales } = useKnowledge()
-  const usual = habituales?.buses[busNumero ?? '']
+  const loaded = edited ?? cargada
+  // A settlement to enter begins without passengers: that is said once somebody has typed a register.
+  const isBegun = regIni !== (loaded?.regIni ?? 0) || regFin !== (loaded?.regFin ?? 0)
+  const unsaid = isBegun || (loaded && !isToEnter(loaded)) ? undefined : 'regFin'
+  const [doubts = []] = useDoubts([{ row, busNumero, known: { anterior: former, debe, abonado }, unsaid }])
+  const usual = useKnowledge().habituales?.buses[busNumero ?? '']
   return { doubts, usual, under: (campo: string) => doubtUnder(doubts, campo) }
 }

@@ -86,15 +86,17 @@ export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
   cargada: detalle,
 })
 
-// Inactive sections are not sent, so they are not validated; proposed expenses are, as they are shown.
+/** The expenses as they are shown and sent: what is proposed counts as typed. */
+export const filledGastos = ({ gastos, propuestos }: Pick<LiquidacionValues, 'gastos' | 'propuestos'>) =>
+  gastos.map(({ nombre, valor }) => ({ nombre, valor: valor || (propuestos?.[nombre] ?? valor) }))
+
+// Inactive sections are not sent, so they are not validated.
 const withActiveSections = (values: unknown) => {
-  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, propuestos, ...rest } = values as LiquidacionValues
+  const form = values as LiquidacionValues
+  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, propuestos: _propuestos, ...rest } = form
   return {
     ...rest,
-    gastos: rest.gastos.map((gasto) => ({
-      ...gasto,
-      valor: gasto.valor || (propuestos?.[gasto.nombre] ?? gasto.valor),
-    })),
+    gastos: filledGastos(form),
     abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : undefined,
     deudaDto: deuda ? { ...deudaDto, fecha: rest.fecha } : undefined,
   }

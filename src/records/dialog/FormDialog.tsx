@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { Formik, type FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
+import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { paperStyles } from '../../ui/dialogs/paper'
@@ -10,6 +11,7 @@ import { SubmitForm } from '../../ui/form/SubmitForm'
 import type { OtherSubmit } from '../../ui/form/status'
 import { useSubmission, type FormOptions } from '../../ui/form/useSubmission'
 import { DialogHeading } from '../presence/DialogHeading'
+import { judgingArrived } from '../selectors/doubts'
 import { OpenRecord, type OpenRecordProps } from '../presence/OpenRecord'
 import { FormDialogActions, type ActionTexts } from './FormDialogActions'
 
@@ -54,6 +56,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
   props: FormDialogProps<Values, Data, Stored>,
 ) {
   const { title, children, record, onClose, width = '32rem', maxWidth } = props
+  const dispatch = useAppDispatch()
   const impediment = useOnline() ? props.impediment : OFFLINE
   const { config, formik, ...submission } = useSubmission({ ...props, impediment, onDone: onClose })
   const [asking, setAsking] = useState(false)
@@ -74,7 +77,12 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
         slotProps={{ paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] } }}
       >
         <Formik {...config}>
-          <SubmitForm {...submission} autoFocus header={<DialogHeading title={title} record={record} />}>
+          <SubmitForm
+            {...submission}
+            autoFocus
+            judged={() => dispatch(judgingArrived())}
+            header={<DialogHeading title={title} record={record} />}
+          >
             {record && <OpenRecord {...record} />}
             <DialogContent sx={FIELDS}>{children}</DialogContent>
             <FormDialogActions {...props} impediment={impediment} onCancel={cancel} />

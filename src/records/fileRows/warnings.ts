@@ -55,9 +55,9 @@ export function warningsIn(
 
 /** The same of the rows that are wanted. */
 export function useWarnings(noun: ImportNoun, rows: readonly ImportRow[], stored: readonly Datos[] = []) {
-  const { habituales, pasajes, buses } = useKnowledge(noun.dudosaDe !== undefined)
+  const knowledge = useKnowledge(noun.dudosaDe !== undefined)
   return useMemo(() => {
     const wanted = rows.filter(({ accion, saved }) => accion !== 'omitir' && !saved)
-    return warningsIn(noun, wanted, stored, judgingBy({ habituales, pasajes, buses }))
-  }, [noun, rows, stored, habituales, pasajes, buses])
+    return warningsIn(noun, wanted, stored, judgingBy(knowledge))
+  }, [noun, rows, stored, knowledge])
 }

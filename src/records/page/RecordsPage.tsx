@@ -1,10 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
-import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useCallback, useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAppSelector } from '../../api/client/hooks'
-import type { RootState } from '../../api/client/rootReducer'
 import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
 import { HistorialButton } from '../historial/HistorialButton'
@@ -18,6 +15,7 @@ import { Ahead, type DialogAhead } from '../dialog/Ahead'
 import { LoadingDialog } from '../dialog/LoadingDialog'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
+import { useOutdated } from './useOutdated'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
 
 /** What a screen of records is, written once, outside the component. */
@@ -60,10 +58,6 @@ interface Props<Row> extends Pick<
   children?: ReactNode
 }
 
-/** Whether any call is on its way. */
-const isBusy = ({ api }: RootState) =>
-  Object.values({ ...api.queries, ...api.mutations }).some((call) => call?.status === QueryStatus.pending)
-
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
   records: { id, actions, loadImport, dialogs, creation, doubleClick, ...options },
@@ -80,10 +74,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row; awaited?: boolean }>(id)
-  const [saved, setSaved] = useState(false)
-  // RTK Query asks again for what was saved only when nothing else is on its way.
-  const isOutdated = useAppSelector((state) => saved && isBusy(state))
-  if (saved && !isOutdated) setSaved(false)
+  const [isOutdated, onSaved] = useOutdated()
   // A settlement's dialogs ask for it themselves.
   const awaited = id !== 'liquidaciones' && (table.loading || isOutdated)
   // There may be tens of thousands: they are looked through once, and not where nothing is selected.
@@ -108,10 +99,10 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const onOpen = useEventCallback(({ dialog, needsRow }: RecordAction) =>
     setOpen({ dialog, row: needsRow ? selected : undefined, awaited: needsRow && awaited }),
   )
-  const close = useCallback(() => {
+  const close = useEventCallback(() => {
     setOpen(null)
-    setSaved(true)
-  }, [setOpen])
+    onSaved()
+  })
   const Dialog = open && dialogs[open.dialog]
   const current = open?.row && rows?.find((row) => row[key] === open.row?.[key])
   if (open?.awaited && !awaited) setOpen(current ? { dialog: open.dialog, row: current } : null)

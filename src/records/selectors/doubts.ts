@@ -1,10 +1,12 @@
 /** What rows are judged by (`dudasDe`), of what the page knows: with another host, without asking for any of it. */
-import { useBusesQuery } from '../../api/buses'
+import { useMemo } from 'react'
+import { busesApi, useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { passengerThreshold } from '../../api/client/passengerThreshold'
 import { today } from '../../api/client/today'
-import { useHabitualesQuery } from '../../api/liquidaciones'
-import { usePasajesQuery } from '../../api/pasajes'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import { liquidacionesApi, useHabitualesQuery } from '../../api/liquidaciones'
+import { pasajesApi, usePasajesQuery } from '../../api/pasajes'
 import type { BusFila } from '../../contract/buses'
 import type { LoSabido } from '../../contract/sabido'
 import type { Habituales } from '../../contract/habituales'
@@ -13,12 +15,12 @@ import { fareOf } from './fare'
 
 interface Knowledge {
   habituales?: Habituales | null
-  pasajes?: readonly PasajeFila[]
+  pasajes?: readonly PasajeFila[] | null
   buses?: readonly Pick<BusFila, 'numero' | 'ruta'>[]
 }
 
 /** What a row of a day and a bus is judged by. */
-export function judgingBy({ habituales, pasajes = [], buses = [] }: Knowledge) {
+export function judgingBy({ habituales, pasajes, buses = [] }: Knowledge) {
   const ofAll = {
     propio: isOwnServer(),
     hoy: today(),
@@ -28,7 +30,7 @@ export function judgingBy({ habituales, pasajes = [], buses = [] }: Knowledge) {
   return (fecha: string, busNumero: string): LoSabido => ({
     ...ofAll,
     delBus: habituales?.buses[busNumero],
-    pasajerosPorViaje: fareOf(pasajes, buses.find(({ numero }) => numero === busNumero)?.ruta, fecha)
+    pasajerosPorViaje: fareOf(pasajes ?? [], buses.find(({ numero }) => numero === busNumero)?.ruta, fecha)
       ?.pasajerosPorViaje,
   })
 }
@@ -36,8 +38,23 @@ export function judgingBy({ habituales, pasajes = [], buses = [] }: Knowledge) {
 /** @param isJudged whether anything is, so that it is asked for. */
 export function useKnowledge(isJudged = true): Knowledge {
   const skip = !isJudged || !isOwnServer()
-  const { data: habituales } = useHabitualesQuery(undefined, { skip })
-  const { data: pasajes } = usePasajesQuery(undefined, { skip })
+  // That a call is on its way draws nothing.
+  const { habituales } = useHabitualesQuery(undefined, {
+    skip,
+    selectFromResult: ({ data }) => ({ habituales: data }),
+  })
+  const { pasajes } = usePasajesQuery(undefined, {
+    skip,
+    selectFromResult: ({ data }) => ({ pasajes: data }),
+  })
   const { data: buses } = useBusesQuery(undefined, { skip })
-  return { habituales, pasajes, buses }
+  return useMemo(() => ({ habituales, pasajes, buses }), [habituales, pasajes, buses])
 }
+
+/** Waits for what rows are judged by, where it is on its way: one that fails is gone on without. */
+export const judgingArrived = () => (dispatch: AppDispatch) =>
+  Promise.all([
+    dispatch(liquidacionesApi.util.getRunningQueryThunk('habituales', undefined)),
+    dispatch(pasajesApi.util.getRunningQueryThunk('pasajes', undefined)),
+    dispatch(busesApi.util.getRunningQueryThunk('buses', undefined)),
+  ])

@@ -12,6 +12,8 @@ interface Judged {
   known?: Partial<LoSabido>
   /** The form's path of a field; the doubt's own when absent. */
   pathOf?: (field: string) => string
+  /** The field whose doubt is asked of and not said. */
+  unsaid?: string
 }
 
 /**
@@ -19,14 +21,14 @@ interface Judged {
  * so that memoised fields rest.
  */
 export function useDoubts(judged: readonly Judged[]): readonly (readonly Duda[])[] {
-  const { values, initialValues } = useFormikContext()
+  const { initialValues } = useFormikContext()
   const judging = judgingBy(useKnowledge())
-  const doubts = judged.map(({ row, busNumero, known, pathOf = (field) => field }) => {
-    const isTyped = (field: string) =>
-      getIn(values, pathOf(field)) !== (getIn(initialValues, pathOf(field)) as unknown)
+  const doubts = judged.map(({ row, busNumero, known, pathOf = (field) => field, unsaid }) => {
+    const isTyped = (field: string) => getIn(row, field) !== (getIn(initialValues, pathOf(field)) as unknown)
     return dudasDe(row, { ...judging(row.fecha ?? '', busNumero ?? ''), ...known }).map((duda) => ({
       ...duda,
       sePregunta: duda.sePregunta && duda.campos.some(isTyped),
+      callada: duda.campos[0] === unsaid,
     }))
   })
   const text = JSON.stringify(doubts)
@@ -35,4 +37,4 @@ export function useDoubts(judged: readonly Judged[]): readonly (readonly Duda[])
 
 /** The doubt that stands under a field. */
 export const doubtUnder = (doubts: readonly Duda[], field: string) =>
-  doubts.find(({ campos, nombre }) => nombre !== undefined && campos[0] === field)
+  doubts.find(({ campos, nombre, callada }) => nombre !== undefined && !callada && campos[0] === field)

@@ -34,8 +34,8 @@ export const Surface = styled(Card)(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     // A link is pressed a little above and below its text: enough for a finger, little enough to leave the card to be pressed.
-    '& .titulo a': { paddingBlock: '8px 4px' },
-    '& .subtitulo a': { paddingBlock: '4px 8px' },
+    '& .titulo a': { paddingBlock: '12px 6px' },
+    '& .subtitulo a': { paddingBlock: '4px 12px' },
     '& .segunda:has(> :only-child:empty)': { display: 'none' },
     '& .segunda:has(a)': { marginTop: theme.spacing(0.75) },
     '& dl': {

@@ -5,6 +5,7 @@ import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { NumeroEditable } from '../../contract/numeros'
 import { readDecimal, readInteger, readPrice, splitThousands, writeFigure } from './figures'
+import { replaceText } from './replaceText'
 import { formField, inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
 
 /** How a kind of figure is read and dressed. */
@@ -26,20 +27,6 @@ const PASTE = /^insertFrom(Paste|Drop)/
 const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
 
 const TAKES_OUT = /^(Delete|Backspace)$/
-
-const significant = (text: string) => text.replace(/[^\d,-]/g, '').length
-
-/** Writes the reformatted text into the input and keeps the caret after the same digit. */
-function replaceText(input: HTMLInputElement, clean: string): void {
-  const position = input.selectionStart ?? input.value.length
-  const before = significant(input.value.slice(0, position))
-  let caret = 0
-  // A point replaced by a comma does not move the caret.
-  if (clean.length === input.value.length) caret = position
-  else while (caret < clean.length && significant(clean.slice(0, caret)) < before) caret += 1
-  input.value = clean
-  input.setSelectionRange(caret, caret)
-}
 
 interface Props extends FieldProps {
   /** What digits, as they are typed, may be the last ones of: offered beside them, taken by ArrowDown, a press, or going on. */

@@ -11,12 +11,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { DraftNotice } from '../drafts/DraftNotice'
-import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '../focus/focus'
+import { doubtsIn, focusFirst } from '../focus/focus'
 import { paletteOf } from '../style/palette'
 import { Banner } from './Banner'
 import { ConfirmDoubts } from './ConfirmDoubts'
-import { useForm } from './status'
-import { keepKeys, typeKeys } from './typeAhead'
+import { useForm, type FormStatus } from './status'
+import { useSentFocus } from './useSentFocus'
 import type { useSubmission } from './useSubmission'
 
 /** What is in it rests while the form is sent, and none of it is drawn anew for that. It has no box of its own. */
@@ -28,6 +28,8 @@ const Contents = styled('fieldset')(({ theme }) => ({
 interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
   /** Begins with the focus on the first field. */
   autoFocus?: boolean
+  /** Waits for what the doubts go by. */
+  judged?: () => Promise<unknown>
   /** Shown above the banner. */
   header?: ReactNode
   children: ReactNode
@@ -38,26 +40,23 @@ interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formi
  * asked about, and the banner stands above the fields.
  */
 export function SubmitForm(props: Props) {
-  const { forgetRejection, draft, comparison, autoFocus = false, header, children } = props
+  const { forgetRejection, draft, comparison, autoFocus = false, judged, header, children } = props
   const {
     isSubmitting,
     submitCount,
     initialValues,
     handleSubmit,
     validateForm,
-    status,
-    setStatus,
+    setFormikState,
     setValues,
     resetForm,
   } = useForm()
-  const { field } = status
   const form = useRef<HTMLFormElement>(null)
-  /** The focused element at the time of the attempt. */
-  const origin = useRef<HTMLElement>(null)
-  const typedAhead = useRef('')
+  const leaveFrom = useSentFocus(form)
   /** The doubts that the person has answered, and those that are asked now. */
   const accepted = useRef<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
+  const isAwaited = useRef(false)
 
   const { kept } = draft
   // The initial values stay, so that the draft counts as unsaved. Those of the form that follows have a draft of their own.
@@ -69,29 +68,6 @@ export function SubmitForm(props: Props) {
     if (autoFocus) focusFirst(form.current)
   }, [autoFocus])
 
-  // Keys typed while submitting are meant for the next form, if any.
-  useEffect(() => {
-    if (!isSubmitting) return
-    const stop = keepKeys()
-    return () => {
-      typedAhead.current = stop()
-    }
-  }, [isSubmitting])
-
-  // When an attempt ends, focus the first invalid field, or the first field of the next form, or the element that had the
-  // focus before: a disabled element loses it.
-  useEffect(() => {
-    const element = origin.current
-    if (isSubmitting || !element) return
-    origin.current = null
-    if (focusFirstError(form.current)) return
-    if (field) {
-      focusField(field)
-      // Not within the effect, where React would not render between one field and the next.
-      setTimeout(() => typeKeys(typedAhead.current, form.current))
-    } else if (lostFocus(form.current)) element.focus()
-  }, [isSubmitting, submitCount, field])
-
   // The next form's figures are others.
   useEffect(() => {
     if (submitCount === 0) accepted.current = []
@@ -101,15 +77,27 @@ export function SubmitForm(props: Props) {
     event.preventDefault()
     // React's events bubble from a dialog to the form or page that opened it.
     event.stopPropagation()
-    if (isSubmitting) return
+    if (isSubmitting || isAwaited.current) return
     forgetRejection()
-    // The main button; another one has put itself there.
-    if ((event.nativeEvent as SubmitEvent).submitter) setStatus({ ...status, sentBy: undefined })
+    const { submitter } = event.nativeEvent as SubmitEvent
+    isAwaited.current = true
+    await judged?.()
+    isAwaited.current = false
+    // It has been closed meanwhile.
+    if (!form.current) return
     const focused = document.activeElement as HTMLElement
-    origin.current = focused
-    // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. At once, since leaving
-    // a field may complete it: the doubts are those of what Formik sends, which is what it has rendered.
-    flushSync(() => focused.blur())
+    leaveFrom(focused)
+    // At once: the doubts are those of what Formik sends, which is what it has rendered.
+    flushSync(() => {
+      // The main button; another one has put itself there.
+      setFormikState((state) => ({
+        ...state,
+        status: { ...(state.status as FormStatus), ...(submitter && { sentBy: undefined }) },
+      }))
+      // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. Leaving a field may
+      // complete it.
+      focused.blur()
+    })
     const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
     // What is wrong is said before what may be.
     if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {

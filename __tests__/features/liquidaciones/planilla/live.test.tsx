@@ -1,12 +1,11 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { BusFila } from '../../../../src/contract/buses'
-import { listenToChanges } from '../../../../src/app/remoteChanges/live'
 import type { Office } from '../../../setup/page'
-import { eventsAbove, lastChange, takeStream } from '../../../setup/stream'
+import { takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { buttonOf } from '../../../setup/screen'
-import { openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
+import { hearing, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
 
 /** What another desk enters while the day's sheet is open, of the day before and of the day itself. */
 let office: Office
@@ -36,15 +35,9 @@ const yesterday = (changes: object) =>
 /** The sheet, with its stream open. */
 async function openLive() {
   const sheet = await openPlanilla(office)
-  const heard = await lastChange(office)
-  stop = listenToChanges(sheet.store)
-  await waitFor(() => expect(stream.connections).toHaveLength(1))
+  const { count, ...heard } = await hearing(office, sheet, stream)
+  stop = heard.stop
   office.calls.length = 0
-  /** Tells the page of what has been changed since it was opened. */
-  const count = async () => {
-    const events = await eventsAbove(office, heard)
-    act(() => stream.connections[0]?.say('cambios', events))
-  }
   const pending = () =>
     Object.values(sheet.store.getState().api.queries).filter((one) => one?.status === QueryStatus.pending)
   /** Waits for what a save has asked for again. */

@@ -167,7 +167,7 @@ describe('what a row of the sheet waits for', () => {
 
 test('a first settlement begins at 0, which says that no register is known', () => {
   const loaded = { ...EMPTY_VALUES, regFin: '' }
-  const day = { fecha: '2026-03-05', judging: () => ({ propio: true, hoy: '', umbral: 20 }), owed: null }
+  const day = { fecha: '2026-03-05', judging: () => ({ propio: true, hoy: '', umbral: 20 }), owed: undefined }
   const told = (detalle: object | null) => doubtsOf(detalle as never, loaded, loaded, undefined, day).said
   const unknown = ['Registradora inicial: no se conoce una registradora anterior de este bus.']
   expect(told(null)).toEqual(unknown)

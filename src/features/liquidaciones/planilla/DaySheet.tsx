@@ -1,6 +1,5 @@
 import CierreIcon from '@mui/icons-material/PointOfSaleOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -23,12 +22,13 @@ import { EmptyHint } from '../../../ui/table/EmptyState'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
 import { firstEditable } from './columns'
+import { DayDoubt } from './DayDoubt'
 import { DetalleLoaders } from './DetalleLoaders'
 import { allDropped, doubtsAccepted, selectPlanilla } from './planillaSlice'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
 import { selectMayType } from './day'
-import { selectDayDoubt, selectRows } from './rows'
+import { doubtsOfAll, selectDayDoubt, selectRows } from './rows'
 import { sendAll } from './sending'
 import { useDay } from './useDay'
 
@@ -55,10 +55,6 @@ export function DaySheet({ fecha, bar }: Props) {
   const [page, setPage] = useState(0)
   /** What is asked before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
-  const doubts = [
-    ...(dayDoubt ? [dayDoubt] : []),
-    ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
-  ]
   const ofPage = rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)
   const isLoading = loading || ofPage.some(({ detalle, hasFailed }) => detalle === undefined && !hasFailed)
   const entered = isLoading ? undefined : settlements?.filter((one) => !soloSensores(one)).length
@@ -68,6 +64,12 @@ export function DaySheet({ fecha, bar }: Props) {
     const row = nombrado(rows, numero, ({ id }) => id, claveDeBus)
     if (row) focusCell(apiRef, { row: rows.indexOf(row), field: firstEditable(row) })
     return row !== undefined
+  }
+
+  const saveAll = async () => {
+    const doubts = await dispatch(doubtsOfAll())
+    if (doubts.length > 0) setAsked(doubts)
+    else void dispatch(sendAll())
   }
 
   const acceptDay = () => {
@@ -89,7 +91,7 @@ export function DaySheet({ fecha, bar }: Props) {
               loading={sending !== null}
               loadingPosition="start"
               disabled={Object.keys(entries).length === 0}
-              onClick={() => (doubts.length > 0 ? setAsked(doubts) : void dispatch(sendAll()))}
+              onClick={saveAll}
             >
               Guardar todo
             </ShortcutButton>
@@ -102,19 +104,7 @@ export function DaySheet({ fecha, bar }: Props) {
         </Portal>
       )}
       {keptAt && <DraftNotice keptAt={keptAt} onDiscard={() => dispatch(allDropped({ entries: {} }))} />}
-      {dayDoubt && mayType && (
-        <Alert
-          severity="warning"
-          role="status"
-          action={
-            <Button color="inherit" size="small" onClick={acceptDay}>
-              Es el día correcto
-            </Button>
-          }
-        >
-          Este día es posterior a hoy: nada se guarda hasta que usted lo confirme.
-        </Alert>
-      )}
+      {dayDoubt && mayType && <DayDoubt onAccept={acceptDay} />}
       <Progress fecha={fechaLarga(fecha)} entered={entered} rows={rows} mayType={mayType}>
         {mayType && (
           <FormControlLabel

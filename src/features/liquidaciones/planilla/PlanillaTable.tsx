@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
-import { gridClasses, gridFocusCellSelector, type GridApi } from '@mui/x-data-grid'
+import { gridFocusCellSelector, type GridApi } from '@mui/x-data-grid'
 import { useMemo, type ClipboardEvent, type RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { readBlock } from '../../../ui/sheet/block'
-import { SheetGrid, sheetStyles } from '../../../ui/sheet/SheetGrid'
+import { SheetGrid } from '../../../ui/sheet/SheetGrid'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut'
 import { TABLE_TEXTS } from '../../../ui/columns/texts'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../../ui/table/frame'
-import { COLUMNS, STATE } from './columns'
+import { COLUMNS } from './columns'
 import { pasteBlock } from './pasted'
 import { editingChanged } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
+import { BODY, STYLES } from './styles'
 import { typeCell } from './typing'
 import { usePlanillaFocus } from './usePlanillaFocus'
 import { usePlanillaKeys } from './usePlanillaKeys'
@@ -29,75 +30,6 @@ interface Props {
 /** The most that the grid shows on a page. */
 export const PAGE_SIZE = 100
 const LOCALE_TEXT = { ...TABLE_TEXTS, noRowsLabel: 'No hay buses.' }
-const BODY = {
-  display: 'flex',
-  flexDirection: 'column',
-  maxHeight: 'max(320px, calc(100dvh - 236px))',
-  containerType: 'inline-size',
-} as const
-
-/** A laptop shows all that is typed in. */
-const NARROW = {
-  [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { px: 0.5 },
-  [`& .${gridClasses.columnHeaderTitle}`]: { fontSize: '0.75rem' },
-}
-
-/** A line under the row takes the width that is in sight, whatever the sheet is scrolled to. */
-const LINE = {
-  [`& .${gridClasses['row--dynamicHeight']}`]: {
-    flexWrap: 'wrap',
-    [`& > .${gridClasses.cell}`]: {
-      height: ROW_HEIGHT,
-      lineHeight: `${ROW_HEIGHT - 1}px`,
-      whiteSpace: 'nowrap',
-    },
-    // It would take a line of its own.
-    [`& > .${gridClasses.cellEmpty}`]: { display: 'none' },
-    [`& > [data-field="${STATE}"]`]: {
-      order: 1,
-      overflow: 'visible',
-      flex: '1 0 auto',
-      // No share of the row's own width.
-      width: 0,
-      minWidth: '100%',
-      height: 'auto',
-      borderTop: 'none',
-      whiteSpace: 'normal',
-      lineHeight: 1.4,
-    },
-  },
-  [`& [data-field="${STATE}"]`]: { p: 0 },
-  '& .motivos': {
-    position: 'sticky',
-    left: 0,
-    boxSizing: 'border-box',
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 1,
-    maxWidth: 'min(100%, calc(100cqw - 2px))',
-    px: 1,
-    pb: 0.5,
-    fontSize: '0.75rem',
-    '& button': { py: 0, minHeight: 24 },
-  },
-  '& .invalida .motivos': { color: 'error.main' },
-  // A wrong figure is whole, over the next cell.
-  [`& .${gridClasses.cell}.con-error`]: {
-    overflow: 'visible',
-    textAlign: 'left',
-    '& > span': {
-      position: 'relative',
-      zIndex: 1,
-      px: 0.5,
-      mx: -0.5,
-      bgcolor: 'background.paper',
-      outline: '1px solid',
-      outlineColor: 'error.main',
-    },
-  },
-} as const
-
 /** Whether it has a line under it. */
 const isExplained = ({ reasons, hasFailed, other }: SheetRow) => Boolean(reasons || hasFailed || other)
 
@@ -145,7 +77,7 @@ export function PlanillaTable({ rows, loading, mayType, apiRef, title, enterGoes
           columnHeaderHeight={HEADER_HEIGHT}
           slotProps={slotProps}
           localeText={LOCALE_TEXT}
-          sx={[sheetStyles, NARROW, LINE]}
+          sx={STYLES}
         />
       </Box>
     </Frame>

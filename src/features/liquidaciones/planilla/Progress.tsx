@@ -41,9 +41,9 @@ interface Props {
   children: ReactNode
 }
 
-/** How far the day is, and what the row in hand has to say, or the last paste. */
+/** How far the day is, and what the row in hand has to say, or what came of the last paste. */
 export function Progress({ fecha, entered, rows, mayType, children }: Props) {
-  const { entries, sending, inRow, pasted } = useAppSelector(selectPlanilla)
+  const { entries, sending, inRow, outcome } = useAppSelector(selectPlanilla)
   const unsaved = Object.keys(entries).length
   const row = rows.find(({ id }) => id === inRow)
   const toAnswer = rows.filter(
@@ -72,7 +72,7 @@ export function Progress({ fecha, entered, rows, mayType, children }: Props) {
         />
       )}
       <p role="status">
-        {pasted || (
+        {outcome || (
           <Box component="span" sx={FOR_READERS}>
             {rowText(row, mayType)}
           </Box>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useEventCallback } from '@mui/material/utils'
 import { useGridApiContext } from '@mui/x-data-grid'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { isOwnServer } from '../../../api/client/baseUrl'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { useHistorialDeRegistroQuery } from '../../../api/historial'
 import { atTime } from '../../../ui/texts/instants'
@@ -19,10 +18,9 @@ export function TwoVersions({ row, other }: Props) {
   const dispatch = useAppDispatch()
   const apiRef = useGridApiContext()
   const { uuid: identificador, isPreview, isDeleted, isFinal, closed, fields, onto } = other
-  // Another host has no record of changes.
-  const asked =
-    identificador && isOwnServer() ? ({ sustantivo: 'liquidaciones', identificador } as const) : skipToken
-  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(asked)
+  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
+    identificador ? { sustantivo: 'liquidaciones', identificador } : skipToken,
+  )
   const author = last?.usuario
   const leave = isPreview
     ? 'Usar lo de ahora'

@@ -45,3 +45,17 @@ export function readValues(values: LiquidacionValues) {
     ? { body: bodyOf(values, data satisfies CuerpoLiquidacion), issues: null }
     : { body: null, issues: error.issues }
 }
+
+/** A bus's settlement of the day as it is stored, if it is. */
+export const STORED_NOTES = {
+  nueva: '',
+  sensor: 'Solo sensor',
+  pendiente: 'Pendiente',
+  liquidada: 'Liquidada',
+}
+
+export const storedState = (detalle: LiquidacionDetalle | null | undefined): keyof typeof STORED_NOTES => {
+  if (!detalle?.uuid) return 'nueva'
+  if (detalle.liquidada) return 'liquidada'
+  return isToEnter(detalle) ? 'sensor' : 'pendiente'
+}

@@ -2,7 +2,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { busesApi } from '../../../api/buses'
 import { carteraApi } from '../../../api/cartera'
-import { isOwnServer } from '../../../api/client/baseUrl'
 import type { RootState } from '../../../api/client/rootReducer'
 import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
@@ -14,32 +13,27 @@ import { selectPlanilla } from './planillaSlice'
 
 export const selectMayType = selectMay('crearLiquidacion')
 
-/** Whom the sheet asks for: our own server's drivers are told apart by their day. */
-export const driversOfDay = () => ({ valido: isOwnServer() ? null : true })
+/** What is known of an answer: undefined until it is here, null where it cannot be. */
+const known = <Data>({ data, isError }: { data?: Data; isError: boolean }) =>
+  data ?? (isError ? null : undefined)
 
 /** Who was active on the day; undefined until they are here. */
 export const selectConductores = createSelector(
   [
-    (state: RootState) => conductoresApi.endpoints.conductores.select(driversOfDay())(state).data,
+    (state: RootState) => conductoresApi.endpoints.conductores.select({ valido: null })(state).data,
     (state: RootState) => selectPlanilla(state).fecha,
   ],
-  (conductores, fecha) => (isOwnServer() ? conductores?.filter((one) => activoEl(one, fecha)) : conductores),
+  (conductores, fecha) => conductores?.filter((one) => activoEl(one, fecha)),
 )
 
-/** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */
-const selectOwed = createSelector([carteraApi.endpoints.cuentas.select()], ({ data, isError }) => {
-  const cuentas = data?.cuentas.map(
-    ({ conductorDocumento, balance }) => [conductorDocumento, balance] as const,
-  )
-  return cuentas ? new Map(cuentas) : isError ? null : undefined
-})
-
-/** What is usual: undefined until it is known, null where it cannot be. */
-const selectHabituales = createSelector(
-  [liquidacionesApi.endpoints.habituales.select()],
-  ({ data, isError }) => data ?? (isError ? null : undefined),
+/** What each driver owes, by the documento. */
+const selectOwed = createSelector(
+  [carteraApi.endpoints.cuentas.select()],
+  ({ data }) => data && new Map(data.cuentas.map((one) => [one.conductorDocumento, one.balance])),
 )
-const selectPasajes = createSelector([pasajesApi.endpoints.pasajes.select()], ({ data }) => data)
+
+const selectHabituales = createSelector([liquidacionesApi.endpoints.habituales.select()], known)
+const selectPasajes = createSelector([pasajesApi.endpoints.pasajes.select()], known)
 const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data }) => data)
 
 export const selectDay = createSelector(
@@ -60,6 +54,8 @@ export const selectDay = createSelector(
     conductores,
     pasajes,
     habituales,
+    /** What decides what is asked of is here, or cannot be. */
+    isJudged: habituales !== undefined && pasajes !== undefined,
     judging: judgingBy({ habituales, pasajes, buses }),
     owed,
   }),

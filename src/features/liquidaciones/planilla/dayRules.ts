@@ -10,12 +10,16 @@ import type { LiquidacionValues } from '../values'
 import type { Day } from './day'
 import type { Entry } from './entry'
 
-/** What may be wrong in a row of the sheet. The day is asked of for all its rows at once. */
+/**
+ * What may be wrong in a row of the sheet. The day is asked of for all its rows at once.
+ *
+ * @param values with what is proposed, which counts as typed.
+ */
 export function doubtsOf(
   detalle: LiquidacionDetalle | null | undefined,
   values: LiquidacionValues,
   base: LiquidacionValues,
-  entry: Entry | undefined,
+  entry: Pick<Entry, 'changes' | 'accepted'> | undefined,
   { fecha, judging, owed }: Pick<Day, 'fecha' | 'judging' | 'owed'>,
 ) {
   // Until staff have entered it, its initial register is the one that the bus was left with.

@@ -93,3 +93,18 @@ export function cellOfPath(path: string, gastos: readonly GastoValues[]): string
   const own = gastos.filter(isOwn).find((gasto) => gasto === gastos[Number(index)])
   return own ? GASTO_FIELDS.find((one) => GASTO_NAMES[one] === own.nombre) : 'otros'
 }
+
+/** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
+export function errorsOf(
+  values: LiquidacionValues,
+  gastos: LiquidacionValues['gastos'],
+  messages: Record<string, string>,
+  isRefused: boolean,
+) {
+  const errors: Partial<Record<string, string>> = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const field = cellOfPath(path, gastos)
+    if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
+  }
+  return errors
+}

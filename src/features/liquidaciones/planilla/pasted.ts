@@ -73,5 +73,5 @@ export const pasteBlock =
       strangers.length > 0 &&
         `No hay un conductor activo, o hay más de uno, con este nombre: ${LIST.format(strangers)}.`,
     ]
-    dispatch(blockPasted({ pasted: outcome.filter(Boolean).join(' ') }))
+    dispatch(blockPasted({ outcome: outcome.filter(Boolean).join(' ') }))
   }

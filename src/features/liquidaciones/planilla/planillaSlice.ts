@@ -2,50 +2,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
 import { keepTyped } from '../../../ui/sheet/typedRows'
-import type { LastGastos } from '../recentGastos'
-import type { Entries, Entry, Shown, Typing } from './entry'
+import type { Entry, Shown, Typing } from './entry'
 import type { Changes } from './fields'
-
-interface PlanillaState {
-  fecha: string
-  /** By the bus's number. */
-  entries: Entries
-  /** The bus of the row that the person is in. */
-  inRow: string | null
-  /** That row as it was entered: what others save comes to it when it is left. */
-  shown: Shown | null
-  /** The rows that the person comes back to in the next column: they are not sent before. */
-  held: string[]
-  /** The rows with a cell that is being edited. */
-  editing: string[]
-  /** The buses that were saved from this sheet. */
-  saved: string[]
-  /** A day to come has been said to be right. */
-  isDayAccepted: boolean
-  /** How far 'Guardar todo' is. */
-  sending: { done: number; total: number } | null
-  /** What came of the last paste. */
-  pasted: string
-  /** The cell whose dialog is open. */
-  open: { bus: string; field: string } | null
-  /** Each bus's last expenses of the two weeks before. */
-  recent: Record<string, LastGastos>
-}
-
-const initialState: PlanillaState = {
-  fecha: '',
-  entries: {},
-  inRow: null,
-  shown: null,
-  held: [],
-  editing: [],
-  saved: [],
-  isDayAccepted: false,
-  sending: null,
-  pasted: '',
-  open: null,
-  recent: {},
-}
+import { initialState, type PlanillaState } from './state'
 
 type OfRow<Payload> = PayloadAction<{ fecha: string; bus: string } & Payload>
 
@@ -60,21 +19,34 @@ const changed = (state: PlanillaState, { payload: { fecha, bus, ...part } }: OfR
 
 const without = (buses: string[], bus: string | null) => buses.filter((other) => other !== bus)
 
+const LIST = new Intl.ListFormat('es')
+
 const slice = createSlice({
   name: 'planilla',
   initialState,
   reducers: {
     /** A save that was under way may be sent again under its key. */
-    dayOpened: (_former, { payload }: PayloadAction<Pick<PlanillaState, 'fecha' | 'entries'>>) => ({
-      ...initialState,
-      fecha: payload.fecha,
-      entries: Object.fromEntries(
-        Object.entries(payload.entries).map(([bus, entry]) => [
-          bus,
-          { ...entry, saving: false, unseen: true, isBare: true },
-        ]),
-      ),
-    }),
+    dayOpened: (
+      _former,
+      { payload: { fecha, entries } }: PayloadAction<Pick<PlanillaState, 'fecha' | 'entries'>>,
+    ) => {
+      const kept = Object.entries(entries)
+      // What it was typed over is not known, and so not who wrote over whom.
+      const lost = kept.flatMap(([bus, { shown }]) => ((shown as Shown | undefined)?.bus ? [] : [bus]))
+      return {
+        ...initialState,
+        fecha,
+        entries: Object.fromEntries(
+          kept
+            .filter(([bus]) => !lost.includes(bus))
+            .map(([bus, entry]) => [bus, { ...entry, saving: false, unseen: true, isBare: true }]),
+        ),
+        outcome:
+          lost.length > 0
+            ? `No se recuperó lo que estaba sin guardar en ${LIST.format(lost)}: es de una versión anterior de la planilla.`
+            : '',
+      }
+    },
     dayClosed: () => initialState,
     recentKnown: set,
     cellTyped: (state, { payload }: PayloadAction<Typing>) => {
@@ -104,7 +76,7 @@ const slice = createSlice({
       state.held = bus === null ? [] : without(inRow && comesBack ? [...held, inRow] : held, bus)
       state.inRow = bus
       state.shown = shown
-      state.pasted = ''
+      state.outcome = ''
     },
     /** By the bus's number; with them, the day. */
     doubtsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {

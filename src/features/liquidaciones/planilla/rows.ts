@@ -1,12 +1,12 @@
 /** The rows of the day's sheet, made of what the cache holds and of what is typed. */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { busesApi } from '../../../api/buses'
-import type { RootState } from '../../../api/client/rootReducer'
+import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import type { BusFila } from '../../../contract/buses'
 import { oracionDe } from '../../../contract/duda'
 import { dudasDe } from '../../../contract/dudas'
-import { judgingBy } from '../../../records/selectors/doubts'
+import { judgingArrived, judgingBy } from '../../../records/selectors/doubts'
 import { selectWorkingDate } from '../workingDateSlice'
 import { selectDay, selectMayType } from './day'
 import { selectPlanilla } from './planillaSlice'
@@ -80,6 +80,15 @@ export const selectDayDoubt = (state: RootState) => {
   const { fecha, isDayAccepted } = selectPlanilla(state)
   if (isDayAccepted || selectWorkingDate(state) === fecha) return undefined
   return dudasDe({ fecha }, judgingBy({})(fecha, '')).map(oracionDe)[0]
+}
+
+/** What is asked before all is saved, once it is known. */
+export const doubtsOfAll = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  await dispatch(judgingArrived())
+  const ofRows = selectRows(getState()).flatMap(({ id, doubts }) =>
+    doubts.map((doubt) => `Bus ${id}. ${doubt}`),
+  )
+  return [selectDayDoubt(getState()) ?? [], ofRows].flat()
 }
 
 /** The next complete row that nobody is in, while few are under way: a whole column of them may be left at once. */

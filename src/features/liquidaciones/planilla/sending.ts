@@ -77,7 +77,7 @@ export const sendRow =
     const isInDialog = selectPlanilla(getState()).open?.bus === id
     if (!entry || entry.saving || row.locked || row.other || !row.isBus || isInDialog || !row.read)
       return true
-    const { read, filled, values, shown } = row
+    const { read, filled, typed: sent, shown } = row
     const { body, issues } = read
     if (issues) {
       const [message = ''] = issues.map((issue) => issue.message)
@@ -85,8 +85,6 @@ export const sendRow =
       return true
     }
     // What was proposed is typed from now on.
-    const proposed = filled === values ? {} : { gastos: filled.gastos }
-    const sent = { ...entry.changes, ...proposed }
     dispatch(rowSent({ fecha, bus: id, saving: true, refusal: null, changes: sent }))
     const call = body.uuid
       ? dispatch(liquidar.initiate(body))

@@ -1,20 +1,17 @@
 import type { BusFila } from '../../../contract/buses'
 import { erroresPorCampo } from '../../../contract/errores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
+import { fueraEl } from '../../../contract/retiros'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { errorMessage, isNotFound } from '../../../api/client/errors'
-import { isToEnter } from '../isToEnter'
-import { EMPTY_VALUES, type LiquidacionValues } from '../values'
-import { baseValues, readValues } from './baseValues'
+import { EMPTY_VALUES } from '../values'
+import { baseValues, readValues, STORED_NOTES, storedState } from './baseValues'
 import type { Day } from './day'
 import { doubtsOf, warningFor } from './dayRules'
 import type { Entry, Shown } from './entry'
-import { cellOfPath, cellValue, withProposals } from './fields'
+import { errorsOf, withProposals } from './fields'
 import { meanwhile } from './meanwhile'
 
-/** A bus's settlement of the day as it is stored, if it is. */
-const STORED_NOTES = { nueva: '', sensor: 'Solo sensor', pendiente: 'Pendiente', liquidada: 'Liquidada' }
-type Stored = keyof typeof STORED_NOTES
 const UNSAVED = 'Sin guardar'
 
 /** A row of the sheet. The grid's columns read `values` by their field. */
@@ -22,27 +19,6 @@ export type SheetRow = ReturnType<typeof sheetRow>
 
 /** A cell of the row that carries what is typed in it to `processRowUpdate`. */
 export type EditedRow = SheetRow & { edited?: { field: string; value: unknown } }
-
-const storedState = (detalle: LiquidacionDetalle | null | undefined): Stored => {
-  if (!detalle?.uuid) return 'nueva'
-  if (detalle.liquidada) return 'liquidada'
-  return isToEnter(detalle) ? 'sensor' : 'pendiente'
-}
-
-/** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
-function errorsOf(
-  values: LiquidacionValues,
-  gastos: LiquidacionValues['gastos'],
-  messages: Record<string, string>,
-  isRefused: boolean,
-) {
-  const errors: Partial<Record<string, string>> = {}
-  for (const [path, message] of Object.entries(messages)) {
-    const field = cellOfPath(path, gastos)
-    if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
-  }
-  return errors
-}
 
 /**
  * The row of a bus, of what the server holds and what is typed.
@@ -81,6 +57,7 @@ export function sheetRow(
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
   const proposals = locked || isEntered || entry?.isBare ? undefined : day.recent[bus.numero]
   const filled = entry ? withProposals(values, proposals) : values
+  const typed = { ...entry?.changes, ...(filled !== values && { gastos: filled.gastos }) }
   // Where it was given up in favour of what it says itself, that goes with it too.
   const { uuid = null, version = null } = (now.detalle === undefined ? detalle : now.detalle) ?? {}
   const read = entry && base && readValues({ ...filled, uuid, version })
@@ -89,21 +66,24 @@ export function sheetRow(
   const issues = read?.issues
   const missing = issues?.[0]?.message
   const { asked: doubts, said: implausible } = base
-    ? doubtsOf(detalle, values, base, entry, day)
+    ? doubtsOf(detalle, filled, base, entry && { ...entry, changes: typed }, day)
     : { asked: [], said: [] }
+  // A preview says under its driver that they have left.
+  const isAway = active ? fueraEl(active, fecha) : documento && day.conductores && (entry ?? isEntered)
+  const away = isAway && 'El conductor estaba retirado ese día.'
 
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
-    const said = STORED_NOTES[stored]
+    const note = STORED_NOTES[stored]
     if (saving) return ['Guardando…']
     if (!isBus) return [entry ? UNSAVED : '', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
-    if (other) return [entry ? UNSAVED : said, 'Cambió mientras tanto.']
+    if (other) return [entry ? UNSAVED : note, 'Cambió mientras tanto.']
     if (refusal) return [UNSAVED, refusal.message]
-    if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible]
+    if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible, away]
     const impediment = failure ?? closed
     if (impediment) return ['', impediment]
     if (detalle === undefined) return ['Cargando…']
-    if (isEntered) return [isSaved ? `Guardada, ${said.toLowerCase()}` : said, ...implausible]
-    return [[said, warningFor({ ...day, bus, detalle })].filter(Boolean).join('. ')]
+    if (isEntered) return [isSaved ? `Guardada, ${note.toLowerCase()}` : note, ...implausible, away]
+    return [[note, warningFor({ ...day, bus, detalle })].filter(Boolean).join('. '), away]
   }
   const errors = errorsOf(
     values,
@@ -134,6 +114,8 @@ export function sheetRow(
     isBus,
     /** With what is proposed in it, which is stored when it is sent. */
     filled,
+    /** What is sent of it beyond its record. */
+    typed,
     driver: active?.nombre ?? known?.conductorNombre ?? (documento ? `Documento ${documento}` : '—'),
     pasajeros:
       typeof regIni === 'number' && typeof regFin === 'number'
@@ -152,13 +134,13 @@ export function sheetRow(
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
-    /** It can be sent as it is, once what is usual decides what is asked of. */
+    /** It can be sent as it is, and its doubts are known. */
     isReady:
       Boolean(entry && !saving && !other && isBus) &&
       !locked &&
       !issues &&
       doubts.length === 0 &&
-      day.habituales !== undefined,
+      day.isJudged,
     /** What it says of itself under its driver, and why, on a line of its own. */
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
 /** What the sheet's keys and pastes change, cell by cell. */
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
+import { judgingArrived } from '../../../records/selectors/doubts'
 import { completedRegister } from '../register'
 import { CELLS, cellValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
@@ -73,11 +74,13 @@ export const takeOthers =
 /** Saves what is typed over what others have made of the row, as it was shown; what may be wrong in it still waits. */
 export const keepMine =
   (row: SheetRow) =>
-  (dispatch: AppDispatch): void => {
-    const { fecha, id: bus, other, doubts } = row
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { fecha, id: bus, other } = row
     if (!other) return
     dispatch(mineMeant({ fecha, bus, over: other.now.detalle, refusal: null }))
-    if (doubts.length === 0) void dispatch(sendRow(row))
+    void dispatch(judgingArrived()).then(() => {
+      if (rowOf(getState, bus)?.doubts.length === 0) void dispatch(sendRow(row))
+    })
   }
 
 /** Ticks a cell or opens its dialog; Enter asks again for a row that could not be loaded. @returns whether it does something there. */

@@ -12,7 +12,6 @@ import { EMPTY_FILTER } from '../search'
 import type { Entries } from './entry'
 import { connected, dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
 import { selectDue } from './rows'
-import { driversOfDay } from './day'
 import { loadRecent, sendRow } from './sending'
 
 const RETRY_MS = 5_000
@@ -53,7 +52,7 @@ export function useDay(fecha: string) {
   }, [dispatch, isCut, online])
 
   const { data: buses, isFetching } = useBusesQuery()
-  useConductoresQuery(driversOfDay())
+  useConductoresQuery({ valido: null })
   usePasajesQuery()
   useHabitualesQuery()
   // What the drivers owe is asked for once a repayment has been typed.
