@@ -56,6 +56,8 @@ const LINE = {
     '& button': { py: 0, minHeight: 24 },
   },
   '& .invalida .motivos': { color: 'error.main' },
+  // No figure is cut.
+  [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
   // A wrong figure is whole, over the next cell.
   [`& .${gridClasses.cell}.con-error`]: {
     overflow: 'visible',
