@@ -13,7 +13,7 @@ interface KeyboardProps {
 }
 
 /** Handles the keyboard shortcuts, shows their list, and returns the focus when a dialog closes. */
-export default function Keyboard({ listed, onList }: KeyboardProps) {
+export function Keyboard({ listed, onList }: KeyboardProps) {
   const navigate = useNavigate()
   const screens = useScreens()
   useFocusReturn()

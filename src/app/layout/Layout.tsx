@@ -11,6 +11,7 @@ import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
 import { ContinueBar } from './ContinueBar'
+import { Keyboard } from './Keyboard'
 import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
 import { SkipLink } from './SkipLink'
@@ -18,8 +19,6 @@ import { TopBar } from './TopBar'
 
 // Only narrow screens use it.
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer'))
-// Not needed before the screen is shown.
-const Keyboard = lazyComponent(() => import('./Keyboard'))
 
 // What a company without records does first.
 const FirstStep = lazyComponent(() => import('../firstSteps/FirstStep'))

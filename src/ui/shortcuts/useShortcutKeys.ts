@@ -1,5 +1,5 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusFirst } from '../focus/focus'
 import { remembered } from '../drafts/useRemembered'
 import { SHORTCUTS, isSingleCharacter, GO_TO, pressedKey, type Shortcut } from './keys'
@@ -104,7 +104,8 @@ export function useShortcutKeys({ goTo, help }: Options): void {
     event.preventDefault()
   })
 
-  useEffect(() => {
+  // Before the buttons are drawn, at which a letter that was kept until then is pressed.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onKey])
