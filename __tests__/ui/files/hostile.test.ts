@@ -23,4 +23,4 @@ test('hostile files are read or refused before their time is up', async () => {
       what,
       expect.not.objectContaining({ failure: expect.anything() as unknown }),
     ])
-})
+}, 120_000)
