@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Office } from '../../setup/page'
 import { buttonOf, dialogTitled, NO_PERMISSION, reasons, rowOf, toasts } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
@@ -128,6 +128,18 @@ test('what cannot be settled stays chosen, with the server’s reason', async ()
   await waitFor(() => expect(toasts()).toEqual(['1 liquidación liquidada.']))
   expect(chosenCount()).toBe(1)
   expect(rowOf('sin conductor')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what a bulk action has done is undone from its report', async () => {
+  const { uuid } = await storedLiquidacion(office, { comentario: 'sin conductor' })
+  await storedLiquidacion(office, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
+  await office.db.updateTable('liquidaciones').set({ conductorUuid: null }).where('uuid', '=', uuid).execute()
+  const { user } = await choosing(['sin conductor', 'completa'])
+  await user.click(buttonOf('Liquidar'))
+  await user.click(buttonIn(await dialogTitled('Liquidar varias'), 'Liquidar'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Se deshizo/)]))
+  expect((await stored()).map(({ liquidada }) => liquidada)).toEqual([0, 0])
 })
 
 test('several are deleted after one question, and come back with one press', async () => {

@@ -98,10 +98,12 @@ test('a fare has cents, decimals and any percentage, shown as they are', async (
   await chooseRow(user, 'Calasanz Boston')
   const edit = await openForm(user, 'Editar', 'Editar Pasaje')
   expect(edit.field('Valor')).toHaveValue('2.650,5')
-  await edit.fill({ Valor: '2650,555' })
+  await edit.fill({ Valor: '2650,555', 'Límite bonificación': '1,000' })
   await edit.press('Confirmar')
-  await waitFor(() => expect(Object.keys(edit.errors())).toEqual(['Valor']))
-  await edit.fill({ Valor: '2.650,55' })
+  await waitFor(() =>
+    expect(edit.errors()).toEqual({ Valor: '¿2.650.555 o 2.650?', 'Límite bonificación': '¿1.000 o 1?' }),
+  )
+  await edit.fill({ Valor: '2.650,55', 'Límite bonificación': '2.650' })
   await edit.press('Confirmar')
   await edit.closed()
   await waitForColumn('Valor', ['$ 2.650,55'])

@@ -80,11 +80,11 @@ test('each part draws its figures, says them in words, and shows them as a table
   expect(office.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
   const pasajeros = await part('Pasajeros')
   expect(readable(pasajeros.textContent)).toContain(
-    'Sensor 1.210 · +2.588,9 % que feb 2026 · +9.983,3 % que mar 2025 ' +
-      'Registradora 1.200 · +2.900 % que feb 2026 · +17.042,9 % que mar 2025 Diferencia +10',
+    'Sensor 1.210 · +2.588,9 % frente a feb 2026 · +9.983,3 % frente a mar 2025 ' +
+      'Registradora 1.200 · +2.900 % frente a feb 2026 · +17.042,9 % frente a mar 2025 Diferencia +10',
   )
   expect(readable((await part('Gastos')).textContent)).toContain(
-    'Total $ 60.000 · +100 % que feb 2026 · +100 % que mar 2025',
+    'Total $ 60.000 · +100 % frente a feb 2026 · +100 % frente a mar 2025',
   )
   expect(pasajeros).toHaveAccessibleDescription(
     '1–20 mar 2026: Sensor 1.210, Registradora 1.200, Diferencia +10; ' +
@@ -150,7 +150,7 @@ test('the last day that was entered comes first, beside its weekday, and the net
   expect(second).toBe(await part('Valor neto'))
   expect(readable(first?.textContent)).toContain(
     'Domingo 1 de marzo de 2026, según registradora, junto a la mediana de ocho semanas ' +
-      'Valor neto $ 480.000 · +31,5 % que $ 365.000 Pasajeros 1.500 · +100 % que 750 Sin liquidación 0 de 2 buses',
+      'Valor neto $ 480.000 · +31,5 % frente a $ 365.000 Pasajeros 1.500 · +100 % frente a 750 Sin liquidación 0 de 2 buses',
   )
   expect(await table('Ayer')).toEqual([
     ['Bus', 'Valor neto', 'Mediana', 'Diferencia'],
@@ -158,7 +158,7 @@ test('the last day that was entered comes first, beside its weekday, and the net
     ['15, el peor', '$ 80.000', '$ 90.000', '-$ 10.000'],
   ])
   expect(await link('Ayer', 'Liquidaciones')).toBe('/?fechaInicial=2026-03-01&fechaFinal=2026-03-02')
-  expect(readable(second?.textContent)).toContain('Registradora $ 880.000 · +18,9 % que feb 2026')
+  expect(readable(second?.textContent)).toContain('Registradora $ 880.000 · +18,9 % frente a feb 2026')
   expect(await within(await part('Valor neto')).findByText('mar 2026, registradora')).toBeInTheDocument()
   expect(within(await part('Valor neto')).getByText('feb 2026, registradora')).toBeInTheDocument()
 })

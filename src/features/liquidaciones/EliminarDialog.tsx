@@ -2,6 +2,8 @@ import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { confirmation } from '../../records/dialog/confirmation'
 import { pesos } from '../../ui/texts/formats'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { soloSensores } from '../../contract/registradora'
 import { BULK } from './bulk'
 
 /** 'Eliminar' of the list. */
@@ -9,7 +11,11 @@ export const EliminarDialog = confirmation({
   useCall: useEliminarLiquidacionMutation,
   argOf: ({ uuid }: LiquidacionFila) => ({ uuid }),
   title: 'Eliminar Liquidación',
-  record: (row) => [BULK.nameOf(row), row.conductorNombre, `neto de registradora ${pesos(row.valorNetoReg)}`],
+  record: (row) => [
+    BULK.nameOf(row),
+    row.conductorNombre,
+    isOwnServer() && soloSensores(row) ? null : `neto de registradora ${pesos(row.valorNetoReg)}`,
+  ],
   question: () => '¿Estás seguro que deseas eliminar la liquidación?',
   confirmText: 'Eliminar',
   dangerous: true,

@@ -27,14 +27,14 @@ export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta' | 'netos'>
 export const signed = (format: (value: number) => string, figure: number) =>
   `${figure > 0 ? '+' : ''}${format(figure)}`
 
-/** ' · +12,5 % que feb 2026': the change from what was before, if that is known and not 0. */
+/** ' · +12,5 % frente a feb 2026': the change from what was before, if that is known and not 0. */
 export function changeFrom(before: number | null, now: number, name: string) {
   if (!before) return ''
   const change = Math.round(((now - before) * 1000) / Math.abs(before)) / 10
-  return ` · ${signed(porcentaje, change)} que ${name}`
+  return ` · ${signed(porcentaje, change)} frente a ${name}`
 }
 
-/** '$ 800.000 · +12,5 % que feb 2026': this month's figure, with its change from each of the former periods. */
+/** '$ 800.000 · +12,5 % frente a feb 2026': this month's figure, with its change from each of the former periods. */
 export const compared = (periodos: readonly Periodo[], figure: Figure, format: (value: number) => string) =>
   periodos
     .map((periodo, i) => {

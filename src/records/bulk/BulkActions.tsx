@@ -28,7 +28,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
   const dispatch = useAppDispatch()
   const [asking, setAsking] = useState<(Job<Row> & { question: string }) | null>(null)
-  const { run, start, close } = useRun<Row>(onChoose)
+  const { run, start, close, undo } = useRun<Row>(onChoose)
   const nameOf = options?.nameOf ?? String
 
   /** '¿Eliminar 12 liquidaciones?', before anything is done. */
@@ -85,7 +85,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
           onClose={() => setAsking(null)}
         />
       )}
-      {run && <RunDialog run={run} nameOf={nameOf} onClose={close} />}
+      {run && <RunDialog run={run} nameOf={nameOf} onClose={close} onUndo={undo} />}
     </>
   )
 }

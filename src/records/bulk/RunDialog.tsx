@@ -14,10 +14,11 @@ interface Props<Row> {
   run: Run<Row>
   nameOf: (row: Row) => string
   onClose: () => void
+  onUndo: () => void
 }
 
 /** How far it has come, with a button that stops it; then, where not all went well, what was refused and why. */
-export function RunDialog<Row>({ run, nameOf, onClose }: Props<Row>) {
+export function RunDialog<Row>({ run, nameOf, onClose, onUndo }: Props<Row>) {
   const { action, rows, done, refused, left } = run
   const count = done.length + refused.length
   const far = `${numero(count)} de ${numero(rows.length)}`
@@ -61,6 +62,11 @@ export function RunDialog<Row>({ run, nameOf, onClose }: Props<Row>) {
         )}
       </DialogContent>
       <DialogActions>
+        {left && done.length > 0 && action.undo && (
+          <Button color="inherit" onClick={onUndo}>
+            Deshacer
+          </Button>
+        )}
         <Button
           key={text}
           autoFocus

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage, isUnanswered, isUnauthorized } from '../../api/client/errors'
 import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
+import { historialApi } from '../../api/historial'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { counted } from '../../ui/texts/formats'
@@ -73,5 +74,10 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     start,
     /** Stops it or, when it has ended, closes the report: the toast, and its 'Deshacer', comes when it has been read. */
     close: () => (run?.left ? finish(run) : stop()),
+    /** Undoes what it has done and closes the report, whose reading may take longer than there is time to undo. */
+    undo: () => {
+      if (run) void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: run.group }))
+      setRun(null)
+    },
   }
 }

@@ -70,7 +70,7 @@ export async function checkUndo({ db, author }: UnitOfWork, group: string, { uui
   const inTime = Math.abs(author.instante.getTime() - Date.parse(`${since}`)) <= limit
   if (!roles.includes('ADMIN') && !(own && inTime))
     throw forbidden(
-      'Solo un administrador puede deshacer lo que hizo otra persona, o se hizo hace más de un minuto (una importación o una asistencia, hace más de una hora).',
+      'Solo un administrador puede deshacer lo que hizo otra persona o lo que se hizo hace más de un minuto (una importación o una asistencia, hace más de una hora).',
     )
   return importacion ? `Se deshizo la importación de ${importacion.archivo}` : 'Se deshizo'
 }

@@ -21,7 +21,7 @@ interface FigureKind {
 }
 
 const WHOLE: FigureKind = { read: readInteger, readElsewhere: readPrice, inputMode: 'numeric' }
-const DECIMAL: FigureKind = { read: readDecimal, inputMode: 'decimal' }
+const DECIMAL: FigureKind = { read: readPrice, inputMode: 'decimal' }
 const PESOS = <InputAdornment position="start">$</InputAdornment>
 const PASTE = /^insertFrom(Paste|Drop)/
 const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
@@ -133,15 +133,16 @@ export const NumberField = figureField(WHOLE)
 /** Whole pesos. */
 export const PesosField = figureField({ ...WHOLE, prefix: PESOS })
 
-/** Pesos with cents. */
-export const PriceField = figureField({ read: readPrice, inputMode: 'decimal', prefix: PESOS })
-
-/** A figure that may have decimals. */
+/** A count that may have decimals; three of them may be thousands, which is asked. */
 export const DecimalField = figureField(DECIMAL)
+
+/** Pesos with cents. */
+export const PriceField = figureField({ ...DECIMAL, prefix: PESOS })
 
 /** A percentage: 12,8 is 12.8 in the form. */
 export const PercentField = figureField({
   ...DECIMAL,
+  read: readDecimal,
   suffix: <InputAdornment position="end">%</InputAdornment>,
   hintOf: (value) => (Number(value) > 100 ? 'Es más del 100 %.' : undefined),
 })

@@ -36,10 +36,10 @@ const reader =
 /** Reads a count or whole pesos. */
 export const readInteger = reader(WHOLE)
 
-/** Reads pesos with cents. */
+/** Reads pesos with cents, or a count with decimals. */
 export const readPrice = reader(PRICE)
 
-/** Reads a percentage, or what may have decimals as well. */
+/** Reads a percentage. */
 export const readDecimal = reader(DECIMAL)
 
 /** Writes a number for editing with its thousands separated, '1.234,5'; other text stays as it is. */
