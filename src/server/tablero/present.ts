@@ -1,7 +1,6 @@
 /** How things stand today: what is pending, owed, about to end or missing. */
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { sumaDe } from '../../contract/numeros'
 import { type Edad, type PasajePorVencer } from '../../contract/tablero'
 import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
@@ -9,34 +8,32 @@ import { type Db } from '../db/types'
 
 /** The first and last day of age of each group of pending settlements; those of days to come are among the first. */
 const AGES = [
-  [0, 1],
+  [null, 1],
   [2, 7],
   [8, 30],
   [31, null],
 ] as const
 
-/** Counts the pending settlements by their age, from the index that holds nothing else. */
+/** Counts the pending settlements by their age, from the index that holds nothing else, which one statement for all ages reads whole. */
 export async function pendientesByAge(db: Db, hoy: string) {
-  const pending = await db
-    .selectFrom('liquidaciones')
-    .where('liquidada', '=', sql.lit(0))
-    .groupBy('fecha')
-    .orderBy('fecha')
-    .select(['fecha', ({ fn }) => fn.countAll<number>().as('cantidad')])
-    .execute()
-  return AGES.map(([youngest, oldest]): Edad => {
-    const until = sumarDias(hoy, -youngest)
-    const since = oldest === null ? null : sumarDias(hoy, -oldest)
-    const days = pending.filter(
-      ({ fecha }) => (youngest === 0 || fecha <= until) && (since === null || fecha >= since),
-    )
-    const last = days.at(-1)?.fecha ?? until
-    return {
-      desde: since ?? days[0]?.fecha ?? null,
-      hasta: last > until ? last : until,
-      cantidad: sumaDe(days, 'cantidad'),
-    }
-  })
+  const ages: Edad[] = []
+  for (const [youngest, oldest] of AGES) {
+    const until = sumarDias(hoy, -(youngest ?? 0))
+    const { cantidad, first, last } = await db
+      .selectFrom('liquidaciones')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('cantidad'),
+        fn.min<string | null>('fecha').as('first'),
+        fn.max<string | null>('fecha').as('last'),
+      ])
+      .where('liquidada', '=', sql.lit(0))
+      .$if(youngest !== null, (query) => query.where('fecha', '<=', until))
+      .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
+      .executeTakeFirstOrThrow()
+    const hasta = youngest === null && last !== null && last > until ? last : until
+    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
+  }
+  return ages
 }
 
 const WARNING_DAYS = 30
