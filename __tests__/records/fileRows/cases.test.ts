@@ -390,6 +390,9 @@ test.each<[string, string | Uint8Array, string]>([
   ['a page in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${PAGE}`, 'utf16le')), 'markup'],
   ['a true .xls', OLE, 'oldExcel'],
   ['a PDF', '%PDF-1.7\n', 'unreadable'],
+  ['a mark that swallows rows in the last column', 'a;b;c\n1;2;"llanta\n1;2;\n1;2;de 12"\n1;2;x', 'quotes'],
+  ['one that does so in the middle', 'a,b,c\n1,"de 12,3\n1,de 14",3', 'quotes'],
+  ['one in the first', 'a\tb\r\n"de 12\t3\r\n\r\nde 14"\t3', 'quotes'],
 ])('%s is refused with what to do', (_what, content, problem) => {
   expect(parseFile(bytesOf(content).buffer)).toEqual({ problem })
 })
