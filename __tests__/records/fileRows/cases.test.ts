@@ -6,6 +6,7 @@ import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { recall } from '../../../src/records/fileRows/matching'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
@@ -452,9 +453,26 @@ test.each([
   ['gasto.Peaje', [{ nombre: 'Peaje', valor: 7 }]],
   ['Gastos', undefined],
   ['Lavado', undefined],
+  ['Combustible galones', undefined],
+  ['Aseo;Aseo', undefined],
 ])('a column %s is the expenses %j', async (title, gastos) => {
   const { rows } = await judged(LIQUIDACIONES, `${GASTOS};${title}\n26/11/2026;303;72616670;5;100;500;400;7`)
   expect(rows[0]?.datos.gastos).toEqual(gastos)
+})
+
+test.each([
+  ['conductorDocumento', 'Conductor relevo;Conductor titular', null, LIQUIDACIONES],
+  ['conductorDocumento', 'Conductor titular;Ayudante', 0, LIQUIDACIONES],
+  ['sensor', 'Sensor delantero;Sensor trasero', null, LIQUIDACIONES],
+  ['sensor', 'Sensor delantero;Sensor', 1, LIQUIDACIONES],
+  ['abonoValor', 'Abonos acumulados', null, LIQUIDACIONES],
+  ['deudaValor', 'Deuda anterior;Razón de la deuda', null, LIQUIDACIONES],
+  ['valor', 'Valor pagado;Valor pendiente', null, DEUDAS],
+  ['valor', 'Valor;Valor', null, DEUDAS],
+  ['fecha', 'Fecha de pago;Fecha de entrega', null, ABONOS],
+  ['fecha', 'Festivo nacional', 0, FESTIVOS],
+])('%s is guessed of %s as the column %p', (name, titles, column, noun) => {
+  expect(recall('nadie', noun, titles.split(';'))[name]).toBe(column)
 })
 
 test('what marks a row of a settlement marks it in a hidden column too', async () => {
