@@ -8,6 +8,7 @@ import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/im
 import { isMonthFirst } from '../../../src/records/fileRows/days'
 import { recall } from '../../../src/records/fileRows/matching'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
+import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
 
@@ -67,6 +68,10 @@ test('a column some of whose days have their month first is read as the person s
 })
 
 const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
+const formatsOf = (code: string) =>
+  numberFormats(
+    `<s><numFmt numFmtId="170" formatCode="${code.replaceAll('"', '&quot;').replaceAll('>', '&gt;')}"/><cellXfs><xf numFmtId="170"/></cellXfs></s>`,
+  )
 const SHEET_TITLES = xmlRow(1, TITLES.split(';'))
 
 test('the sheet that was in sight is read, and the others are there to be chosen', async () => {
@@ -180,6 +185,55 @@ test('a number is what Excel shows of it: fifteen digits, the zeros of its forma
     { conductorDocumento: '00001001', valor: '124600', origen: 'x', fecha: '2026-11-20 18:00:00' },
   ])
   expect(rows[1]?.notes.fecha).toMatch(/^Tiene hora/)
+})
+
+test.each([
+  ...[
+    'General',
+    '@',
+    '0',
+    '#,##0',
+    '#,##0.00',
+    '$ #,##0',
+    '"$"#,##0',
+    '[$$-es-CO] #,##0',
+    '[$$-240A]#,##0;[RED]-[$$-240A]#,##0',
+  ],
+  ...[
+    '_-"$"\\ * #,##0_-;\\-"$"\\ * #,##0_-;_-"$"\\ * "-"??_-;_-@_-',
+    '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)',
+    '#,##0\\ [$COP]',
+  ],
+  ...['0\\.000\\.000', '000-000', '0.00E+00', '[Red]#,##0', '#,##0_);[Red]\\(#,##0\\)', '#,##0.##'],
+])('a number of the format %s is its figure', (code) => {
+  expect(writtenNumber('85000', formatsOf(code)[0], false)).toMatch(/^0*85000$/)
+})
+
+test.each([
+  ...[
+    '0.000',
+    '#,##0.000',
+    '#,##0,',
+    '0.0,,',
+    '[$USD] #,##0',
+    '[$US$-409]#,##0',
+    '[$€-2] 0',
+    '"US$"0',
+    ';;;',
+    '0%',
+    '0.00 %',
+    '#,##0"k"',
+    '#,##0\\k',
+  ],
+  ...['0"000"', '"1"0', '0\\0', '# ?/?', '[>999]#,##0,;0', '#,##0" mil"', '"x"', '#,##0.0000'],
+])('one of the format %s, which shows another, says so', (code) => {
+  expect(writtenNumber('150', formatsOf(code)[0], false)).toBe(`150 (formato ${code})`)
+})
+
+test('a number that a workbook shows as another is refused', async () => {
+  const rows = SHEET_TITLES + xmlRow(2, ['72616670', '<c s="4"><v>150</v></c>', 'x', day(46346)])
+  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
+  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual(['150 (formato %)', expect.any(String)])
 })
 
 test('the day of a workbook that counts from 1904 is its day', async () => {
