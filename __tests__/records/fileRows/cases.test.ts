@@ -253,9 +253,17 @@ test('a line is the file’s own, past empty ones and past a cell of several lin
   ])
 })
 
-test('a row of more cells than titles is refused, whose values may have moved', async () => {
-  const { rows } = await judged(ABONOS, 'Documento,Origen,Fecha,Valor\n72616670,Prima,2026-11-20,150,000\n')
-  expect(rows[0]?.errors['']).toMatch(/más celdas que títulos/)
+const OPTIONAL = 'Documento,Fecha,Origen,Valor,Nota,Otra'
+test.each([
+  ['Documento,Origen,Fecha,Valor\n72616670,Prima,2026-11-20,150,000', true],
+  [`${OPTIONAL}\n72616670,2026-11-20,x,15,000,,`, true],
+  [`${OPTIONAL},\n72616670,2026-11-20,x,15,000,,,`, true],
+  [`${OPTIONAL},\n72616670,2026-11-20,x,15,000,a,b`, true],
+  [`${OPTIONAL},,\n72616670,2026-11-20,x,15000,,,,`, false],
+  [`${OPTIONAL}\n72616670,2026-11-20,x,15000`, false],
+])('a row of more cells than titles is refused, whose values may have moved: %j', async (file, isRefused) => {
+  const { rows } = await judged(ABONOS, `${file}\n`)
+  expect(/más celdas que títulos/.test(rows[0]?.errors[''] ?? '')).toBe(isRefused)
 })
 
 test('a single column with commas in it is one column', async () => {

@@ -21,6 +21,8 @@ export interface Source {
   above: readonly FileRow[]
   /** How many columns a row may fill: of a text, whose cells are moved by a separator too many. */
   width: number
+  /** How many cells its line may have, empty ones too: those of the titles' line. */
+  cells: number
 }
 
 /** Rows among which the titles are looked for. */
@@ -55,7 +57,7 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
     }),
     rows: below,
     above: rows.slice(0, titles),
-    width: name === '' ? titled : Infinity,
+    ...(name === '' ? { width: titled, cells: cells.length } : { width: Infinity, cells: Infinity }),
   }
 }
 
