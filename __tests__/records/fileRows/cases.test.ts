@@ -400,14 +400,17 @@ test('a driver is known by a name that is theirs alone, and by a documento befor
 })
 
 test('a column that goes nowhere is named with its first values, and may be an expense of its name', async () => {
-  const titles = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota'
+  const titles =
+    'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota;Llantas;Día'
   const { lost, rows } = await judged(
     LIQUIDACIONES,
-    `${titles}\n26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió`,
+    `${titles}\n26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió;"$ 15,000";20/11/2026`,
   )
   expect(lost.map(({ title, values, isMoney }) => [title, values, isMoney])).toEqual([
     ['Lavado', ['15000'], true],
     ['Nota', ['llovió'], false],
+    ['Llantas', ['$ 15,000'], true],
+    ['Día', ['20/11/2026'], false],
   ])
   expect(rows[0]?.datos.gastos).toEqual([
     { nombre: 'Aseo', valor: 5000 },
