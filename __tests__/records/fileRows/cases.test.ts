@@ -12,6 +12,13 @@ import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/form
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
 
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17), advanceTimers: true })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
 const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
 
@@ -65,6 +72,30 @@ test('a column some of whose days have their month first is read as the person s
   expect(rows.map(({ datos }) => datos.fecha)).toEqual(['2026-11-20', '2026-10-05', '2026-11-03'])
   const { rows: dayFirst } = await judged(ABONOS, file, { monthFirst: { fecha: false } })
   expect(dayFirst.map(({ errors }) => 'fecha' in errors)).toEqual([true, false, false])
+})
+
+test.each([
+  ['2026-05-10', '2026-05-10', /mes por su día/],
+  ['2026-05-10 14:30:00', '2026-05-10', /mes por su día/],
+  ['05/10/2026', '2026-05-10', undefined],
+  ['2026-05-13', '2026-05-13', undefined],
+  ['2026-10-10', '2026-10-10', undefined],
+])(
+  'the day %s in a column whose months come first is %s, with a doubt where they may be swapped',
+  async (written, fecha, said) => {
+    const file = `${TITLES}\n72616670;1;x;11/20/2026\n72616670;2;x;${written}`
+    const { rows } = await judged(ABONOS, file, { monthFirst: { fecha: true } })
+    expect([rows[1]?.datos.fecha, rows[1]?.errors]).toEqual([fecha, {}])
+    expect(rows[1]?.notes.fecha).toEqual(said && expect.stringMatching(said))
+  },
+)
+
+test.each([
+  ['26-11-20', 'Es de 2020, hace más de dos años: revise la fecha.'],
+  ['20/11/1926', expect.any(String)],
+  ['27/11/2024', undefined],
+])('the day %s is old, which is said where it is more than two years ago', async (written, said) => {
+  expect((await abono(`72616670;1000;x;${written}`)).rows[0]?.notes.fecha).toEqual(said)
 })
 
 const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
