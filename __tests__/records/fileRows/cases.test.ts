@@ -6,9 +6,18 @@ import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { recall } from '../../../src/records/fileRows/matching'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
+import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17), advanceTimers: true })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
 const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
@@ -65,7 +74,35 @@ test('a column some of whose days have their month first is read as the person s
   expect(dayFirst.map(({ errors }) => 'fecha' in errors)).toEqual([true, false, false])
 })
 
+test.each([
+  ['2026-05-10', '2026-05-10', /mes por su día/],
+  ['2026-05-10 14:30:00', '2026-05-10', /mes por su día/],
+  ['05/10/2026', '2026-05-10', undefined],
+  ['2026-05-13', '2026-05-13', undefined],
+  ['2026-10-10', '2026-10-10', undefined],
+])(
+  'the day %s in a column whose months come first is %s, with a doubt where they may be swapped',
+  async (written, fecha, said) => {
+    const file = `${TITLES}\n72616670;1;x;11/20/2026\n72616670;2;x;${written}`
+    const { rows } = await judged(ABONOS, file, { monthFirst: { fecha: true } })
+    expect([rows[1]?.datos.fecha, rows[1]?.errors]).toEqual([fecha, {}])
+    expect(rows[1]?.notes.fecha).toEqual(said && expect.stringMatching(said))
+  },
+)
+
+test.each([
+  ['26-11-20', 'Es de 2020, hace más de dos años: revise la fecha.'],
+  ['20/11/1926', expect.any(String)],
+  ['27/11/2024', undefined],
+])('the day %s is old, which is said where it is more than two years ago', async (written, said) => {
+  expect((await abono(`72616670;1000;x;${written}`)).rows[0]?.notes.fecha).toEqual(said)
+})
+
 const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
+const formatsOf = (code: string) =>
+  numberFormats(
+    `<s><numFmt numFmtId="170" formatCode="${code.replaceAll('"', '&quot;').replaceAll('>', '&gt;')}"/><cellXfs><xf numFmtId="170"/></cellXfs></s>`,
+  )
 const SHEET_TITLES = xmlRow(1, TITLES.split(';'))
 
 test('the sheet that was in sight is read, and the others are there to be chosen', async () => {
@@ -181,6 +218,55 @@ test('a number is what Excel shows of it: fifteen digits, the zeros of its forma
   expect(rows[1]?.notes.fecha).toMatch(/^Tiene hora/)
 })
 
+test.each([
+  ...[
+    'General',
+    '@',
+    '0',
+    '#,##0',
+    '#,##0.00',
+    '$ #,##0',
+    '"$"#,##0',
+    '[$$-es-CO] #,##0',
+    '[$$-240A]#,##0;[RED]-[$$-240A]#,##0',
+  ],
+  ...[
+    '_-"$"\\ * #,##0_-;\\-"$"\\ * #,##0_-;_-"$"\\ * "-"??_-;_-@_-',
+    '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)',
+    '#,##0\\ [$COP]',
+  ],
+  ...['0\\.000\\.000', '000-000', '0.00E+00', '[Red]#,##0', '#,##0_);[Red]\\(#,##0\\)', '#,##0.##'],
+])('a number of the format %s is its figure', (code) => {
+  expect(writtenNumber('85000', formatsOf(code)[0], false)).toMatch(/^0*85000$/)
+})
+
+test.each([
+  ...[
+    '0.000',
+    '#,##0.000',
+    '#,##0,',
+    '0.0,,',
+    '[$USD] #,##0',
+    '[$US$-409]#,##0',
+    '[$€-2] 0',
+    '"US$"0',
+    ';;;',
+    '0%',
+    '0.00 %',
+    '#,##0"k"',
+    '#,##0\\k',
+  ],
+  ...['0"000"', '"1"0', '0\\0', '# ?/?', '[>999]#,##0,;0', '#,##0" mil"', '"x"', '#,##0.0000'],
+])('one of the format %s, which shows another, says so', (code) => {
+  expect(writtenNumber('150', formatsOf(code)[0], false)).toBe(`150 (formato ${code})`)
+})
+
+test('a number that a workbook shows as another is refused', async () => {
+  const rows = SHEET_TITLES + xmlRow(2, ['72616670', '<c s="4"><v>150</v></c>', 'x', day(46346)])
+  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
+  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual(['150 (formato %)', expect.any(String)])
+})
+
 test('the day of a workbook that counts from 1904 is its day', async () => {
   const rows = SHEET_TITLES + xmlRow(2, ['72616670', 1, 'x', day(46346 - 1462)])
   const book = workbook([{ name: 'A', rows }], 0, '<workbookPr date1904="1"/>')
@@ -198,9 +284,17 @@ test('a line is the file’s own, past empty ones and past a cell of several lin
   ])
 })
 
-test('a row of more cells than titles is refused, whose values may have moved', async () => {
-  const { rows } = await judged(ABONOS, 'Documento,Origen,Fecha,Valor\n72616670,Prima,2026-11-20,150,000\n')
-  expect(rows[0]?.errors['']).toMatch(/más celdas que títulos/)
+const OPTIONAL = 'Documento,Fecha,Origen,Valor,Nota,Otra'
+test.each([
+  ['Documento,Origen,Fecha,Valor\n72616670,Prima,2026-11-20,150,000', true],
+  [`${OPTIONAL}\n72616670,2026-11-20,x,15,000,,`, true],
+  [`${OPTIONAL},\n72616670,2026-11-20,x,15,000,,,`, true],
+  [`${OPTIONAL},\n72616670,2026-11-20,x,15,000,a,b`, true],
+  [`${OPTIONAL},,\n72616670,2026-11-20,x,15000,,,,`, false],
+  [`${OPTIONAL}\n72616670,2026-11-20,x,15000`, false],
+])('a row of more cells than titles is refused, whose values may have moved: %j', async (file, isRefused) => {
+  const { rows } = await judged(ABONOS, `${file}\n`)
+  expect(/más celdas que títulos/.test(rows[0]?.errors[''] ?? '')).toBe(isRefused)
 })
 
 test('a single column with commas in it is one column', async () => {
@@ -337,14 +431,17 @@ test('a driver is known by a name that is theirs alone, and by a documento befor
 })
 
 test('a column that goes nowhere is named with its first values, and may be an expense of its name', async () => {
-  const titles = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota'
+  const titles =
+    'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota;Llantas;Día'
   const { lost, rows } = await judged(
     LIQUIDACIONES,
-    `${titles}\n26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió`,
+    `${titles}\n26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió;"$ 15,000";20/11/2026`,
   )
   expect(lost.map(({ title, values, isMoney }) => [title, values, isMoney])).toEqual([
     ['Lavado', ['15000'], true],
     ['Nota', ['llovió'], false],
+    ['Llantas', ['$ 15,000'], true],
+    ['Día', ['20/11/2026'], false],
   ])
   expect(rows[0]?.datos.gastos).toEqual([
     { nombre: 'Aseo', valor: 5000 },
@@ -390,6 +487,9 @@ test.each<[string, string | Uint8Array, string]>([
   ['a page in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${PAGE}`, 'utf16le')), 'markup'],
   ['a true .xls', OLE, 'oldExcel'],
   ['a PDF', '%PDF-1.7\n', 'unreadable'],
+  ['a mark that swallows rows in the last column', 'a;b;c\n1;2;"llanta\n1;2;\n1;2;de 12"\n1;2;x', 'quotes'],
+  ['one that does so in the middle', 'a,b,c\n1,"de 12,3\n1,de 14",3', 'quotes'],
+  ['one in the first', 'a\tb\r\n"de 12\t3\r\n\r\nde 14"\t3', 'quotes'],
 ])('%s is refused with what to do', (_what, content, problem) => {
   expect(parseFile(bytesOf(content).buffer)).toEqual({ problem })
 })
@@ -449,9 +549,26 @@ test.each([
   ['gasto.Peaje', [{ nombre: 'Peaje', valor: 7 }]],
   ['Gastos', undefined],
   ['Lavado', undefined],
+  ['Combustible galones', undefined],
+  ['Aseo;Aseo', undefined],
 ])('a column %s is the expenses %j', async (title, gastos) => {
   const { rows } = await judged(LIQUIDACIONES, `${GASTOS};${title}\n26/11/2026;303;72616670;5;100;500;400;7`)
   expect(rows[0]?.datos.gastos).toEqual(gastos)
+})
+
+test.each([
+  ['conductorDocumento', 'Conductor relevo;Conductor titular', null, LIQUIDACIONES],
+  ['conductorDocumento', 'Conductor titular;Ayudante', 0, LIQUIDACIONES],
+  ['sensor', 'Sensor delantero;Sensor trasero', null, LIQUIDACIONES],
+  ['sensor', 'Sensor delantero;Sensor', 1, LIQUIDACIONES],
+  ['abonoValor', 'Abonos acumulados', null, LIQUIDACIONES],
+  ['deudaValor', 'Deuda anterior;Razón de la deuda', null, LIQUIDACIONES],
+  ['valor', 'Valor pagado;Valor pendiente', null, DEUDAS],
+  ['valor', 'Valor;Valor', null, DEUDAS],
+  ['fecha', 'Fecha de pago;Fecha de entrega', null, ABONOS],
+  ['fecha', 'Festivo nacional', 0, FESTIVOS],
+])('%s is guessed of %s as the column %p', (name, titles, column, noun) => {
+  expect(recall('nadie', noun, titles.split(';'))[name]).toBe(column)
 })
 
 test('what marks a row of a settlement marks it in a hidden column too', async () => {

@@ -125,6 +125,15 @@ test('the row of the titles is found or chosen, and the lines above it and the s
   expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 5')
 })
 
+test('a file without titles is said to be so, with the line that is taken for them', async () => {
+  const LOST = 'Parece que faltan los títulos. Queda por fuera, como si lo fueran:'
+  const rows = ['72616670;1000;x;2026-11-20', '72616670;2000;y;2026-11-20']
+  const { says } = await choose(csv(...rows), 'a.csv')
+  expect(says()).toContain(`${LOST}Línea 1: 72616670 · 1000 · x · 2026-11-20`)
+  cleanup()
+  expect((await choose(csv(TITLES.join(';'), ...rows), 'a.csv')).says()).not.toContain(LOST)
+})
+
 test('hidden rows are counted, left out by their lines, and taken in where that is chosen', async () => {
   const rows =
     xmlRow(1, TITLES) +

@@ -1,10 +1,10 @@
 /** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
 import { today } from '../../api/client/today'
-import { esFecha } from '../../contract/fechas'
+import { esFecha, sumarDias } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
-import { readWrittenDay } from './days'
+import { isSwapped, readWrittenDay } from './days'
 import { plain } from './matching'
 import type { ImportField } from './noun'
 
@@ -61,8 +61,16 @@ export function ownMessage(text: string, field: ImportField): string | undefined
     : undefined
 }
 
-/** What is said of a cell that is read in part: the time beside a day. */
+/** The days since one that is hardly meant, but for a birth. */
+const OLD = 731
+
+/** What is said of a day that is read in part, without the time beside it, or may be another one. */
 export function ownNote(text: string, field: ImportField): string | undefined {
-  const time = field.type === 'fecha' ? writtenDay(text, field).time : undefined
-  return time && `Tiene hora (${time}): se toma solo el día.`
+  if (field.type !== 'fecha') return undefined
+  const { day, time } = writtenDay(text, field)
+  if (isSwapped(text)) return 'Excel pudo tomar su mes por su día: revise la fecha.'
+  if (time) return `Tiene hora (${time}): se toma solo el día.`
+  return esFecha(day) && !field.isPast && day < sumarDias(today(), -OLD)
+    ? `Es de ${day.slice(0, 4)}, hace más de dos años: revise la fecha.`
+    : undefined
 }

@@ -23,8 +23,9 @@ interface WrittenDay {
   time?: string
 }
 
-/** Reads a day. @param bornBefore the day before which it is, where two figures of a year may be of another century. */
-export function readWrittenDay(text: string, bornBefore?: string): WrittenDay {
+/** Reads a day, whatever is asked of it. @param bornBefore the day before which it is, where two figures of a year may be of another century. */
+export function readWrittenDay(asked: string, bornBefore?: string): WrittenDay {
+  const text = asked.replace(SWAPPED, '')
   if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []
   const words = sinAcentos(text.slice(0, text.length - clock.length))
@@ -60,5 +61,13 @@ export function isMonthFirst(text: string): boolean {
   return Number(first) <= 12 && Number(second) > 12 && Number(second) <= 31
 }
 
+/** A day of a workbook that may be one whose month Excel has taken for its day. */
+const SWAPPABLE = /^\d{4}-(\d{2})-(?!\1)(?:0\d|1[0-2])(?!\d).*$/
+/** Ends such a day in a column whose months come first. */
+const SWAPPED = ' ¿día y mes?'
+
+export const isSwapped = (text: string) => text.endsWith(SWAPPED)
+
 /** The same day with its day first. */
-export const dayFirst = (text: string): string => text.replace(TWO_FIRST, '$1$4$3$2')
+export const dayFirst = (text: string): string =>
+  text.replace(TWO_FIRST, '$1$4$3$2').replace(SWAPPABLE, `$&${SWAPPED}`)

@@ -96,7 +96,10 @@ export async function judgeSource(
     }
     const leftOut = leftOutOf(noun, source, row, texts)
     judged.push(
-      judgeTexts(noun, { id, texts, leftOut, encoding, isTooWide: filledWidth(cells) > source.width }),
+      judgeTexts(noun, {
+        ...{ id, texts, leftOut, encoding },
+        isTooWide: filledWidth(cells) > source.width || cells.length > source.cells,
+      }),
     )
     if (judged.length % AT_ONCE > 0) continue
     onProgress(judged.length)

@@ -24,22 +24,29 @@ export function titleMatches({ fields }: ImportNoun, cells: readonly string[]) {
   return cells.filter((cell) => names.has(plain(cell))).length
 }
 
-/** The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it. */
+/**
+ * The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it, but for figures
+ * that a row may be without: 'Deuda anterior' is no debt. Where several fit, a person chooses.
+ */
 function guess(noun: ImportNoun, headers: readonly string[]): Matching {
   const { fields, extraField } = noun
-  const extra = headers.map((header) => extraField?.(header)).filter((one) => one?.isTold)
+  const extra = headers.flatMap((header) => extraField?.(header) ?? [])
   const own = computedOf(noun)
   const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
   for (const isWhole of [true, false])
-    for (const field of [...fields, ...extra.flatMap((one) => one?.field ?? [])]) {
-      if (matching[field.name] != null) continue
-      const fits = (header: string, name: string) =>
-        header && (isWhole ? header === name : !own.includes(header) && header.startsWith(name))
-      const places = namesOf(field).map((name) => free.findIndex((header) => fits(header, name)))
-      const index = places.find((place) => place !== -1) ?? null
-      matching[field.name] = index
-      if (index !== null) free[index] = ''
+    for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
+      const { name, type, optional } = field
+      if (matching[name] != null || (!isWhole && optional && type === 'entero')) continue
+      const names = namesOf(field)
+      const whole = names.find((one) => free.includes(one))
+      const fits = (header: string) =>
+        isWhole ? header === whole : !own.includes(header) && names.some((one) => header.startsWith(one))
+      const [index = null, ...others] = free.flatMap((header, place) =>
+        header && fits(header) ? [place] : [],
+      )
+      matching[name] = others.length > 0 ? null : index
+      if (matching[name] !== null) free[matching[name]] = ''
     }
   return matching
 }

@@ -1,4 +1,3 @@
-import { readInteger } from '../../ui/fields/figures'
 import type { FileRead } from '../../ui/files/reading/readFile'
 import type { FileRow } from '../../ui/files/reading/problems'
 import { plain, titleMatches } from './matching'
@@ -21,6 +20,8 @@ export interface Source {
   above: readonly FileRow[]
   /** How many columns a row may fill: of a text, whose cells are moved by a separator too many. */
   width: number
+  /** How many cells its line may have, empty ones too: those of the titles' line. */
+  cells: number
 }
 
 /** Rows among which the titles are looked for. */
@@ -55,7 +56,7 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
     }),
     rows: below,
     above: rows.slice(0, titles),
-    width: name === '' ? titled : Infinity,
+    ...(name === '' ? { width: titled, cells: cells.length } : { width: Infinity, cells: Infinity }),
   }
 }
 
@@ -65,17 +66,20 @@ export const cellUnder = ({ headers }: Source, { cells }: FileRow, title: string
   return index === -1 ? undefined : (cells[index] ?? '').trim()
 }
 
+/** A figure, be it one that can be read in two ways: '15,000'. */
+const FIGURE = /^-?\$?\s*\d[\d.,'’\s]*$/
+
 /** Named at most, of the values of a column. */
 const NAMED = 3
 
-/** The columns that hold something and go to no field, with their first values, and whether some are whole figures. */
+/** The columns that hold something and go to no field, with their first values, and whether some are figures. */
 export function lostColumns({ headers, rows }: Source, taken: readonly (number | null)[]) {
   const valuesOf = headers.map((_, index) => (taken.includes(index) ? undefined : new Set<string>()))
   for (const { cells } of rows)
     for (const [index, cell] of cells.entries()) if (cell.trim()) valuesOf[index]?.add(cell.trim())
   return valuesOf.flatMap((found = new Set(), index) => {
     const values = [...found]
-    const isMoney = values.some((text) => typeof readInteger(text) === 'number')
+    const isMoney = values.some((text) => FIGURE.test(text))
     const title = headers[index] || `Columna ${index + 1}`
     return values.length === 0 ? [] : [{ index, title, values: values.slice(0, NAMED), isMoney }]
   })

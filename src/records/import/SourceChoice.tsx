@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { PROBLEMS, type FileRow, type Sheet } from '../../ui/files/reading/problems'
 import { countedRows } from '../../ui/texts/formats'
+import { titleMatches } from '../fileRows/matching'
 import { SEARCHED, viewOf } from '../fileRows/source'
 import { Choice } from './Choice'
 import { Said } from './Said'
@@ -21,6 +22,7 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
   if (!source || !sheet) return null
   const { sheets } = file
   const { above } = source
+  const titles = sheet.rows.slice(view.titles, view.titles + 1)
   const others = sheets.filter(({ rows }) => rows !== sheet.rows && rows.length > 1)
   // Those in sight first, each by its place in the workbook.
   const inOrder = [...sheets.entries()].sort(([, a], [, b]) => Number(a.hidden) - Number(b.hidden))
@@ -51,6 +53,11 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
         severity="info"
         title={`Solo se lee la hoja ${sheet.name}. También tienen filas:`}
         lines={others.map(sheetInWords)}
+      />
+      <Said
+        severity="warning"
+        title="Parece que faltan los títulos. Queda por fuera, como si lo fueran:"
+        lines={titles.filter(({ cells }) => titleMatches(noun, cells) === 0).map(lineOf)}
       />
       <Said severity="info" title="Encima de los títulos quedan por fuera:" lines={above.map(lineOf)} />
     </Stack>

@@ -72,7 +72,7 @@ export function parseText({ text: written, encodings }: Decoded): Read {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const [told = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   const table = text.slice(told.length)
-  const { data, errors } = Papa.parse<string[]>(table, {
+  const { data, errors, meta } = Papa.parse<string[]>(table, {
     delimiter: separator ?? separatorOf(table),
     newline: '\n',
     preview: MOST_ROWS + 1,
@@ -84,7 +84,10 @@ export function parseText({ text: written, encodings }: Decoded): Read {
   let line = told === '' ? 1 : 2
   for (const cells of data) {
     // A quoted cell may go on in other lines.
-    const lines = cells.join('').split('\n')
+    const lines = cells.join(meta.delimiter).split('\n')
+    // Lines that are rows of their own lie between marks that quote nothing.
+    const whole = lines.filter((one) => one.split(meta.delimiter).length >= cells.length)
+    if (cells.length > 1 && whole.length > 1) return { problem: 'quotes' }
     const encoding = lines.map((_, index) => encodings.get(line + index)).find(Boolean)
     if (cells.some((cell) => cell.trim() !== ''))
       rows.push({ line, cells: cells.map(unprotected), ...(encoding && { encoding }) })
