@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fechaLarga, hoyEn, sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
-import { aGasto, aLiquidacion } from '../../server/builders'
+import { aLiquidacion } from '../../server/builders'
 import { cut } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { acceptDoubts, buttonOf, dialogTitled, errorOf, hands, inDialog, readable } from '../../setup/screen'
@@ -268,41 +268,6 @@ test('with another host nothing is asked, held back or called for', async () => 
   expect(sent()).toHaveLength(1)
   expect(office.calls.filter((call) => /habituales|deudas/.test(call))).toEqual([])
 })
-
-test.each([
-  ['taken out with Supr', '{Delete}', ['12000 Aseo']],
-  ['typed as 0', '0', ['12000 Aseo']],
-  ['typed over and emptied to 0', '5{Backspace}0', ['12000 Aseo']],
-  ['left as it is', '', ['12000 Aseo', '95000 Combustible']],
-])(
-  'the bus’s last expenses are proposed in grey, and stored with the form: one is %s',
-  async (_how, keys, expected) => {
-    const { uuid } = await storedLiquidacion(office, {
-      ...{ fecha: '2026-03-04', regIni: 700, regFin: 1000, gastos: [] },
-    })
-    await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
-    await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
-    const { openCreate, user } = await openList(office)
-    const dialog = await openCreate()
-    await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
-    const second = dialog.field('Valor del gasto 2')
-    await waitFor(() => expect(second).toHaveAttribute('placeholder', '95.000'))
-    expect(second).toHaveValue('')
-    await user.click(second)
-    if (keys) await user.keyboard(keys)
-    expect(second).toHaveValue(keys ? '0' : '')
-    await dialog.press('Crear')
-    await dialog.closed()
-    const stored = await office.db
-      .selectFrom('gastos as g')
-      .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
-      .select(['g.nombre', 'g.valor'])
-      .where('l.fecha', '=', '2026-03-05')
-      .orderBy('g.nombre')
-      .execute()
-    expect(stored.map(({ nombre, valor }) => `${valor} ${nombre}`)).toEqual(expected)
-  },
-)
 
 test('in the sheet of a day to come nothing is sent until the day is said to be right', async () => {
   const { goTo, type, user } = await openPlanilla(office, 'editor', TOMORROW)
