@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fechaLarga, hoyEn, sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
-import { aGasto, aLiquidacion } from '../../server/builders'
-import { cut } from '../../setup/calls'
+import { aLiquidacion } from '../../server/builders'
+import { cut, hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { acceptDoubts, buttonOf, dialogTitled, errorOf, hands, inDialog, readable } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
@@ -269,40 +269,69 @@ test('with another host nothing is asked, held back or called for', async () => 
   expect(office.calls.filter((call) => /habituales|deudas/.test(call))).toEqual([])
 })
 
-test.each([
-  ['taken out with Supr', '{Delete}', ['12000 Aseo']],
-  ['typed as 0', '0', ['12000 Aseo']],
-  ['typed over and emptied to 0', '5{Backspace}0', ['12000 Aseo']],
-  ['left as it is', '', ['12000 Aseo', '95000 Combustible']],
-])(
-  'the bus’s last expenses are proposed in grey, and stored with the form: one is %s',
-  async (_how, keys, expected) => {
-    const { uuid } = await storedLiquidacion(office, {
-      ...{ fecha: '2026-03-04', regIni: 700, regFin: 1000, gastos: [] },
-    })
-    await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
-    await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
-    const { openCreate, user } = await openList(office)
-    const dialog = await openCreate()
-    await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
-    const second = dialog.field('Valor del gasto 2')
-    await waitFor(() => expect(second).toHaveAttribute('placeholder', '95.000'))
-    expect(second).toHaveValue('')
-    await user.click(second)
-    if (keys) await user.keyboard(keys)
-    expect(second).toHaveValue(keys ? '0' : '')
-    await dialog.press('Crear')
-    await dialog.closed()
-    const stored = await office.db
-      .selectFrom('gastos as g')
-      .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
-      .select(['g.nombre', 'g.valor'])
-      .where('l.fecha', '=', '2026-03-05')
-      .orderBy('g.nombre')
-      .execute()
-    expect(stored.map(({ nombre, valor }) => `${valor} ${nombre}`)).toEqual(expected)
-  },
-)
+test('what Buscar has loaded is asked of only where something is typed over it', async () => {
+  await storedLiquidacion(office, { sensor: 3_500 })
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ Fecha: '05/03/26', Bus: '12' })
+  await dialog.press('Buscar')
+  await waitFor(() => expect(dialog.field('Sensor')).toHaveValue('3.500'))
+  await dialog.fill({ Sensor: '3501' })
+  await dialog.press('Crear')
+  await inDialog(user, await dialogTitled('Revise antes de guardar')).press('Revisar')
+  await dialog.fill({ Sensor: '3500' })
+  await user.click(dialog.field('Liquidada'))
+  await dialog.press('Crear')
+  await dialog.closed()
+  expect(await office.db.selectFrom('liquidaciones').select(['sensor', 'liquidada']).execute()).toEqual([
+    { sensor: 3_500, liquidada: 1 },
+  ])
+})
+
+test('a day to come that was typed is asked of after Buscar too', async () => {
+  await storedLiquidacion(office)
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ Fecha: fechaCorta(TOMORROW), Bus: '12' })
+  await dialog.press('Buscar')
+  await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('1.300'))
+  await dialog.fill({ Viajes: '6', 'Registradora final': '1600', Sensor: '300' })
+  await dialog.press('Crear')
+  await dialogTitled('Revise antes de guardar')
+  expect(sent()).toEqual([])
+})
+
+test('what is sent before it is known what is usual waits for that, and is then asked of', async () => {
+  await aMonth()
+  const release = hold('GET /api/liquidaciones/habituales')
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ ...USUAL, Viajes: '361' })
+  expect(under(dialog.field('Viajes'))).toBe('')
+  await dialog.press('Crear')
+  expect(sent()).toEqual([])
+  expect(screen.queryByText('Revise antes de guardar')).toBeNull()
+  release()
+  const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
+  expect(sent()).toEqual([])
+  await question.press('Guardar')
+  await dialog.closed()
+  expect(sent()).toHaveLength(1)
+})
+
+test('that there are no passengers is said once the register is typed, not when Buscar loads it', async () => {
+  await aMonth()
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ Fecha: '05/03/26', Bus: '12' })
+  await dialog.press('Buscar')
+  const final = dialog.field('Registradora final')
+  await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('173.470'))
+  await dialog.fill({ Viajes: '6' })
+  expect(under(final)).toBe('')
+  await dialog.fill({ 'Registradora final': '173471' })
+  expect(under(final)).toMatch(/Da 1 pasajero,/)
+})
 
 test('in the sheet of a day to come nothing is sent until the day is said to be right', async () => {
   const { goTo, type, user } = await openPlanilla(office, 'editor', TOMORROW)

@@ -3,8 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useEventCallback } from '@mui/material/utils'
-import { FieldArray, getIn, useFormikContext, type ArrayHelpers } from 'formik'
+import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
 import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import type { Duda } from '../../contract/duda'
@@ -15,7 +14,7 @@ import { useRowFocus } from '../../ui/form/useRowFocus'
 import { doubtUnder } from '../../records/selectors/useDoubts'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import type { GastoValues, LiquidacionValues } from './values'
+import { proposalOf, type GastoValues, type LiquidacionValues } from './values'
 
 const ROW = {
   display: 'grid',
@@ -29,20 +28,15 @@ const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 interface Props {
   /** What may be wrong in the settlement. */
   doubts?: readonly Duda[]
+  /** A value is typed or taken out, by its field's name. */
+  onDecide?: (name: string) => void
 }
 
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
 export function GastosFields(props: Props) {
-  const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
-  const { gastos, propuestos } = values
+  const { gastos, propuestos } = useFormikContext<LiquidacionValues>().values
   const waiting = useForm().status.waiting !== undefined
   const focus = useRowFocus('gastos', gastos.length)
-  /** @param name of the field of a value. */
-  const onTakeOut = useEventCallback((name: string) => {
-    const { nombre } = getIn(values, name.replace(/\.valor$/, '')) as GastoValues
-    const { [nombre]: _out, ...rest } = propuestos ?? {}
-    void setFieldValue('propuestos', rest, false)
-  })
   return (
     <FieldArray name="gastos">
       {({ push, remove }) => (
@@ -52,8 +46,7 @@ export function GastosFields(props: Props) {
           push={push}
           remove={remove}
           gastos={gastos}
-          proposed={propuestos}
-          onTakeOut={onTakeOut}
+          propuestos={propuestos}
           waiting={waiting}
         />
       )}
@@ -63,27 +56,19 @@ export function GastosFields(props: Props) {
 
 interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
   gastos: GastoValues[]
-  proposed: LiquidacionValues['propuestos']
-  onTakeOut: (name: string) => void
+  propuestos: LiquidacionValues['propuestos']
   waiting: boolean
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({
-  gastos,
-  proposed = {},
-  onTakeOut,
-  waiting,
-  doubts = [],
-  ...on
-}: RowsProps) {
+const Rows = memo(function Rows({ gastos, propuestos, onDecide, waiting, doubts = [], ...on }: RowsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
       <Box sx={listMessageRoom}>
-        {gastos.map(({ nombre, valor }, index) => (
+        {gastos.map((gasto, index) => (
           // Rows have no identity but their index.
           <Box key={index} sx={ROW}>
             <FreeTextField
@@ -98,8 +83,8 @@ const Rows = memo(function Rows({
               label={`Valor del gasto ${index + 1}`}
               hideLabel
               warning={doubtUnder(doubts, `gastos.${index}.valor`)}
-              proposal={valor ? undefined : proposed[nombre]}
-              onTakeOut={onTakeOut}
+              proposal={proposalOf({ gastos, propuestos }, gasto)}
+              onDecide={onDecide}
             />
             <IconButton
               aria-label={`Quitar gasto ${index + 1}`}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
@@ -9,7 +10,7 @@ import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { GastosFields } from './GastosFields'
 import { isToEnter } from './isToEnter'
 import { useRecentGastos } from './recentGastos'
-import type { CreationValues, LiquidacionValues } from './values'
+import type { LiquidacionValues } from './values'
 
 /** Two columns only where an expense's name fits beside its value. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
@@ -23,9 +24,9 @@ interface Props {
 
 /** The expenses, the repayment and the debt of a settlement. */
 export function MoneyFields({ record, doubts }: Props) {
-  const form = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
+  const form = useFormikContext<LiquidacionValues>()
   const { values, touched, errors } = form
-  const { uuid, fecha, busNumero, cargada, propuestos } = values
+  const { uuid, fecha, busNumero, propuestos } = values
   const last = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = record ? isToEnter(record) : uuid === null
@@ -42,11 +43,14 @@ export function MoneyFields({ record, doubts }: Props) {
         status: form.status as unknown,
       })
   })
-  // Of another bus or day, and what Buscar has loaded anew.
-  useEffect(() => propose(), [proposed, cargada])
+  // Of another bus or day, and where the form has begun anew.
+  useEffect(() => propose(), [proposed, propuestos])
+  const onDecide = useEventCallback((name: string) => {
+    void form.setFieldValue(name.replace(/valor$/, 'decidido'), true, false)
+  })
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
-      <GastosFields doubts={doubts} />
+      <GastosFields doubts={doubts} onDecide={isOwnServer() && toEnter ? onDecide : undefined} />
       <div>
         <AbonoSection doubts={doubts} />
         <DeudaSection doubts={doubts} />

@@ -3,10 +3,10 @@ import { pesos } from '../../ui/texts/formats'
 import type { Comparison } from '../../ui/form/Differences'
 import { comparedFields } from '../../records/nouns/comparison'
 import { gastosText } from '../../records/nouns/fieldKinds'
-import { EMPTY_VALUES, valuesOf, type LiquidacionValues } from './values'
+import { EMPTY_VALUES, filledGastos, valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
-const sentGastos = ({ gastos }: LiquidacionValues) => gastos.filter(({ valor: value }) => value)
+const sentGastos = (values: LiquidacionValues) => filledGastos(values).filter(({ valor: value }) => value)
 
 const { gastos: _gastos, ...OTHERS } = EMPTY_VALUES
 

@@ -6,7 +6,7 @@ import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
 import { dudosaDe } from './dudosa'
 import { isToEnter } from './isToEnter'
-import type { CreationValues, LiquidacionValues } from './values'
+import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 /**
  * What may be wrong in the settlement of a form.
@@ -18,7 +18,7 @@ export function useSettlementDoubts(
   former: RegistradoraAnterior | null | undefined,
   edited: LiquidacionDetalle | undefined,
 ) {
-  const { values, dirty } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
+  const { values, initialValues, dirty } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
   const { busNumero, conductorDocumento, regIni, regFin, cargada } = values
   const debe = useDebtorBalance(conductorDocumento)
   const abonado = edited?.conductorDocumento === conductorDocumento ? edited?.abonoDto?.valor : 0
@@ -27,7 +27,10 @@ export function useSettlementDoubts(
   // A settlement to enter begins without passengers: that is said once somebody has typed a register.
   const isBegun = regIni !== (loaded?.regIni ?? 0) || regFin !== (loaded?.regFin ?? 0)
   const unsaid = isBegun || (loaded && !isToEnter(loaded)) ? undefined : 'regFin'
-  const [doubts = []] = useDoubts([{ row, busNumero, known: { anterior: former, debe, abonado }, unsaid }])
+  /** What Buscar has loaded nobody has typed, but for its day. */
+  const from = cargada && { ...valuesOf(cargada), fecha: initialValues.fecha }
+  const known = { anterior: former, debe, abonado }
+  const [doubts = []] = useDoubts([{ row, busNumero, known, unsaid, from }])
   const usual = useKnowledge().habituales?.buses[busNumero ?? '']
   return { doubts, usual, under: (campo: string) => doubtUnder(doubts, campo) }
 }

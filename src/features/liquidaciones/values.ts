@@ -14,6 +14,8 @@ import * as z from '../../contract/zod'
 export interface GastoValues {
   nombre: string
   valor: NumeroEditable
+  /** A person has typed or taken out its value: nothing is proposed in its place, not even of a 0. */
+  decidido?: boolean
 }
 
 type Figure = 'viajes' | 'regFin' | 'regIni' | 'sensor' | 'civica' | 'tiquetes'
@@ -27,7 +29,7 @@ export interface LiquidacionValues extends Record<Figure, NumeroEditable> {
   conductorDocumento: string | null
   comentario: string
   gastos: GastoValues[]
-  /** By their names, what is proposed of those that have no value: it is sent with the others. */
+  /** By their names, what is proposed of those that nobody has typed: it is sent with the others. */
   propuestos?: Readonly<Record<string, number>>
   /** Whether the section is active. Its values stay while it is not. */
   abono: boolean
@@ -86,9 +88,18 @@ export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
   cargada: detalle,
 })
 
+type ProposedGastos = Pick<LiquidacionValues, 'gastos' | 'propuestos'>
+
+/** What is proposed of an expense that the form began with: of several of one name, in the first alone. */
+export function proposalOf({ gastos, propuestos }: ProposedGastos, gasto: GastoValues): number | undefined {
+  const { nombre, valor, decidido } = gasto
+  if (valor !== 0 || decidido || gastos.find((one) => one.nombre === nombre) !== gasto) return undefined
+  return propuestos?.[nombre]
+}
+
 /** The expenses as they are shown and sent: what is proposed counts as typed. */
-export const filledGastos = ({ gastos, propuestos }: Pick<LiquidacionValues, 'gastos' | 'propuestos'>) =>
-  gastos.map(({ nombre, valor }) => ({ nombre, valor: valor || (propuestos?.[nombre] ?? valor) }))
+export const filledGastos = (values: ProposedGastos) =>
+  values.gastos.map((gasto) => ({ nombre: gasto.nombre, valor: proposalOf(values, gasto) ?? gasto.valor }))
 
 // Inactive sections are not sent, so they are not validated.
 const withActiveSections = (values: unknown) => {

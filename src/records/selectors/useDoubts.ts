@@ -14,6 +14,8 @@ interface Judged {
   pathOf?: (field: string) => string
   /** The field whose doubt is asked of and not said. */
   unsaid?: string
+  /** What is typed differs from these values; from the form's first ones when absent. */
+  from?: object | null
 }
 
 /**
@@ -23,8 +25,9 @@ interface Judged {
 export function useDoubts(judged: readonly Judged[]): readonly (readonly Duda[])[] {
   const { initialValues } = useFormikContext()
   const judging = judgingBy(useKnowledge())
-  const doubts = judged.map(({ row, busNumero, known, pathOf = (field) => field, unsaid }) => {
-    const isTyped = (field: string) => getIn(row, field) !== (getIn(initialValues, pathOf(field)) as unknown)
+  const doubts = judged.map(({ row, busNumero, known, pathOf = (field) => field, unsaid, from }) => {
+    const isTyped = (field: string) =>
+      getIn(row, field) !== (getIn(from ?? initialValues, pathOf(field)) as unknown)
     return dudasDe(row, { ...judging(row.fecha ?? '', busNumero ?? ''), ...known }).map((duda) => ({
       ...duda,
       sePregunta: duda.sePregunta && duda.campos.some(isTyped),

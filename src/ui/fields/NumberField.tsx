@@ -33,8 +33,8 @@ interface Props extends FieldProps {
   completionOf?: (digits: string) => number | null
   /** Shown in grey while the field has no figure of its own: what its form sends in its place. */
   proposal?: number
-  /** Something is typed over the proposal, or it is taken out. */
-  onTakeOut?: (name: string) => void
+  /** A person types in the field, be it what stands there already, or takes the proposal out. */
+  onDecide?: (name: string) => void
 }
 
 const PROPOSED = { '& input::placeholder': { color: 'text.secondary', fontStyle: 'italic', opacity: 1 } }
@@ -43,7 +43,7 @@ const figureField = (kind: FigureKind) =>
   formField(function FigureInput({
     completionOf,
     proposal,
-    onTakeOut,
+    onDecide,
     ...props
   }: Props & FieldBag<NumeroEditable>) {
     const { value, name } = props.field
@@ -64,7 +64,6 @@ const figureField = (kind: FigureKind) =>
     const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
       const { target } = event
       isTyped.current = true
-      if (proposal !== undefined) onTakeOut?.(name)
       const clean = isPaste(event) ? pasted(target.value) : splitThousands(target.value, text)
       if (clean !== target.value) replaceText(target, clean)
       setText(clean)
@@ -81,9 +80,11 @@ const figureField = (kind: FigureKind) =>
         value={proposal === undefined ? text : ''}
         placeholder={proposal === undefined ? undefined : writeFigure(proposal)}
         onChange={handleChange}
+        // A change to the same text is none for React.
+        onInput={onDecide && (() => onDecide(name))}
         onKeyDown={(event) => {
           const { key } = event
-          if (proposal !== undefined && TAKES_OUT.test(key)) onTakeOut?.(name)
+          if (proposal !== undefined && TAKES_OUT.test(key)) onDecide?.(name)
           if (completion === null || !(key === 'ArrowDown' || (key === 'Enter' && isTyped.current))) return
           if (key === 'ArrowDown') event.preventDefault()
           complete()
