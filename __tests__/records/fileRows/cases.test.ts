@@ -6,6 +6,7 @@ import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
@@ -480,4 +481,25 @@ test('signs beyond the first plane and what Excel escapes are read whole', async
   expect((await judged(ABONOS, workbook([{ name: 'A', rows }]))).rows[0]?.datos.origen).toBe(
     'a😀b 😀A &lt; ñ ñ',
   )
+})
+
+test.each([
+  ['Gastos', '24000', [['Gastos', false]]],
+  ['Aseo;Gastos', '5000;24000', [['Gastos', false]]],
+  ['Aseo;Gasto: Peaje;Gastos', '5000;9000;14000', [['Gastos', true]]],
+  ['Aseo;Gastos', ';0', [['Gastos', true]]],
+  ['Aseo;Gastos', '5000;cinco mil', [['Gastos', false]]],
+  ['Total gastos', '24000', [['Total gastos', false]]],
+  [
+    'Neto reg.;Salario sensor',
+    '7;8',
+    [
+      ['Neto reg.', true],
+      ['Salario sensor', true],
+    ],
+  ],
+])('columns %s of %s are computed here or go nowhere: %j', async (titles, cells, expected) => {
+  const file = `${GASTOS};${titles}\n26/11/2026;303;72616670;5;100;500;400;${cells}`
+  const { source, matching, lost } = await judged(LIQUIDACIONES, file)
+  expect(lost.map((one) => [one.title, isOurs(LIQUIDACIONES, source, matching, one)])).toEqual(expected)
 })

@@ -52,6 +52,8 @@ export interface ImportNoun {
   dudosaDe?: (datos: Datos) => FilaDudosa
   /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
   computed?: readonly string[]
+  /** The title of what sums up the file's fields whose names begin so. */
+  sum?: { title: string; of: string }
   /** The field that a column of this title is taken for beyond those above, and whether the title tells it. */
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
   /** Why a row of our own files is left out. @param cellUnder the row's cell under a title; undefined where the file has no such. */
