@@ -503,3 +503,24 @@ test.each([
   const { source, matching, lost } = await judged(LIQUIDACIONES, file)
   expect(lost.map((one) => [one.title, isOurs(LIQUIDACIONES, source, matching, one)])).toEqual(expected)
 })
+
+test.each([
+  ['Conductor', 'Ana María Gómez', '98319837'],
+  ['Nombre del conductor', 'ANA MARIA GOMEZ', '98319837'],
+  ['Nombre', 'Luis Pérez', undefined],
+  ['Conductor', 'Nadie', undefined],
+  ['Nota', 'Ana María Gómez', '72616670'],
+])('where the documento is empty, %s «%s» decides: %s', async (title, name, expected) => {
+  const { rows } = await judged(
+    LIQUIDACIONES,
+    `Fecha;Bus;${title};Documento;Viajes;Reg. inicial;Reg. final;Sensor\n26/11/2026;303;${name};;5;100;500;400`,
+    { propose: proposing(STORED_BUSES, '2026-11-27') },
+  )
+  expect(rows[0]?.resolved.conductorDocumento).toBe(expected)
+  expect('conductorDocumento' in rows[0]!.errors).toBe(!expected)
+  const { rows: abonos } = await judged(
+    ABONOS,
+    `${title};Documento;Valor;Origen;Fecha\n${name};;5000;Prima;2026-11-20`,
+  )
+  expect(abonos[0]?.resolved.conductorDocumento).toBe(title === 'Nota' ? undefined : expected)
+})

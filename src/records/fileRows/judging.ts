@@ -6,9 +6,9 @@ import type { FileRow } from '../../ui/files/reading/problems'
 import { ownMessage, ownNote, readCell } from './cells'
 import { dayFirst } from './days'
 import { brokenLetters, lostLetters } from './letters'
-import type { Matching } from './matching'
+import { plain, type Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
-import { cellUnder, filledWidth, type Source } from './source'
+import { cellUnder, filledWidth, HIDDEN, type Source } from './source'
 
 /** The texts of a row of the file. */
 interface RowTexts extends Pick<FileRow, 'encoding'> {
@@ -76,6 +76,12 @@ function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: RowTex
   return noun.leftOut?.((title) => cellUnder(source, row, title)) ?? (row.hidden ? 'oculta' : undefined)
 }
 
+/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
+function under({ headers }: Source, { cells }: FileRow, isWanted: (title: string) => boolean) {
+  const index = headers.findIndex((header) => isWanted(header.replace(HIDDEN, '').trim()))
+  return index === -1 ? undefined : (cells[index] ?? '').trim()
+}
+
 /** Rows that are judged before the page has a turn. */
 const AT_ONCE = 400
 
@@ -94,6 +100,9 @@ export async function judgeSource(
       const text = index === null ? undefined : (cells[index] ?? '')
       if (text !== undefined) texts[name] = monthFirst[name] ? dayFirst(text) : text
     }
+    for (const { name, orUnder } of noun.fields)
+      if (orUnder && texts[name]?.trim() === '')
+        texts[name] = under(source, row, (title) => orUnder.test(plain(title))) ?? ''
     const leftOut = leftOutOf(noun, source, row, texts)
     judged.push(
       judgeTexts(noun, { id, texts, leftOut, encoding, isTooWide: filledWidth(cells) > source.width }),
