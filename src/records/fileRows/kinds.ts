@@ -44,6 +44,9 @@ export interface RowKind {
 /** Said of all that are wrong or doubtful together. */
 export const TO_CHECK = 'con errores o advertencias'
 
+/** Said of rows whose driver the file does not say. */
+export const PROPOSED = 'se propone el conductor'
+
 /** '12 filas: cívica y tiquetes superan los pasajeros' @param where which they are, ' (2, 5 a 15)'. */
 export const labelOf = ({ said, ids }: RowKind, where = '') => `${countedRows(ids.size)}${where}: ${said}`
 
@@ -81,6 +84,9 @@ export function kindsOf(
           add(tone, sameOf(text, titles[name] ?? '', row.datos[name]), row.id)
   }
   for (const row of rows) if (isWrong(row) || warnings.has(row.id)) add('info', TO_CHECK, row.id)
+  for (const { id, accion, saved, texts, resolved } of rows)
+    if (accion !== 'omitir' && !saved && resolved.conductorDocumento && !texts.conductorDocumento?.trim())
+      add('info', PROPOSED, id)
   say('error', (row) => (isWrong(row) ? row.messages : undefined))
   say('warning', ({ id }) => warnings.get(id))
   say('default', (row) =>
