@@ -6,6 +6,7 @@ import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { choicesOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
@@ -468,7 +469,16 @@ test.each([
   ['its label alone', ['', '', '', 'SUMA', 900]],
   ['a grand total', ['Gran total', '', '', '', 900]],
   ['an average', ['', '', 'Promedio', 4]],
-])('a closing row of %s is left out', async (_what, cells) => {
+  ...[
+    'VALOR TOTAL',
+    'Neto total',
+    'SUMAN',
+    'T O T A L',
+    'Sub-total:',
+    '72616670 Total',
+    'Ana Gómez Total',
+  ].map((label) => [label, ['', '', label, 4]] as const),
+] as const)('a closing row of %s is left out', async (_what, cells) => {
   const titles = xmlRow(1, GASTOS.split(';'))
   const first = xmlRow(2, [day(46352), '303', '72616670', 5, 100, 500, 400])
   const book = workbook([{ name: 'A', rows: titles + first + xmlRow(3, cells) }])
@@ -523,4 +533,23 @@ test.each([
     `${title};Documento;Valor;Origen;Fecha\n${name};;5000;Prima;2026-11-20`,
   )
   expect(abonos[0]?.resolved.conductorDocumento).toBe(title === 'Nota' ? undefined : expected)
+})
+
+test.each([
+  ['TOTAL', 'total'],
+  ['Total', 'total'],
+  ['Subtotal:', 'total'],
+  ['Gran total', 'total'],
+  ['Total general', 'total'],
+  ['T O T A L', 'total'],
+  ['Suma', 'total'],
+  ['Saldo', 'total'],
+  ['Total daños espejo', 'nueva'],
+  ['Pérdida total', 'nueva'],
+  ['Saldo anterior', 'nueva'],
+])('a debt of somebody whose reason is «%s» is %s, and may be created', async (razon, kind) => {
+  const file = `Documento;Valor;Razón\n72616670;100000;Descuadre\n72616670;100000;${razon}`
+  const { rows } = await judged(DEUDAS, file)
+  expect(rows.map((one) => one.kind)).toEqual(['nueva', kind])
+  expect(choicesOf(rows[1]?.kind, DEUDAS)).toContain('crear')
 })

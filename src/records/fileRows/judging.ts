@@ -63,16 +63,34 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
 }
 
 /** The words by which a row of sums calls itself. */
-const SUM = /^(?:gran |sub)?total(?:es)?\b|^suma(?:s|toria)?\b|^promedio\b|^balance de deuda$/
+const SUM =
+  /^(?:gran |sub[- ]?)?total(?:es)?\b|^suma(?:s|n|toria)?\b|^promedio\b|^balance de deuda$|^\S+ total(?:es)?:?$/
+/** The same of what names a record, and of a reason that says nothing else. */
+const SUM_OF_ONE = /\btotal(?:es)?$/
+const SUM_ALONE = /^(?:gran|sub)?(?:total(?:es)?|suma(?:s|n|toria)?|saldos?)(?:general|parcial)?$/
 
-const isSum = (text: string) => SUM.test(sinAcentos(text).trim())
+/** A text as it is compared: 'T O T A L' is 'total'. */
+const worded = (text: string) =>
+  sinAcentos(text)
+    .trim()
+    .replace(/^(?:\S\s+)+\S$/, (spaced) => spaced.replaceAll(/\s/g, ''))
+
+const isSum = (text: string) => SUM.test(worded(text))
 
 function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: RowTexts['texts']) {
   const telling = noun.fields.map(({ name, type, isKey }) =>
     type === 'fecha' || isKey ? (texts[name]?.trim() ?? '') : '',
   )
   const isOfNobody = telling.every((text) => text === '')
-  if (telling.some(isSum) || (isOfNobody && row.cells.some(isSum))) return 'total'
+  const reasons = noun.fields.flatMap(({ name, type, isKey, optional, options }) =>
+    type === 'texto' && !isKey && !optional && !options ? (texts[name]?.trim() ?? '') : [],
+  )
+  if (
+    telling.some((text) => isSum(text) || SUM_OF_ONE.test(worded(text))) ||
+    (isOfNobody && row.cells.some(isSum)) ||
+    reasons.some((text) => text !== '' && SUM_ALONE.test(plain(text)))
+  )
+    return 'total'
   return noun.leftOut?.((title) => cellUnder(source, row, title)) ?? (row.hidden ? 'oculta' : undefined)
 }
 

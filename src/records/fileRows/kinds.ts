@@ -10,6 +10,7 @@ export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 
 /** What may be done with a row, by what it is. */
 export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
+  if (kind === 'total') return ['omitir', 'crear']
   if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
   if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
@@ -23,10 +24,10 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   sensor: 'Solo tiene el sensor: queda por fuera',
 }
 
-export const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
+export const stateOf = ({ kind, repeats, repeated, accion, saved }: ImportRow) => {
   if (saved) return 'Guardada'
   if (repeated !== undefined) return repeated
-  if (kind === 'nueva') return 'Nueva'
+  if (kind === 'nueva' || (kind === 'total' && accion === 'crear')) return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
   if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
   return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
