@@ -357,11 +357,13 @@ test('a column that goes nowhere is named with its first values, and may be an e
 test('a debt of a settlement is left out of the file in which Exportar marks it', async () => {
   const { rows } = await judged(
     DEUDAS,
-    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Bus 303\n72616670;2;Otra;',
+    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Está en la liquidación del bus 303 del 21 de noviembre de 2026.\n72616670;2;Otra;\n72616670;3;Nota;No\n72616670;4;Nota;Sí',
   )
   expect(rows.map(({ kind, accion }) => [kind, accion])).toEqual([
     ['ligada', 'omitir'],
     ['nueva', 'crear'],
+    ['nueva', 'crear'],
+    ['ligada', 'omitir'],
   ])
 })
 
@@ -460,7 +462,7 @@ test('what marks a row of a settlement marks it in a hidden column too', async (
   const rows =
     '</sheetData><cols><col min="3" max="4" hidden="1"/></cols><sheetData>' +
     xmlRow(1, ['Documento', 'Valor', 'Razón', 'De liquidación']) +
-    xmlRow(2, ['72616670', 1, 'Descuadre', 'Bus 303'])
+    xmlRow(2, ['72616670', 1, 'Descuadre', 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'])
   expect((await judged(DEUDAS, workbook([{ name: 'A', rows }]))).rows[0]?.kind).toBe('ligada')
 })
 
@@ -552,4 +554,12 @@ test.each([
   const { rows } = await judged(DEUDAS, file)
   expect(rows.map((one) => one.kind)).toEqual(['nueva', kind])
   expect(choicesOf(rows[1]?.kind, DEUDAS)).toContain('crear')
+})
+
+test.each([
+  ['Neto reg.', 'sensor'],
+  ['Neto registradora', 'nueva'],
+])('a row with %s and without its day of delivery is %s', async (title, kind) => {
+  const file = `${GASTOS};${title};Fecha de entrega\n26/11/2026;303;72616670;5;100;500;400;7;`
+  expect((await judged(LIQUIDACIONES, file)).rows[0]?.kind).toBe(kind)
 })

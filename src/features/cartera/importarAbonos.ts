@@ -1,6 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
 import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
-import { DE_LIQUIDACION } from './columns'
+import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the repayments. */
@@ -16,7 +16,7 @@ const ABONOS: ImportNoun = {
   schema: AbonoSchema,
   dudosaDe: ({ fecha }) => ({ fecha: String(fecha) }),
   computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (cellUnder(DE_LIQUIDACION) ? 'ligada' : undefined),
+  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
 }
 export default ABONOS

@@ -8,7 +8,7 @@ import { dayFirst } from './days'
 import { brokenLetters, lostLetters } from './letters'
 import { plain, type Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
-import { cellUnder, filledWidth, HIDDEN, type Source } from './source'
+import { filledWidth, HIDDEN, type Source } from './source'
 
 /** The texts of a row of the file. */
 interface RowTexts extends Pick<FileRow, 'encoding'> {
@@ -77,6 +77,12 @@ const worded = (text: string) =>
 
 const isSum = (text: string) => SUM.test(worded(text))
 
+/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
+function under({ headers }: Source, { cells }: FileRow, isWanted: (title: string) => boolean) {
+  const index = headers.findIndex((header) => isWanted(header.replace(HIDDEN, '').trim()))
+  return index === -1 ? undefined : (cells[index] ?? '').trim()
+}
+
 function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: RowTexts['texts']) {
   const telling = noun.fields.map(({ name, type, isKey }) =>
     type === 'fecha' || isKey ? (texts[name]?.trim() ?? '') : '',
@@ -91,13 +97,10 @@ function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: RowTex
     reasons.some((text) => text !== '' && SUM_ALONE.test(plain(text)))
   )
     return 'total'
-  return noun.leftOut?.((title) => cellUnder(source, row, title)) ?? (row.hidden ? 'oculta' : undefined)
-}
-
-/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
-function under({ headers }: Source, { cells }: FileRow, isWanted: (title: string) => boolean) {
-  const index = headers.findIndex((header) => isWanted(header.replace(HIDDEN, '').trim()))
-  return index === -1 ? undefined : (cells[index] ?? '').trim()
+  return (
+    noun.leftOut?.((ours) => under(source, row, (title) => title === ours)) ??
+    (row.hidden ? 'oculta' : undefined)
+  )
 }
 
 /** Rows that are judged before the page has a turn. */

@@ -58,7 +58,7 @@ export interface ImportNoun {
   sum?: { title: string; of: string }
   /** The field that a column of this title is taken for beyond those above, and whether the title tells it. */
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
-  /** Why a row of our own files is left out. @param cellUnder the row's cell under a title; undefined where the file has no such. */
+  /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
   /** What is proposed for cells that are empty, by what the row says and what is stored of it: a hook. */
   useProposed?: () => (datos: Datos, stored: Datos | undefined) => Datos
