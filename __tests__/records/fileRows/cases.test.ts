@@ -10,7 +10,7 @@ import { choicesOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
-import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
+import { BUSES as STORED_BUSES, bytesOf, DRIVERS, judged, workbook, xmlRow } from './judged'
 
 const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
 const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
@@ -562,4 +562,25 @@ test.each([
 ])('a row with %s and without its day of delivery is %s', async (title, kind) => {
   const file = `${GASTOS};${title};Fecha de entrega\n26/11/2026;303;72616670;5;100;500;400;7;`
   expect((await judged(LIQUIDACIONES, file)).rows[0]?.kind).toBe(kind)
+})
+
+test.each([
+  ['72-616-670', true],
+  ['C.C. 72616670', true],
+  ['CC72616670', true],
+  ['72,616,670', true],
+  ['72616670.', true],
+  ['0072616670', true],
+  ["72'616.670", true],
+  ['72616671', false],
+  ['726166700', false],
+])('whether a new driver %s is one who exists is asked: %s', async (documento, isAsked) => {
+  const stored = identitiesOf(CONDUCTORES, DRIVERS)
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`, {
+    stored,
+  })
+  expect([rows[0]?.kind, rows[0]?.notes.documento]).toEqual([
+    'nueva',
+    isAsked ? '¿Es el 72616670 que ya existe?' : undefined,
+  ])
 })
