@@ -584,3 +584,14 @@ test.each([
     isAsked ? '¿Es el 72616670 que ya existe?' : undefined,
   ])
 })
+
+test.each(['#N/D', '#N/A', '#REF!', '#¡REF!', '#¿NOMBRE?', '#NAME?', '#¡DIV/0!', '########'])(
+  'the error %s in a text is doubted',
+  async (error) => {
+    const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row(error)}\n${row('Ana #2! ¿no?')}`)
+    expect(rows.map(({ notes }) => notes.nombre)).toEqual([
+      `«${error}» es un error de Excel: escriba lo que va ahí.`,
+      undefined,
+    ])
+  },
+)
