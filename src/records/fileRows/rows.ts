@@ -44,9 +44,7 @@ const severalNamed = (name: string) => `Hay varios conductores de nombre ${name}
 const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 
 const digitsOf = (documento: unknown) =>
-  String(documento ?? '')
-    .replaceAll(/\D/g, '')
-    .replace(/^0+/, '')
+  typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
 
 /** The documento of the stored drivers by its digits alone. */
 const byDigits = weakMapMemoize(
