@@ -1,4 +1,5 @@
 import { AbonoSchema } from '../../contract/abonos'
+import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
 import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
@@ -14,7 +15,8 @@ const ABONOS: ImportNoun = {
     date('fecha', 'Fecha', '2026-11-20'),
   ],
   schema: AbonoSchema,
-  dudosaDe: ({ fecha }) => ({ fecha: String(fecha) }),
+  fieldOf: (path) => path.replace('abonoDto.', ''),
+  dudosaDe: ({ fecha, valor }) => ({ fecha: String(fecha), abonoDto: { valor: valor as NumeroEditable } }),
   computed: [DE_LIQUIDACION, 'Conductor'],
   leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
