@@ -234,13 +234,14 @@ test('a row is named by its line of the file wherever it is named', async () => 
   URL.createObjectURL = (blob) => ((refused = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
   const lines = [
-    TITLES.join(';'),
+    `${TITLES.join(';')};Nota`,
     '',
-    ';;;',
-    '72616670;50000;Prima;2026-11-20',
-    '72616670;abc;Prima;2026-11-20',
+    ';;;;',
+    '72616670;50000;Prima;11/20/2026;',
+    '72616670;abc;Prima;20/11/2026;ojo',
   ]
-  const { next, says, press } = await choose(csv(...lines), 'vacias.csv')
+  const { next, says, press, pick } = await choose(csv(...lines), 'vacias.csv')
+  await pick('Orden de Fecha', /^mes/)
   await next()
   expect(await screen.findByText('2 filas, 1 con errores')).toBeVisible()
   expect(grid().getByText('5')).toBeVisible()
@@ -255,7 +256,7 @@ test('a row is named by its line of the file wherever it is named', async () => 
     reader.onload = () => resolve(reader.result as string)
     reader.readAsText(refused!)
   })
-  expect(text).toMatch(/^\uFEFF?Fila;.*\r\n5;72616670;abc;/)
+  expect(text).toMatch(/^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026;ojo\r\n/)
   click.mockRestore()
   await press('Cerrar')
   await office.open('/historial')
