@@ -121,10 +121,11 @@ export async function judgeSource(
       const text = index === null ? undefined : (cells[index] ?? '')
       if (text !== undefined) texts[name] = monthFirst[name] ? dayFirst(text) : text
     }
+    // Before the names: a row of sums has figures under them.
+    const leftOut = leftOutOf(noun, source, row, texts)
     for (const { name, orUnder } of noun.fields)
       if (orUnder && texts[name]?.trim() === '')
         texts[name] = under(source, row, (title) => orUnder.test(plain(title))) ?? ''
-    const leftOut = leftOutOf(noun, source, row, texts)
     judged.push(
       judgeTexts(noun, { id, texts, leftOut, encoding, isTooWide: filledWidth(cells) > source.width }),
     )
