@@ -142,6 +142,11 @@ test('a day to come is asked of, and no other text of a day', () => {
 test('a debt is asked of above ten times the usual, a repayment only said above what is owed', () => {
   const deLaEmpresa = { deuda: 80_000 }
   expect(asked({ deudaDto: { valor: 800_000 } }, { deLaEmpresa })).toEqual([])
+  expect(asked({ abonoDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([])
+  expect(sentences({ abonoDto: { valor: 800_000 } }, { deLaEmpresa })).toEqual([])
+  expect(sentences({ abonoDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([
+    'Abono: $ 800.001 es más de diez veces lo usual ($ 80.000).',
+  ])
   expect(asked({ deudaDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([
     'Deuda: $ 800.001 es más de diez veces lo usual ($ 80.000).',
   ])

@@ -50,10 +50,11 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
     valor?: NumeroEditable,
     usual = usualDe(campo),
     en = cifra,
+    sePregunta = true,
   ) => {
     const escrito = cifraDe(valor)
     if (escrito > VECES * usual)
-      decir([campo], `${en(escrito)} es más de diez veces lo usual (${en(usual)}).`, nombre)
+      decir([campo], `${en(escrito)} es más de diez veces lo usual (${en(usual)}).`, nombre, sePregunta)
   }
 
   if (esFecha(fecha) && fecha > hoy) decir(['fecha'], `El ${fechaLarga(fecha)} es posterior a hoy.`, 'Fecha')
@@ -61,6 +62,7 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
   for (const [indice, { nombre, valor }] of gastos.entries())
     comparar(`gastos.${indice}.valor`, nombre, valor, usualDe(claveDeGasto(nombre), 'gasto'), pesos)
   comparar('deudaDto.valor', 'Deuda', deudaDto?.valor, usualDe('deuda'), pesos)
+  comparar('abonoDto.valor', 'Abono', abonoDto?.valor, usualDe('deuda'), pesos, false)
 
   const delRegistro = cifraDe(fila.regFin) - cifraDe(regIni)
   const pasajeros = delRegistro >= 0 ? delRegistro : Number.NaN

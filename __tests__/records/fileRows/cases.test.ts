@@ -7,10 +7,12 @@ import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
 import { isMonthFirst } from '../../../src/records/fileRows/days'
 import { recall } from '../../../src/records/fileRows/matching'
+import { choicesOf } from '../../../src/records/fileRows/kinds'
+import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
-import { BUSES as STORED_BUSES, bytesOf, judged, workbook, xmlRow } from './judged'
+import { BUSES as STORED_BUSES, bytesOf, DRIVERS, judged, workbook, xmlRow } from './judged'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17), advanceTimers: true })
@@ -452,11 +454,13 @@ test('a column that goes nowhere is named with its first values, and may be an e
 test('a debt of a settlement is left out of the file in which Exportar marks it', async () => {
   const { rows } = await judged(
     DEUDAS,
-    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Bus 303\n72616670;2;Otra;',
+    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Está en la liquidación del bus 303 del 21 de noviembre de 2026.\n72616670;2;Otra;\n72616670;3;Nota;No\n72616670;4;Nota;Sí',
   )
   expect(rows.map(({ kind, accion }) => [kind, accion])).toEqual([
     ['ligada', 'omitir'],
     ['nueva', 'crear'],
+    ['nueva', 'crear'],
+    ['ligada', 'omitir'],
   ])
 })
 
@@ -575,7 +579,7 @@ test('what marks a row of a settlement marks it in a hidden column too', async (
   const rows =
     '</sheetData><cols><col min="3" max="4" hidden="1"/></cols><sheetData>' +
     xmlRow(1, ['Documento', 'Valor', 'Razón', 'De liquidación']) +
-    xmlRow(2, ['72616670', 1, 'Descuadre', 'Bus 303'])
+    xmlRow(2, ['72616670', 1, 'Descuadre', 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'])
   expect((await judged(DEUDAS, workbook([{ name: 'A', rows }]))).rows[0]?.kind).toBe('ligada')
 })
 
@@ -584,7 +588,16 @@ test.each([
   ['its label alone', ['', '', '', 'SUMA', 900]],
   ['a grand total', ['Gran total', '', '', '', 900]],
   ['an average', ['', '', 'Promedio', 4]],
-])('a closing row of %s is left out', async (_what, cells) => {
+  ...[
+    'VALOR TOTAL',
+    'Neto total',
+    'SUMAN',
+    'T O T A L',
+    'Sub-total:',
+    '72616670 Total',
+    'Ana Gómez Total',
+  ].map((label) => [label, ['', '', label, 4]] as const),
+] as const)('a closing row of %s is left out', async (_what, cells) => {
   const titles = xmlRow(1, GASTOS.split(';'))
   const first = xmlRow(2, [day(46352), '303', '72616670', 5, 100, 500, 400])
   const book = workbook([{ name: 'A', rows: titles + first + xmlRow(3, cells) }])
@@ -598,3 +611,104 @@ test('signs beyond the first plane and what Excel escapes are read whole', async
     'a😀b 😀A &lt; ñ ñ',
   )
 })
+
+test.each([
+  ['Gastos', '24000', [['Gastos', false]]],
+  ['Aseo;Gastos', '5000;24000', [['Gastos', false]]],
+  ['Aseo;Gasto: Peaje;Gastos', '5000;9000;14000', [['Gastos', true]]],
+  ['Aseo;Gastos', ';0', [['Gastos', true]]],
+  ['Aseo;Gastos', '5000;cinco mil', [['Gastos', false]]],
+  ['Total gastos', '24000', [['Total gastos', false]]],
+  [
+    'Neto reg.;Salario sensor',
+    '7;8',
+    [
+      ['Neto reg.', true],
+      ['Salario sensor', true],
+    ],
+  ],
+])('columns %s of %s are computed here or go nowhere: %j', async (titles, cells, expected) => {
+  const file = `${GASTOS};${titles}\n26/11/2026;303;72616670;5;100;500;400;${cells}`
+  const { source, matching, lost } = await judged(LIQUIDACIONES, file)
+  expect(lost.map((one) => [one.title, isOurs(LIQUIDACIONES, source, matching, one)])).toEqual(expected)
+})
+
+test.each([
+  ['Conductor', 'Ana María Gómez', '98319837'],
+  ['Nombre del conductor', 'ANA MARIA GOMEZ', '98319837'],
+  ['Nombre', 'Luis Pérez', undefined],
+  ['Conductor', 'Nadie', undefined],
+  ['Nota', 'Ana María Gómez', '72616670'],
+])('where the documento is empty, %s «%s» decides: %s', async (title, name, expected) => {
+  const { rows } = await judged(
+    LIQUIDACIONES,
+    `Fecha;Bus;${title};Documento;Viajes;Reg. inicial;Reg. final;Sensor\n26/11/2026;303;${name};;5;100;500;400`,
+    { propose: proposing(STORED_BUSES, '2026-11-27') },
+  )
+  expect(rows[0]?.resolved.conductorDocumento).toBe(expected)
+  expect('conductorDocumento' in rows[0]!.errors).toBe(!expected)
+  const { rows: abonos } = await judged(
+    ABONOS,
+    `${title};Documento;Valor;Origen;Fecha\n${name};;5000;Prima;2026-11-20`,
+  )
+  expect(abonos[0]?.resolved.conductorDocumento).toBe(title === 'Nota' ? undefined : expected)
+})
+
+test.each([
+  ['TOTAL', 'total'],
+  ['Total', 'total'],
+  ['Subtotal:', 'total'],
+  ['Gran total', 'total'],
+  ['Total general', 'total'],
+  ['T O T A L', 'total'],
+  ['Suma', 'total'],
+  ['Saldo', 'total'],
+  ['Total daños espejo', 'nueva'],
+  ['Pérdida total', 'nueva'],
+  ['Saldo anterior', 'nueva'],
+])('a debt of somebody whose reason is «%s» is %s, and may be created', async (razon, kind) => {
+  const file = `Documento;Valor;Razón\n72616670;100000;Descuadre\n72616670;100000;${razon}`
+  const { rows } = await judged(DEUDAS, file)
+  expect(rows.map((one) => one.kind)).toEqual(['nueva', kind])
+  expect(choicesOf(rows[1]?.kind, DEUDAS)).toContain('crear')
+})
+
+test.each([
+  ['Neto reg.', 'sensor'],
+  ['Neto registradora', 'nueva'],
+])('a row with %s and without its day of delivery is %s', async (title, kind) => {
+  const file = `${GASTOS};${title};Fecha de entrega\n26/11/2026;303;72616670;5;100;500;400;7;`
+  expect((await judged(LIQUIDACIONES, file)).rows[0]?.kind).toBe(kind)
+})
+
+test.each([
+  ['72-616-670', true],
+  ['C.C. 72616670', true],
+  ['CC72616670', true],
+  ['72,616,670', true],
+  ['72616670.', true],
+  ['0072616670', true],
+  ["72'616.670", true],
+  ['72616671', false],
+  ['726166700', false],
+])('whether a new driver %s is one who exists is asked: %s', async (documento, isAsked) => {
+  const stored = identitiesOf(CONDUCTORES, DRIVERS)
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`, {
+    stored,
+  })
+  expect([rows[0]?.kind, rows[0]?.notes.documento]).toEqual([
+    'nueva',
+    isAsked ? '¿Es el 72616670 que ya existe?' : undefined,
+  ])
+})
+
+test.each(['#N/D', '#N/A', '#REF!', '#¡REF!', '#¿NOMBRE?', '#NAME?', '#¡DIV/0!', '########'])(
+  'the error %s in a text is doubted',
+  async (error) => {
+    const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row(error)}\n${row('Ana #2! ¿no?')}`)
+    expect(rows.map(({ notes }) => notes.nombre)).toEqual([
+      `«${error}» es un error de Excel: escriba lo que va ahí.`,
+      undefined,
+    ])
+  },
+)

@@ -185,16 +185,18 @@ test.each([
 
 test('each column that goes nowhere is named with its first values, and one of money becomes an expense of its name', async () => {
   const file = csv(
-    'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Peaje;Nota',
-    '26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió',
+    'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Peaje;Nota;Gastos;Neto reg.',
+    '26/11/2026;304;72616670;5;100;500;400;5000;15000;9000;llovió;29000;7',
   )
   const { says, press, store } = await choose(file, 'gastos.csv', 'liquidaciones', '/')
   expect(says()).toContain(
-    'Columnas que no van a ningún dato:Lavado: 15000 Tomar Lavado como gastoPeaje: 9000 Tomar Peaje como gastoNota: llovió',
+    'Columnas que no van a ningún dato:Lavado: 15000 Tomar Lavado como gastoPeaje: 9000 Tomar Peaje como gastoNota: llovió Gastos: 29000 Tomar Gastos como gasto',
   )
   await press('Tomar Lavado como gasto')
   await press('Tomar Peaje como gasto')
-  expect(says()).toContain('Columnas que no van a ningún dato:Nota: llovió')
+  expect(says()).toContain(
+    'Columnas que no van a ningún dato:Nota: llovió No hace falta importar lo que se calcula aquí:Gastos: 29000Neto reg.: 7',
+  )
   await store()
   const gastos = await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()
   expect(gastos.map(({ nombre, valor }) => [nombre, valor])).toEqual([
@@ -221,12 +223,14 @@ test('a driver’s own name is that driver, and an empty driver of a recent day 
   const settlements = await choose(file, 'bus.csv', 'liquidaciones', '/')
   await settlements.next()
   expect(await screen.findByText(/^2 filas, 1 con errores/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /con errores o advertencias$/ }))
+  await user.click(screen.getByRole('button', { name: '1 fila: se propone el conductor' }))
   expect(grid().getByText('Se propone 72616670 · Jorge Iván Restrepo Mejía')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /con errores o advertencias$/ }))
   expect(grid().getByText(/requerido/)).toBeVisible()
   await user.click(screen.getByLabelText('Importar solo las buenas'))
   await settlements.next()
   await screen.findByText('Crear 1 liquidación, omitir 1 fila')
+  expect(settlements.says()).toContain('No está en el archivo1 fila (2): se propone el conductor')
   await settlements.press('Importar')
   await screen.findByText(/^Se creó 1 liquidación/)
   const [one] = await office.db.selectFrom('liquidaciones').selectAll().execute()
@@ -239,13 +243,14 @@ test('a row is named by its line of the file wherever it is named', async () => 
   URL.createObjectURL = (blob) => ((refused = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
   const lines = [
-    TITLES.join(';'),
+    `${TITLES.join(';')};Nota`,
     '',
-    ';;;',
-    '72616670;50000;Prima;2026-11-20',
-    '72616670;abc;Prima;2026-11-20',
+    ';;;;',
+    '72616670;50000;Prima;11/20/2026;',
+    '72616670;abc;Prima;20/11/2026;ojo',
   ]
-  const { next, says, press } = await choose(csv(...lines), 'vacias.csv')
+  const { next, says, press, pick } = await choose(csv(...lines), 'vacias.csv')
+  await pick('Orden de Fecha', /^mes/)
   await next()
   expect(await screen.findByText('2 filas, 1 con errores')).toBeVisible()
   expect(grid().getByText('5')).toBeVisible()
@@ -260,7 +265,7 @@ test('a row is named by its line of the file wherever it is named', async () => 
     reader.onload = () => resolve(reader.result as string)
     reader.readAsText(refused!)
   })
-  expect(text).toMatch(/^\uFEFF?Fila;.*\r\n5;72616670;abc;/)
+  expect(text).toMatch(/^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026;ojo\r\n/)
   click.mockRestore()
   await press('Cerrar')
   await office.open('/historial')

@@ -1,6 +1,7 @@
 import { AbonoSchema } from '../../contract/abonos'
+import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
-import { DE_LIQUIDACION } from './columns'
+import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the repayments. */
@@ -14,9 +15,10 @@ const ABONOS: ImportNoun = {
     date('fecha', 'Fecha', '2026-11-20'),
   ],
   schema: AbonoSchema,
-  dudosaDe: ({ fecha }) => ({ fecha: String(fecha) }),
+  fieldOf: (path) => path.replace('abonoDto.', ''),
+  dudosaDe: ({ fecha, valor }) => ({ fecha: String(fecha), abonoDto: { valor: valor as NumeroEditable } }),
   computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (cellUnder(DE_LIQUIDACION) ? 'ligada' : undefined),
+  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
 }
 export default ABONOS

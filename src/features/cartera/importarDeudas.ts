@@ -1,7 +1,7 @@
 import { DeudaSchema } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, figure, text } from '../../records/fileRows/fields'
-import { DE_LIQUIDACION } from './columns'
+import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
@@ -17,7 +17,7 @@ const DEUDAS: ImportNoun = {
   fieldOf: (path) => path.replace('deudaDto.', ''),
   dudosaDe: ({ valor }) => ({ deudaDto: { valor: valor as NumeroEditable } }),
   computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (cellUnder(DE_LIQUIDACION) ? 'ligada' : undefined),
+  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
 }
 export default DEUDAS

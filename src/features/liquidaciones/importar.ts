@@ -101,8 +101,9 @@ const LIQUIDACIONES: ImportNoun = {
   ],
   computed: [
     ...['Identificador', 'Conductor', 'Pasajeros reg.', 'Pasajeros sensor', 'Neto reg.', 'Neto sensor'],
-    ...['Gastos', 'Salario reg.', 'Salario sensor', 'Fecha de entrega'],
+    ...['Salario reg.', 'Salario sensor', 'Fecha de entrega'],
   ],
+  sum: { title: 'Gastos', of: GASTO },
   extraField,
   leftOut: (cellUnder) =>
     cellUnder('Neto reg.') !== undefined && cellUnder('Fecha de entrega') === '' ? 'sensor' : undefined,

@@ -20,5 +20,6 @@ export const FECHA = date('fecha', 'Fecha', today(), { also: ['dia'] })
 export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'], isKey: true })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
   also: ['documento', 'cedula', 'conductor'],
+  orUnder: /^(?:nombre(?:del)?)?(?:conductor|chofer)$|^nombres?$/,
   isKey: true,
 })

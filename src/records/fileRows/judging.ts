@@ -6,9 +6,9 @@ import type { FileRow } from '../../ui/files/reading/problems'
 import { ownMessage, ownNote, readCell } from './cells'
 import { dayFirst } from './days'
 import { brokenLetters, lostLetters } from './letters'
-import type { Matching } from './matching'
+import { plain, type Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
-import { cellUnder, filledWidth, type Source } from './source'
+import { filledWidth, HIDDEN, type Source } from './source'
 
 /** The texts of a row of the file. */
 interface RowTexts extends Pick<FileRow, 'encoding'> {
@@ -63,17 +63,44 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
 }
 
 /** The words by which a row of sums calls itself. */
-const SUM = /^(?:gran |sub)?total(?:es)?\b|^suma(?:s|toria)?\b|^promedio\b|^balance de deuda$/
+const SUM =
+  /^(?:gran |sub[- ]?)?total(?:es)?\b|^suma(?:s|n|toria)?\b|^promedio\b|^balance de deuda$|^\S+ total(?:es)?:?$/
+/** The same of what names a record, and of a reason that says nothing else. */
+const SUM_OF_ONE = /\btotal(?:es)?$/
+const SUM_ALONE = /^(?:gran|sub)?(?:total(?:es)?|suma(?:s|n|toria)?|saldos?)(?:general|parcial)?$/
 
-const isSum = (text: string) => SUM.test(sinAcentos(text).trim())
+/** A text as it is compared: 'T O T A L' is 'total'. */
+const worded = (text: string) =>
+  sinAcentos(text)
+    .trim()
+    .replace(/^(?:\S\s+)+\S$/, (spaced) => spaced.replaceAll(/\s/g, ''))
+
+const isSum = (text: string) => SUM.test(worded(text))
+
+/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
+function under({ headers }: Source, { cells }: FileRow, isWanted: (title: string) => boolean) {
+  const index = headers.findIndex((header) => isWanted(header.replace(HIDDEN, '').trim()))
+  return index === -1 ? undefined : (cells[index] ?? '').trim()
+}
 
 function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: RowTexts['texts']) {
   const telling = noun.fields.map(({ name, type, isKey }) =>
     type === 'fecha' || isKey ? (texts[name]?.trim() ?? '') : '',
   )
   const isOfNobody = telling.every((text) => text === '')
-  if (telling.some(isSum) || (isOfNobody && row.cells.some(isSum))) return 'total'
-  return noun.leftOut?.((title) => cellUnder(source, row, title)) ?? (row.hidden ? 'oculta' : undefined)
+  const reasons = noun.fields.flatMap(({ name, type, isKey, optional, options }) =>
+    type === 'texto' && !isKey && !optional && !options ? (texts[name]?.trim() ?? '') : [],
+  )
+  if (
+    telling.some((text) => isSum(text) || SUM_OF_ONE.test(worded(text))) ||
+    (isOfNobody && row.cells.some(isSum)) ||
+    reasons.some((text) => text !== '' && SUM_ALONE.test(plain(text)))
+  )
+    return 'total'
+  return (
+    noun.leftOut?.((ours) => under(source, row, (title) => title === ours)) ??
+    (row.hidden ? 'oculta' : undefined)
+  )
 }
 
 /** Rows that are judged before the page has a turn. */
@@ -94,7 +121,11 @@ export async function judgeSource(
       const text = index === null ? undefined : (cells[index] ?? '')
       if (text !== undefined) texts[name] = monthFirst[name] ? dayFirst(text) : text
     }
+    // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)
+    for (const { name, orUnder } of noun.fields)
+      if (orUnder && texts[name]?.trim() === '')
+        texts[name] = under(source, row, (title) => orUnder.test(plain(title))) ?? ''
     judged.push(
       judgeTexts(noun, {
         ...{ id, texts, leftOut, encoding },

@@ -10,6 +10,7 @@ export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 
 /** What may be done with a row, by what it is. */
 export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
+  if (kind === 'total') return ['omitir', 'crear']
   if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
   if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
@@ -23,10 +24,10 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   sensor: 'Solo tiene el sensor: queda por fuera',
 }
 
-export const stateOf = ({ kind, repeats, repeated, saved }: ImportRow) => {
+export const stateOf = ({ kind, repeats, repeated, accion, saved }: ImportRow) => {
   if (saved) return 'Guardada'
   if (repeated !== undefined) return repeated
-  if (kind === 'nueva') return 'Nueva'
+  if (kind === 'nueva' || (kind === 'total' && accion === 'crear')) return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
   if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
   return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
@@ -43,6 +44,9 @@ export interface RowKind {
 
 /** Said of all that are wrong or doubtful together. */
 export const TO_CHECK = 'con errores o advertencias'
+
+/** Said of rows whose driver the file does not say. */
+export const PROPOSED = 'se propone el conductor'
 
 /** '12 filas: cívica y tiquetes superan los pasajeros' @param where which they are, ' (2, 5 a 15)'. */
 export const labelOf = ({ said, ids }: RowKind, where = '') => `${countedRows(ids.size)}${where}: ${said}`
@@ -81,6 +85,9 @@ export function kindsOf(
           add(tone, sameOf(text, titles[name] ?? '', row.datos[name]), row.id)
   }
   for (const row of rows) if (isWrong(row) || warnings.has(row.id)) add('info', TO_CHECK, row.id)
+  for (const { id, accion, saved, texts, resolved } of rows)
+    if (accion !== 'omitir' && !saved && resolved.conductorDocumento && !texts.conductorDocumento?.trim())
+      add('info', PROPOSED, id)
   say('error', (row) => (isWrong(row) ? row.messages : undefined))
   say('warning', ({ id }) => warnings.get(id))
   say('default', (row) =>

@@ -25,8 +25,13 @@ export function brokenLetters(text: string, isWindows: boolean): string | undefi
     : undefined
 }
 
-/** What is said of a text that may have lost a letter. */
+/** Excel's errors, '#N/D' or '#¿NOMBRE?', and what it shows of too narrow a column. */
+const EXCEL_ERROR = /#(?:N\/[DA](?!\p{L})|[¡¿]?[A-Z]{2,}(?:\/0)?[!?])|#{3,}/u
+
+/** What is said of a text that is an error of Excel's, or may have lost a letter. */
 export function lostLetters(text: string): string | undefined {
+  const [error] = EXCEL_ERROR.exec(text) ?? []
+  if (error) return `«${error}» es un error de Excel: escriba lo que va ahí.`
   const found = LOST.exec(text)
   return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined
 }

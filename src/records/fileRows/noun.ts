@@ -21,6 +21,8 @@ export interface ImportField {
   isPast?: boolean
   /** Whether it names a record, whose apostrophe is Excel's sign of a text. */
   isKey?: boolean
+  /** Titles, without their signs, of a column that says it in another way where its own cell is empty. */
+  orUnder?: RegExp
   /** Whether a row is complete without it. */
   optional?: boolean
 }
@@ -52,9 +54,11 @@ export interface ImportNoun {
   dudosaDe?: (datos: Datos) => FilaDudosa
   /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
   computed?: readonly string[]
+  /** The title of what sums up the file's fields whose names begin so. */
+  sum?: { title: string; of: string }
   /** The field that a column of this title is taken for beyond those above, and whether the title tells it. */
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
-  /** Why a row of our own files is left out. @param cellUnder the row's cell under a title; undefined where the file has no such. */
+  /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
   /** What is proposed for cells that are empty, by what the row says and what is stored of it: a hook. */
   useProposed?: () => (datos: Datos, stored: Datos | undefined) => Datos

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
 import type { Accion, Kind, Marks } from './importSlice'
 import { judgeTexts, type JudgedRow } from './judging'
@@ -42,6 +43,15 @@ const severalNamed = (name: string) => `Hay varios conductores de nombre ${name}
 
 const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 
+const digitsOf = (documento: unknown) =>
+  typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+
+/** The documento of the stored drivers by its digits alone. */
+const byDigits = weakMapMemoize(
+  (stored: ReadonlyMap<unknown, Datos>) =>
+    new Map([...stored.values()].map(({ documento }) => [digitsOf(documento), documento])),
+)
+
 /** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
 export function rowsOf(
   noun: ImportNoun,
@@ -74,6 +84,8 @@ export function rowsOf(
     const isDouble = repeats !== undefined || stored.has(identity) || repeated[id] !== undefined
     const doubleKind = !hasKey ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
     const kind = leftOut ?? (isDouble ? doubleKind : 'nueva')
+    const digits = kind === 'nueva' && digitsOf(data.documento)
+    const alike = digits && byDigits(stored).get(digits)
     const choice = choices[id]
     // What the server refused is left out by nobody but the person, though by now it is known to be stored.
     const isSent = id in refused
@@ -84,7 +96,11 @@ export function rowsOf(
       datos: data,
       errors,
       messages: { ...errors, ...refused[id] },
-      notes: { ...row.notes, ...doubts[id] },
+      notes: {
+        ...row.notes,
+        ...(Boolean(alike) && { documento: `¿Es el ${String(alike)} que ya existe?` }),
+        ...doubts[id],
+      },
       kind,
       repeats,
       repeated: repeated[id],

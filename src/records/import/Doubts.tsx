@@ -1,5 +1,5 @@
 import { countedRows, fechaCorta } from '../../ui/texts/formats'
-import { kindsOf, labelOf, linesInWords, type RowKind } from '../fileRows/kinds'
+import { kindsOf, labelOf, linesInWords, PROPOSED, type RowKind } from '../fileRows/kinds'
 import { Said } from './Said'
 import type { Import } from './useSending'
 
@@ -15,7 +15,9 @@ export function Doubts({ work: { noun, good, marks, kinds, warnings, resumen } }
   const others = nets.length - NAMED
   if (others > 0) nets.splice(NAMED, others, `Y ${countedRows(others)} más con neto negativo.`)
   const inWords = (kind: RowKind) => labelOf(kind, ` (${linesInWords(kind.ids)})`)
-  const doubtful = kindsOf(noun, good, warnings).filter(({ tone }) => tone === 'warning')
+  const ofGood = kindsOf(noun, good, warnings)
+  const doubtful = ofGood.filter(({ tone }) => tone === 'warning')
+  const proposed = ofGood.filter(({ said }) => said === PROPOSED)
   const left = kinds.filter(({ tone }) => ['error', 'default'].includes(tone))
   return (
     <>
@@ -25,6 +27,7 @@ export function Doubts({ work: { noun, good, marks, kinds, warnings, resumen } }
         title="Con advertencias: Importar las guarda así"
         lines={doubtful.map(inWords)}
       />
+      <Said severity="info" title="No está en el archivo" lines={proposed.map(inWords)} />
       <Said severity="info" title="Quedan por fuera" lines={left.map(inWords)} />
     </>
   )

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { columnChosen } from '../fileRows/importSlice'
-import { computedOf, plain } from '../fileRows/matching'
+import { isOurs } from '../fileRows/ours'
 import { lostColumns } from '../fileRows/source'
 import { Said } from './Said'
 import type { Import } from './useSending'
@@ -11,24 +11,30 @@ import type { Import } from './useSending'
 export function LostColumns({ work: { noun, source, matching } }: { work: Import }) {
   const dispatch = useAppDispatch()
   const { extraField } = noun
-  const own = computedOf(noun)
   const columns = useMemo(
-    () => (source ? lostColumns(source, Object.values(matching)) : []),
-    [source, matching],
+    () =>
+      source
+        ? lostColumns(source, Object.values(matching)).map((column) => ({
+            ...column,
+            ours: isOurs(noun, source, matching, column),
+          }))
+        : [],
+    [noun, source, matching],
   )
-  const isOurs = ({ title }: { title: string }) => own.includes(plain(title))
-  const lost = columns.filter((column) => !isOurs(column))
-  const ours = columns.filter(isOurs)
+  const inWords = ({ title, values }: { title: string; values: readonly string[] }) =>
+    `${title}: ${values.join(', ')}`
   return (
     <>
       <Said
         severity="warning"
         title="Columnas que no van a ningún dato:"
-        lines={lost.map(({ index, title, values, isMoney }) => {
+        lines={columns.flatMap((column) => {
+          const { index, title, isMoney, ours } = column
+          if (ours) return []
           const extra = isMoney ? extraField?.(title)?.field.name : undefined
           return (
             <>
-              {title}: {values.join(', ')}{' '}
+              {inWords(column)}{' '}
               {extra && (
                 <Button size="small" onClick={() => dispatch(columnChosen({ [extra]: index }))}>
                   Tomar {title} como gasto
@@ -41,7 +47,7 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
       <Said
         severity="info"
         title="No hace falta importar lo que se calcula aquí:"
-        lines={ours.length > 0 ? [ours.map(({ title }) => title).join(', ')] : []}
+        lines={columns.filter(({ ours }) => ours).map(inWords)}
       />
     </>
   )

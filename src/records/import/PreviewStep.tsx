@@ -50,7 +50,7 @@ export function PreviewStep({ work }: { work: Import }) {
     [noun, rows, known, warnings, isNarrow, dispatch],
   )
   const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
-  const leftOut = rows.filter(({ kind }) => kind in LEFT_OUT).length
+  const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
   const ids = kinds.find(({ said }) => said === pressed)?.ids
   const shown = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids])
 

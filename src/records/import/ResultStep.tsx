@@ -50,7 +50,7 @@ export function ResultStep({ work, onClose }: { work: Import; onClose: () => voi
       {failure && <Alert severity="error">{failure}</Alert>}
       {wrong.length > 0 && (
         <div>
-          <Button onClick={() => downloadRefused(noun, wrong)}>
+          <Button onClick={() => downloadRefused(noun, work, wrong)}>
             {`Descargar ${countedRows(wrong.length)} sin importar`}
           </Button>
         </div>
