@@ -60,12 +60,6 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
   }
 }
 
-/** The cell of a row under a title, in a hidden column too; undefined where no column has it. */
-export const cellUnder = ({ headers }: Source, { cells }: FileRow, title: string): string | undefined => {
-  const index = headers.findIndex((header) => plain(header).startsWith(plain(title)))
-  return index === -1 ? undefined : (cells[index] ?? '').trim()
-}
-
 /** A figure, be it one that can be read in two ways: '15,000'. */
 const FIGURE = /^-?\$?\s*\d[\d.,'’\s]*$/
 
