@@ -10,6 +10,8 @@ import { recall } from '../../../src/records/fileRows/matching'
 import { choicesOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
+import { warningsIn } from '../../../src/records/fileRows/warnings'
+import { judgingBy } from '../../../src/records/selectors/doubts'
 import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { BUSES as STORED_BUSES, bytesOf, DRIVERS, judged, workbook, xmlRow } from './judged'
@@ -21,6 +23,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const GASTOS = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor'
 const TITLES = 'Documento del conductor;Valor;Origen;Fecha'
 const abono = (...cells: string[]) => judged(ABONOS, `${TITLES}\r\n${cells.join('\r\n')}\r\n`)
 
@@ -416,16 +419,23 @@ test('a driver is known by a name that is theirs alone, and by a documento befor
     'óscar diaz',
     'Luis Pérez',
     'Nadie',
+    'Ana Maria Gomez',
   ]
   const { rows } = await judged(
     ABONOS,
-    file.map((line, index) => (index ? `${line};5000;Prima;2026-11-20` : line)).join('\n'),
+    [
+      ...file.map((line, index) => (index ? `${line};5000;Prima;2026-11-20` : line)),
+      'Ana María Gómez;5000;Prima;2019-05-03',
+    ].join('\n'),
   )
   expect(rows.map(({ datos, errors }) => [datos.conductorDocumento, errors.conductorDocumento])).toEqual([
     ['72616670', undefined],
     ['97059415', undefined],
     ['Luis Pérez', 'Hay varios conductores de nombre Luis Pérez. Escriba el documento.'],
     ['Nadie', 'El conductor con documento Nadie no existe.'],
+    // Her namesake had left by then.
+    ['98319837', undefined],
+    ['Ana María Gómez', 'Hay varios conductores de nombre Ana María Gómez. Escriba el documento.'],
   ])
   const both = 'Conductor;Documento;Valor;Origen;Fecha\nAna María Gómez;72616670;5000;Prima;2026-11-20'
   const { rows: named, matching } = await judged(ABONOS, both)
@@ -538,6 +548,18 @@ test('a bus without a driver is taken, one whose driver is nobody is not', async
   ])
 })
 
+test('a bus that a file spells otherwise is judged by what is usual of it, and by its register', async () => {
+  const { rows } = await judged(LIQUIDACIONES, `${GASTOS}\n26/11/2026;a12;72616670;361;9000;9100;100`)
+  const stored = [{ fecha: '2026-11-25', busNumero: 'A-12', regFin: 1_340 }]
+  const judging = judgingBy({
+    habituales: { empresa: {}, buses: { 'A-12': { viajes: 6 } } },
+    buses: [{ numero: 'A-12', ruta: 'CCNT' }],
+  })
+  expect(Object.keys(warningsIn(LIQUIDACIONES, rows, stored, judging).get(rows[0]!.id) ?? {})).toEqual(
+    expect.arrayContaining(['viajes', 'regIni']),
+  )
+})
+
 test('a driver is known by a name longer than a documento may be', async () => {
   const { rows } = await judged(
     ABONOS,
@@ -546,7 +568,6 @@ test('a driver is known by a name longer than a documento may be', async () => {
   expect([rows[0]?.datos.conductorDocumento, rows[0]?.errors]).toEqual(['1003', {}])
 })
 
-const GASTOS = 'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor'
 test.each([
   ['Gasto: Aseo especial', [{ nombre: 'Aseo especial', valor: 7 }]],
   ['Gasto: aseo', [{ nombre: 'Aseo', valor: 7 }]],

@@ -24,6 +24,7 @@ export const DRIVERS = [
   driver('1002', 'Luis Pérez'),
   driver('1003', 'María de los Ángeles Echavarría Londoño'),
   driver('97059415', 'Óscar Díaz', false),
+  { ...driver('1004', 'Ana María Gómez', false), fechaUltimoRetiro: '2019-05-03' },
 ]
 /** The last has no driver. */
 export const BUSES = [bus('303'), bus('0304', '98319837'), bus('319', null)]

@@ -64,15 +64,23 @@ export function unknownIn(data: Datos, known: KnownByField): Messages {
 }
 
 const byName = weakMapMemoize((known: Known) => {
-  const documentos = new Map<string, string | null>()
-  for (const [documento, { name }] of known)
-    documentos.set(plain(name), documentos.has(plain(name)) ? null : documento)
-  return documentos
+  const drivers = new Map<string, { documento: string; until: string | null }[]>()
+  for (const [documento, { name, until }] of known)
+    drivers.set(plain(name), [...(drivers.get(plain(name)) ?? []), { documento, until }])
+  return drivers
 })
 
-/** The documento of the driver whom a text names, whatever its accents, capitals and blanks; null of a name that several have. */
-export const driverNamed = (text: string, known: Known | undefined): string | null | undefined =>
-  known && !known.has(text) ? byName(known).get(plain(text)) : undefined
+/**
+ * The documento of the driver whom a text names, whatever its accents, capitals and blanks; null of a name that several have. Who was
+ * there on the day goes before who had left.
+ */
+export function driverNamed(text: string, known: Known | undefined, day: string): string | null | undefined {
+  const named = known && !known.has(text) ? byName(known).get(plain(text)) : undefined
+  if (!named) return undefined
+  const there = named.filter(({ until }) => until === null || day <= until)
+  const [one, ...others] = there.length > 0 ? there : named
+  return one && others.length === 0 ? one.documento : null
+}
 
 /** Whether at most so many letters are put in, left out or changed between two texts. */
 function isWithin(edits: number, a: string, b: string): boolean {

@@ -52,6 +52,9 @@ const byDigits = weakMapMemoize(
     new Map([...stored.values()].map(({ documento }) => [digitsOf(documento), documento])),
 )
 
+/** The day of a row without one: of drivers those count who are there still. */
+const NO_DAY = '9999-12-31'
+
 /** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
 export function rowsOf(
   noun: ImportNoun,
@@ -66,7 +69,9 @@ export function rowsOf(
     const correction = corrections[id]
     const row = correction ? judgeTexts(noun, { ...read, texts: { ...read.texts, ...correction } }) : read
     const written = row.texts.conductorDocumento?.trim() ?? ''
-    const named = written && driverNamed(written, known.conductorDocumento)
+    const { fecha } = row.datos
+    const day = typeof fecha === 'string' ? fecha : NO_DAY
+    const named = written && driverNamed(written, known.conductorDocumento, day)
     const found: Datos = named ? { conductorDocumento: named } : {}
     const own = { ...row.datos, ...found }
     const resolved = { ...found, ...propose?.(own, stored.get(keyIn(noun, own))) }

@@ -1,6 +1,6 @@
 import type { FileRead } from '../../ui/files/reading/readFile'
 import type { FileRow } from '../../ui/files/reading/problems'
-import { plain, titleMatches } from './matching'
+import { titleMatches } from './matching'
 import type { ImportNoun } from './noun'
 
 /** Which sheet of a file is read, and which of its rows has the titles. */

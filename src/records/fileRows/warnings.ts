@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dudasDe } from '../../contract/dudas'
 import { esFecha } from '../../contract/fechas'
 import { claveDe } from '../../contract/clavesDeFila'
+import { claveDeBus } from '../../contract/identificadores'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { judgingBy, useKnowledge } from '../selectors/doubts'
 import type { Datos, ImportNoun, Messages } from './noun'
@@ -16,15 +17,15 @@ function formerRegisters(rows: Rows, stored: readonly Datos[]): ReadonlyMap<numb
   const settlements = new Map(all.map((row) => [claveDe('liquidaciones', row.datos), row]))
   const dated = [...settlements.values()].flatMap(({ id, datos: { fecha, busNumero, regFin } }) =>
     typeof fecha === 'string' && esFecha(fecha) && typeof regFin === 'number'
-      ? [{ id, fecha, busNumero, regFin }]
+      ? [{ id, fecha, bus: claveDeBus(String(busNumero)), regFin }]
       : [],
   )
-  const latest = new Map<unknown, RegistradoraAnterior>()
+  const latest = new Map<string, RegistradoraAnterior>()
   const former = new Map<number, RegistradoraAnterior>()
-  for (const { id, busNumero, ...register } of dated.sort((a, b) => (a.fecha < b.fecha ? -1 : 1))) {
-    const before = latest.get(busNumero)
+  for (const { id, bus, ...register } of dated.sort((a, b) => (a.fecha < b.fecha ? -1 : 1))) {
+    const before = latest.get(bus)
     if (id !== undefined && before) former.set(id, before)
-    latest.set(busNumero, register)
+    latest.set(bus, register)
   }
   return former
 }

@@ -8,6 +8,7 @@ import type { AppDispatch } from '../../api/client/rootReducer'
 import { liquidacionesApi, useHabitualesQuery } from '../../api/liquidaciones'
 import { pasajesApi, usePasajesQuery } from '../../api/pasajes'
 import type { BusFila } from '../../contract/buses'
+import { claveDeBus, nombrado } from '../../contract/identificadores'
 import type { LoSabido } from '../../contract/sabido'
 import type { Habituales } from '../../contract/habituales'
 import type { PasajeFila } from '../../contract/pasajes'
@@ -27,12 +28,14 @@ export function judgingBy({ habituales, pasajes, buses = [] }: Knowledge) {
     umbral: passengerThreshold(),
     deLaEmpresa: habituales?.empresa,
   }
-  return (fecha: string, busNumero: string): LoSabido => ({
-    ...ofAll,
-    delBus: habituales?.buses[busNumero],
-    pasajerosPorViaje: fareOf(pasajes ?? [], buses.find(({ numero }) => numero === busNumero)?.ruta, fecha)
-      ?.pasajerosPorViaje,
-  })
+  return (fecha: string, busNumero: string): LoSabido => {
+    const bus = nombrado(buses, busNumero, ({ numero }) => numero, claveDeBus)
+    return {
+      ...ofAll,
+      delBus: habituales?.buses[bus?.numero ?? busNumero],
+      pasajerosPorViaje: fareOf(pasajes ?? [], bus?.ruta, fecha)?.pasajerosPorViaje,
+    }
+  }
 }
 
 /** @param isJudged whether anything is, so that it is asked for. */
