@@ -345,6 +345,7 @@ const dos = (text: string) => {
     Ñ: 0xa5,
     Í: 0xd6,
     Ó: 0xe0,
+    Á: 0xb5,
   }
   return new Uint8Array([...text].map((letter) => signs[letter] ?? letter.charCodeAt(0)))
 }
@@ -353,9 +354,10 @@ test.each<readonly [string, string | Uint8Array]>([
   ['UTF-8 read as Windows’ letters', row('MuÃ±oz')],
   ['the same of a capital', row('Ã\u0081lvarez')],
   ['a sign for a lost letter', row('Mu\uFFFDoz')],
-  ...['Muñoz', 'Hernández', 'Gómez', 'Mejía', 'Pérez', 'MUÑOZ', 'GARCÍA', 'Saúl', 'María'].map(
-    (nombre) => [`DOS’s letters of ${nombre}`, dos(`${DRIVER}\n${row(nombre)}`)] as const,
-  ),
+  ...['Mu├▒oz', 'Mu√±oz', 'Mu¿oz'].map((nombre) => [`the signs of ${nombre}`, row(nombre)] as const),
+  ...'Muñoz Hernández Gómez Mejía Pérez MUÑOZ GARCÍA Saúl María Ángela Óscar Íngrid Perú'
+    .split(' ')
+    .map((nombre) => [`DOS’s letters of ${nombre}`, dos(`${DRIVER}\n${row(nombre)}`)] as const),
 ])('%s are named on their row', async (_what, content) => {
   const file = typeof content === 'string' ? `${DRIVER}\n${content}` : content
   expect((await judged(CONDUCTORES, file)).rows[0]?.errors.nombre).toMatch(/^Letras dañadas: «/)

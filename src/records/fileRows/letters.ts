@@ -2,11 +2,11 @@
  * Letters that another encoding has changed: UTF-8 that was read as Windows' ('MuÃ±oz'), DOS's that were read as Windows' ('Mu¤oz'), and
  * the sign that stands for a lost one.
  */
-const BROKEN = /[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|\p{L}[¢£¥¡‚](?=\p{L})|\p{L}[¢¥¡‚]/u
+const BROKEN = /[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|[├┤┬┼▒░√]|\p{L}[¢£¥¡¿‚](?=\p{L})|\p{L}[¢¥¡‚]/u
 
 /** The same of what Windows' encoding was only supposed of: DOS's and the Macintosh's. */
 const BROKEN_IN_WINDOWS =
-  /\p{L}[\u00A0‡ŽœÖµ](?=\p{Ll})|\p{Lu}[àéÖµ\u00A0](?=\p{Lu})|\p{Ll}[–—’](?=\p{Ll})|[¢£¥‚‡]\p{L}/u
+  /\p{L}[\u00A0‡ŽœÖµ](?=\p{Ll})|\p{Lu}[àéÖµ\u00A0](?=\p{Lu})|\p{Ll}[–—’](?=\p{Ll})|[¢£¥‚‡]\p{L}|(?<!\p{L})[µàÖçîêòƒ](?=\p{L})|\p{L}[£µ](?!\p{L})/u
 
 /** A letter may be lost, 'Mu?oz', or a question be written close. */
 const LOST = /\p{L}\?(?=\p{L})/u
