@@ -176,7 +176,7 @@ test('down the columns a row is sent after its last one, with what each of them 
   expect([note('12'), note('15')]).toEqual(['Sin guardar', 'Sin guardar'])
   await down('Cívica', 'civica', '41', '20')
   await down('Tiquetes', 'tiquetes', '3', '2')
-  expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 30.000'))
   await down('Aseo', 'aseo', '', '12000')
   expect([says('12', 'Aseo'), await stored()]).toEqual(['Propuesto: 30.000', []])
   await goTo('12', 'Combustible')

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
 import { hold } from '../../../setup/calls'
@@ -69,7 +69,7 @@ test('a row typed with the keyboard alone is sent when it is left, with what was
   expect([says('12', 'Reg. final'), says('12', 'Pasajeros')]).toEqual(['173.860', '390'])
   await type('350{Enter}41{Tab}3{Tab}')
   expect(inFocus()).toBe('12 aseo')
-  expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 30.000'))
   await type('{Tab}')
   expect(note('12')).toBe('Sin guardar')
   expect(await stored()).toEqual([])
@@ -247,7 +247,7 @@ test('what is proposed in grey is stored with a row that is left by any key, but
 test('nothing is proposed in a row that was pasted', async () => {
   await fromYesterday()
   const { goTo, user } = await openPlanilla(office)
-  expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 30.000'))
   await goTo('12', 'Viajes')
   await user.paste('6\t173470\t173860\t390\t350')
   expect(says('12', 'Aseo')).toBe('')
