@@ -62,7 +62,6 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
   for (const [indice, { nombre, valor }] of gastos.entries())
     comparar(`gastos.${indice}.valor`, nombre, valor, usualDe(claveDeGasto(nombre), 'gasto'), pesos)
   comparar('deudaDto.valor', 'Deuda', deudaDto?.valor, usualDe('deuda'), pesos)
-  comparar('abonoDto.valor', 'Abono', abonoDto?.valor, usualDe('deuda'), pesos, false)
 
   const delRegistro = cifraDe(fila.regFin) - cifraDe(regIni)
   const pasajeros = delRegistro >= 0 ? delRegistro : Number.NaN
@@ -110,7 +109,9 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
       `Cívica y tiquetes (${cifra(civica)} y ${cifra(tiquetes)}) superan los pasajeros (${cifra(todos)}).`,
     )
 
-  if (debe != null && abonoSuperaDeuda(cifraDe(abonoDto?.valor), debe, abonado))
+  // Where it is not known what is owed, by what usually is.
+  if (debe == null) comparar('abonoDto.valor', 'Abono', abonoDto?.valor, usualDe('deuda'), pesos, false)
+  else if (abonoSuperaDeuda(cifraDe(abonoDto?.valor), debe, abonado))
     decir(['abonoDto.valor'], `Supera lo que debe: ${pesos(debe)}.`, 'Abono', false)
   if (valorNeto < 0) decir(['valorNeto'], `Neto negativo: ${pesos(valorNeto)}.`, undefined, false)
   return dudas
