@@ -12,12 +12,15 @@ export default function CsvJob({ exportable, onDone }: Props) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     let shown = true
-    const { fileName, file } = exportable
-    void Promise.resolve(file()).then((table) => {
-      if (!shown) return
-      if (table) downloadCsv(fileName, table)
-      done()
-    })
+    const work = async () => {
+      try {
+        const table = await exportable.file()
+        if (shown && table) downloadCsv(exportable.fileName, table)
+      } finally {
+        if (shown) done()
+      }
+    }
+    void work()
     return () => {
       shown = false
     }
