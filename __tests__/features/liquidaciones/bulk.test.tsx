@@ -108,14 +108,19 @@ test('nothing is asked when none of the chosen ones can be settled', async () =>
   )
 })
 
-test('what cannot be settled stays chosen, with the server’s reason', async () => {
+/** Settles two, of which the server refuses one, and leaves the report open. */
+async function settleHalf() {
   const { uuid } = await storedLiquidacion(office, { comentario: 'sin conductor' })
   await storedLiquidacion(office, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
   await office.db.updateTable('liquidaciones').set({ conductorUuid: null }).where('uuid', '=', uuid).execute()
   const { user } = await choosing(['sin conductor', 'completa'])
-
   await user.click(buttonOf('Liquidar'))
   await user.click(buttonIn(await dialogTitled('Liquidar varias'), 'Liquidar'))
+  return user
+}
+
+test('what cannot be settled stays chosen, with the server’s reason', async () => {
+  const user = await settleHalf()
   const close = await waitFor(() => buttonOf('Cerrar'))
   const report = await dialogTitled('Liquidar varias')
   expect(report).toHaveTextContent('1 liquidación liquidada.')
@@ -131,12 +136,7 @@ test('what cannot be settled stays chosen, with the server’s reason', async ()
 })
 
 test('what a bulk action has done is undone from its report', async () => {
-  const { uuid } = await storedLiquidacion(office, { comentario: 'sin conductor' })
-  await storedLiquidacion(office, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
-  await office.db.updateTable('liquidaciones').set({ conductorUuid: null }).where('uuid', '=', uuid).execute()
-  const { user } = await choosing(['sin conductor', 'completa'])
-  await user.click(buttonOf('Liquidar'))
-  await user.click(buttonIn(await dialogTitled('Liquidar varias'), 'Liquidar'))
+  const user = await settleHalf()
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Se deshizo/)]))
   expect((await stored()).map(({ liquidada }) => liquidada)).toEqual([0, 0])
