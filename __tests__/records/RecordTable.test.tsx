@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { type Column } from '../../src/ui/columns/columns'
 import { RecordTable } from '../../src/records/table/RecordTable'
 import { filterChanged, sortChanged, type ColumnFilter } from '../../src/ui/columns/tableSlice'
+import { setStandIn } from '../../src/ui/table/standIn'
 import { type AppStore } from '../../src/app/store'
 import { columnTexts, totals } from '../setup/screen'
 import { mount as montarPieza } from '../ui/mount'
@@ -94,8 +95,7 @@ async function filterBy(title: string) {
 }
 
 it('takes the place of the rows that stand there before the libraries with rows of its own', async () => {
-  const plain = Object.assign(document.createElement('div'), { className: 'primeras' })
-  document.body.append(plain)
+  setStandIn(true)
   const { rerender } = montarPieza(<Screen datos={null} loading />)
   await act(() => import('../../src/records/table/LoadedTable'))
   expect(screen.getByRole('progressbar')).toBeVisible()
@@ -103,7 +103,7 @@ it('takes the place of the rows that stand there before the libraries with rows 
   rerender(<Screen />)
   await screen.findByRole('grid')
   expect(rowsOnScreen()).toHaveLength(10)
-  plain.remove()
+  setStandIn(false)
 })
 
 it('offers what it can do while its first rows are awaited', async () => {

@@ -6,6 +6,7 @@ import type { LiquidacionFila } from '../contract/liquidaciones'
 import { storedUser } from '../session/storedSession'
 import { DEFAULTS } from '../ui/columns/arrangement'
 import { readArrangement } from '../ui/columns/rememberedTables'
+import { setStandIn } from '../ui/table/standIn'
 import { ROOM, putStyles } from './styles'
 import { drawTable } from './table'
 
@@ -30,6 +31,7 @@ function standIn(table: HTMLElement) {
     observer.disconnect()
     removeEventListener('keydown', keep)
     table.remove()
+    setStandIn(false)
     setTimeout(() => {
       if (letter) body.dispatchEvent(new KeyboardEvent(letter.type, letter))
       for (const { type, target } of presses) {
@@ -41,6 +43,7 @@ function standIn(table: HTMLElement) {
   }
   const observer = new MutationObserver(follow)
   observer.observe(body, { childList: true, subtree: true })
+  setStandIn(true)
   follow()
 }
 

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../api/client/hooks'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { isRetired } from '../../features/conductores/columns'
 import { selectUsuario } from '../../session/sessionSlice'
-import type { SavedState } from '../../records/searches/saved/OpeningSearch'
+import type { ArrivalState } from '../../records/searches/saved/OpeningSearch'
 import { busAddress, conductorAddress } from '../../ui/columns/links'
 import { MENU_ICONS } from '../screens/menuIcons'
 import { useScreens } from '../screens/useScreens'
@@ -69,7 +69,7 @@ export function useSources(): OptionSource[] {
         .filter(({ path }) => path === (PATHS[pantalla] ?? pantalla))
         .map(({ path, title }) => ({
           ...{ value: `busqueda/${uuid}`, label: nombre, detail: title },
-          ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies SavedState },
+          ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies ArrivalState },
         })),
     ),
     listed('Conductores', useConductoresIngresosQuery(), (conductor) => ({

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { oracionDe, type Duda } from '../../contract/duda'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
+import { useSoftWarning } from '../../ui/form/softWarnings'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
 import { Proposal } from './Proposal'
@@ -38,8 +39,9 @@ function Advertencia({ doubt, children }: AdvertenciaProps) {
     const timer = setTimeout(() => setSettled(texto), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [texto])
+  useSoftWarning(sePregunta ? oracionDe(doubt) : undefined)
   return (
-    <p hidden={settled === null || callada} data-duda={sePregunta ? oracionDe(doubt) : undefined}>
+    <p hidden={settled === null || callada}>
       {settled} {children}
     </p>
   )

@@ -3,6 +3,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
+import { hasStandIn } from '../../ui/table/standIn'
 import type { RecordTableProps } from './tableProps'
 import { useRestored } from '../../ui/columns/useRestored'
 
@@ -25,7 +26,7 @@ const Table = lazyComponent(
  */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const restored = useRestored(props.id)
-  // Without rows yet, a grid would stand empty where the plain ones of `src/early/` stand.
-  const waits = props.loading && props.rows === undefined && document.querySelector('.primeras') !== null
+  // Without rows yet, a grid would stand empty where the plain ones stand.
+  const waits = props.loading && props.rows === undefined && hasStandIn()
   return restored && !waits ? <Table {...props} /> : LOADING
 }

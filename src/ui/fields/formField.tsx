@@ -9,6 +9,7 @@ import {
 } from 'formik'
 import { memo, useState, type ComponentType } from 'react'
 import { oracionDe, type Duda } from '../../contract/duda'
+import { useSoftWarning } from '../form/softWarnings'
 import type { FormStatus } from '../form/status'
 
 const WAITING = {
@@ -73,7 +74,13 @@ const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean =
 
 /** A memoised field of a form: `Input` is rendered when a prop or its own part of the form changes. */
 export const formField = <Props extends Pick<FieldProps, 'name'>>(Input: ComponentType<Props>) =>
-  memo(function FormField(props: Omit<Props, keyof FieldBag<unknown>> & Pick<Props, 'name'>) {
+  memo(function FormField(
+    props: Omit<Props, keyof FieldBag<unknown>> &
+      Pick<FieldProps, 'name'> &
+      Partial<Pick<FieldProps, 'label' | 'warning'>>,
+  ) {
+    const { label, warning } = props
+    useSoftWarning(warning?.sePregunta ? oracionDe({ nombre: label, texto: warning.texto }) : undefined)
     return (
       <FastField name={props.name} shouldUpdate={fieldChanged}>
         {(bag: FieldBag<unknown>) => <Input {...({ ...props, ...bag } as unknown as Props)} />}
@@ -113,7 +120,6 @@ export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBas
       slotProps: {
         formHelperText: {
           'data-advertencia': (warning && message === undefined) || undefined,
-          'data-duda': warning?.sePregunta ? oracionDe({ nombre: label, texto: warning.texto }) : undefined,
         },
         // The theme draws the asterisk, so that the label's text stays the specification's.
         inputLabel: { 'data-required': required || undefined },

@@ -26,10 +26,6 @@ export function focusFirstError(form: HTMLElement | null): boolean {
   return wrong != null
 }
 
-/** What is said of typed values that may be wrong: the field's label, and its warning. */
-export const doubtsIn = (form: HTMLElement | null): string[] =>
-  [...(form?.querySelectorAll<HTMLElement>('[data-duda]') ?? [])].map(({ dataset }) => dataset.duda ?? '')
-
 /** Focuses a field of the open form by its name (`gastos.0.valor`). */
 export function focusField(name: string): void {
   document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()

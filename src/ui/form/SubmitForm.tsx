@@ -11,10 +11,11 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { DraftNotice } from '../drafts/DraftNotice'
-import { doubtsIn, focusFirst } from '../focus/focus'
+import { focusFirst } from '../focus/focus'
 import { paletteOf } from '../style/palette'
 import { Banner } from './Banner'
 import { ConfirmDoubts } from './ConfirmDoubts'
+import { SoftWarnings } from './softWarnings'
 import { useForm, type FormStatus } from './status'
 import { useSentFocus } from './useSentFocus'
 import type { useSubmission } from './useSubmission'
@@ -57,6 +58,7 @@ export function SubmitForm(props: Props) {
   const accepted = useRef<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
   const isAwaited = useRef(false)
+  const [softWarnings] = useState(() => new Map<string, string | undefined>())
 
   const { kept } = draft
   // The initial values stay, so that the draft counts as unsaved. Those of the form that follows have a draft of their own.
@@ -98,7 +100,9 @@ export function SubmitForm(props: Props) {
       // complete it.
       focused.blur()
     })
-    const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
+    const doubts = [...softWarnings.values()].filter(
+      (doubt) => doubt !== undefined && !accepted.current.includes(doubt),
+    ) as string[]
     // What is wrong is said before what may be.
     if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {
       // Looking again goes on from there.
@@ -132,7 +136,7 @@ export function SubmitForm(props: Props) {
           {header}
           {kept && <DraftNotice keptAt={kept.keptAt} onDiscard={discardDraft} />}
           <Banner comparison={comparison} />
-          {children}
+          <SoftWarnings value={softWarnings}>{children}</SoftWarnings>
         </Contents>
       </FormikForm>
       <ConfirmDoubts doubts={asked} onConfirm={accept} onClose={() => setAsked([])} />

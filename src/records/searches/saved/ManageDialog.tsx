@@ -11,7 +11,7 @@ import type { BusquedaFila } from '../../../contract/busquedas'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { ReadDialog } from '../../../ui/dialogs/ReadDialog'
 import { SaveDialog } from './SaveDialog'
-import type { PresentSearch } from './useSavedSearches'
+import type { PresentSearch } from './state'
 
 interface Props {
   search: PresentSearch

@@ -3,17 +3,17 @@ import { useAppSelector } from '../../../api/client/hooks'
 import { useArrival } from '../../arrival/useDialogFromNavigation'
 import { selectTable } from '../../../ui/columns/tableSlice'
 import { useOpenSaved } from './useOpenSaved'
-import type { PresentSearch } from './useSavedSearches'
+import type { PresentSearch } from './state'
 
 /** The state of a way to a screen that opens one of its saved searches. */
-export interface SavedState {
+export interface ArrivalState {
   /** Its stored text. */
   busqueda: string
 }
 
 /** Opens the saved search that the way to the screen holds. */
 export function OpeningSearch({ search }: { search: PresentSearch }) {
-  const { key, state } = useArrival<Partial<SavedState>>()
+  const { key, state } = useArrival<Partial<ArrivalState>>()
   const estado = state?.busqueda
   const openSaved = useEffectEvent(useOpenSaved(search))
   // The table as the person left it comes first, which would take the search's sort away.

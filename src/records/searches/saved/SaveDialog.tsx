@@ -6,8 +6,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField'
 import { TextField } from '../../../ui/fields/TextField'
 import { FormDialog } from '../../dialog/FormDialog'
 import { selectTable } from '../../../ui/columns/tableSlice'
-import { storedText } from './state'
-import type { PresentSearch } from './useSavedSearches'
+import { storedText, type PresentSearch } from './state'
 
 interface Props {
   search: PresentSearch

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../api/client/errors'
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
 import { useOpenSaved } from './useOpenSaved'
-import type { PresentSearch } from './useSavedSearches'
+import type { PresentSearch } from './state'
 
 interface Props {
   search: PresentSearch

@@ -6,6 +6,18 @@ import { isData, isSort } from '../../../ui/columns/arrangement'
 import type { ColumnFilter, TableState } from '../../../ui/columns/tableSlice'
 import type { Filters } from '../filterSlice'
 
+/** A screen's search, as it is saved and opened again. */
+export interface PresentSearch {
+  /** The store's key of the table that it searches. */
+  table: string
+  /** The present search; null when nothing is searched for. */
+  filter: Filters | null
+  /** The search with every field empty. */
+  empty: Filters
+  onSearch: (filter: never) => void
+  onClear: () => void
+}
+
 /** A search with its column filter, its quick search and its sort; `filter` is null where nothing is searched for. */
 export interface SavedState extends Pick<TableState, 'sort' | 'quick'> {
   filter: Filters | null

@@ -1,7 +1,6 @@
 import { useAppDispatch } from '../../../api/client/hooks'
 import { filterChanged, quickFilterChanged, sortChanged } from '../../../ui/columns/tableSlice'
-import { stateIn } from './state'
-import type { PresentSearch } from './useSavedSearches'
+import { stateIn, type PresentSearch } from './state'
 
 /** Searches, filters and sorts a screen as a saved search says. */
 export function useOpenSaved({ table, empty, onSearch, onClear }: PresentSearch) {

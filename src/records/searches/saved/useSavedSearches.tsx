@@ -3,21 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import { useState, type ReactNode } from 'react'
 import { ButtonTooltip } from '../../../ui/buttons/ButtonTooltip'
 import { lazyComponent } from '../../../ui/loading/lazyComponent'
-import type { Filters } from '../filterSlice'
+import type { PresentSearch } from './state'
 
 const SavedMenu = lazyComponent(() => import(/* webpackChunkName: "busquedas" */ './SavedMenu'))
-
-/** A screen's search, as it is saved and opened again. */
-export interface PresentSearch {
-  /** The store's key of the table that it searches. */
-  table: string
-  /** The present search; null when nothing is searched for. */
-  filter: Filters | null
-  /** The search with every field empty. */
-  empty: Filters
-  onSearch: (filter: never) => void
-  onClear: () => void
-}
 
 /**
  * The button 'Búsquedas' and its menu, whose code and searches come when it is first pressed. The menu does not stand in the search's
