@@ -32,12 +32,12 @@ const ROWS: Row[] = Array.from({ length: 23 }, (_, i) => ({
 
 const PLAIN: Column<Row>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true },
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'fecha', title: 'Fecha', kind: 'date' },
   { field: 'bus', title: 'Bus', link: ({ bus }) => `/buses/${bus}` },
   { field: 'conductor', title: 'Conductor' },
-  { field: 'pasajeros', title: 'Pasajeros', type: 'numero' },
-  { field: 'neto', title: 'Valor neto', type: 'pesos' },
-  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
+  { field: 'pasajeros', title: 'Pasajeros', kind: 'number' },
+  { field: 'neto', title: 'Valor neto', kind: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', kind: 'boolean' },
 ]
 const PLACES: Record<string, Column<Row>['card']> = {
   fecha: 'title',

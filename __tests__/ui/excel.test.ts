@@ -15,13 +15,13 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'fecha', title: 'Fecha', kind: 'date' },
   { field: 'nombre', title: 'Nombre' },
-  { field: 'valor', title: 'Valor', type: 'pesos' },
-  { field: 'parte', title: 'Parte', type: 'porcentaje' },
-  { field: 'cuenta', title: 'Cuenta', type: 'numero' },
-  { field: 'activo', title: 'Activo', type: 'booleano' },
-  { field: 'tipo', title: 'Tipo', type: 'opcion', options: [{ valor: 'CC', nombre: 'Cédula' }] },
+  { field: 'valor', title: 'Valor', kind: 'pesos' },
+  { field: 'parte', title: 'Parte', kind: 'percentage' },
+  { field: 'cuenta', title: 'Cuenta', kind: 'number' },
+  { field: 'activo', title: 'Activo', kind: 'boolean' },
+  { field: 'tipo', title: 'Tipo', kind: 'option', options: [{ valor: 'CC', nombre: 'Cédula' }] },
 ]
 
 const one = (changes: Partial<Row> = {}): Row => ({
@@ -56,17 +56,17 @@ test.each(['=SUMA(A1)', '+57 300', '-5 %', '@hoy', '<b>&"'])(
 )
 
 test('a text that Excel could take for a formula stays one when it is edited there', () => {
-  expect(sheetCell('texto', '=SUMA(A1)')).toEqual({ value: '=SUMA(A1)', type: String, format: '@' })
-  expect(sheetCell('texto', 'Ana')).toEqual({ value: 'Ana', type: String })
+  expect(sheetCell('text', '=SUMA(A1)')).toEqual({ value: '=SUMA(A1)', type: String, format: '@' })
+  expect(sheetCell('text', 'Ana')).toEqual({ value: 'Ana', type: String })
 })
 
 test('figures have the format of the screen', () => {
   expect(sheetCell('pesos', 1_234)).toMatchObject({ format: '"$" #,##0' })
   expect(sheetCell('pesos', 2_650.5)).toMatchObject({ format: '"$" #,##0.00' })
-  expect(sheetCell('porcentaje', 12.8)).toMatchObject({ value: 12.8, format: '#,##0.######" %"' })
-  expect(sheetCell('porcentaje', 12)).toMatchObject({ value: 12, format: '#,##0" %"' })
-  expect(sheetCell('numero', 1_234)).toMatchObject({ format: '#,##0' })
-  expect(sheetCell('texto', 303)).toEqual({ value: 303, type: Number, format: undefined })
+  expect(sheetCell('percentage', 12.8)).toMatchObject({ value: 12.8, format: '#,##0.######" %"' })
+  expect(sheetCell('percentage', 12)).toMatchObject({ value: 12, format: '#,##0" %"' })
+  expect(sheetCell('number', 1_234)).toMatchObject({ format: '#,##0' })
+  expect(sheetCell('text', 303)).toEqual({ value: 303, type: Number, format: undefined })
 })
 
 test('a day that Excel cannot count is a text, an empty cell is empty', async () => {

@@ -14,9 +14,9 @@ interface Row {
 
 const COLUMNS: Column<Row>[] = [
   { field: 'texto', title: 'Texto' },
-  { field: 'cifra', title: 'Cifra', type: 'numero' },
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
-  { field: 'activo', title: 'Activo', type: 'booleano' },
+  { field: 'cifra', title: 'Cifra', kind: 'number' },
+  { field: 'fecha', title: 'Fecha', kind: 'date' },
+  { field: 'activo', title: 'Activo', kind: 'boolean' },
 ]
 
 const aRow = (changes: Partial<Row> = {}): Row => ({
@@ -86,10 +86,10 @@ it('compares numbers, and never takes what is missing for zero', () => {
 })
 
 it('reads a sought figure as the forms do, of a percentage the decimals; one that they refuse equals none', () => {
-  const remaining = (type: 'pesos' | 'porcentaje', value: string | string[], operator = '=') =>
+  const remaining = (kind: 'pesos' | 'percentage', value: string | string[], operator = '=') =>
     filterRows(
       [412_125, 412.125].map((figure) => aRow({ cifra: figure })),
-      [{ field: 'cifra', title: 'Cifra', type }],
+      [{ field: 'cifra', title: 'Cifra', kind }],
       { field: 'cifra', operator, value },
     ).map(({ cifra }) => cifra)
   expect(remaining('pesos', '412.125')).toEqual([412_125])
@@ -97,7 +97,7 @@ it('reads a sought figure as the forms do, of a percentage the decimals; one tha
   expect(remaining('pesos', ['412.125'], 'isAnyOf')).toEqual([412_125])
   expect(remaining('pesos', '412,125')).toEqual([])
   expect(remaining('pesos', '412125.00')).toEqual([412_125])
-  expect(remaining('porcentaje', '412,125')).toEqual([412.125])
+  expect(remaining('percentage', '412,125')).toEqual([412.125])
 })
 
 it('gives the rows as the person sees them: searched, filtered and sorted', () => {
@@ -164,6 +164,6 @@ describe('the quick filter', () => {
   it('wants every word, of any column, and searches no column that is not shown', () => {
     expect(remaining('ruiz 2026')).toEqual([1])
     expect(remaining('ruiz marzo')).toEqual([])
-    expect(remaining('ruiz', [{ field: 'fecha', title: 'Fecha', type: 'fecha' }])).toEqual([])
+    expect(remaining('ruiz', [{ field: 'fecha', title: 'Fecha', kind: 'date' }])).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { today } from '../../api/client/today'
 import { MESES } from '../../contract/catalogos'
 import { anioDelUltimoMes } from '../../contract/fechas'
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
+import { ASISTENCIAS } from '../../records/nouns/asistencias'
+import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/columns/columns'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
 
@@ -25,25 +27,20 @@ export const identified = (rows: readonly AsistenciaFila[] | undefined) =>
 /** Section 2, Asistencias (query). */
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   IDENTIFICADOR_COLUMN,
-  { field: 'fecha', title: 'Fecha', card: 'subtitle', type: 'fecha' },
-  {
-    field: 'bus',
-    title: 'Bus',
-    card: 'subtitle',
-    flex: 0.5,
-    minWidth: 70,
-    link: ({ bus }) => (bus ? busAddress(bus) : undefined),
-  },
-  {
-    ...CONDUCTOR_COLUMN,
-    card: 'title',
-    flex: 1.4,
-    minWidth: 150,
-  },
-  { field: 'asistio', title: 'Asistió', card: 'figure', type: 'booleano' },
-  { field: 'entregoAlDia', title: 'Entrego Al Día', card: 'figure', type: 'booleano' },
-  { field: 'entregoPresencial', title: 'Entrego Presencial', card: 'figure', type: 'booleano' },
-  { field: 'justificacion', title: 'Justificación', card: 'subtitle', flex: 1.2, minWidth: 140, wraps: true },
+  ...columnsOf<AsistenciaFila>(ASISTENCIAS, {
+    fecha: { card: 'subtitle' },
+    bus: {
+      card: 'subtitle',
+      flex: 0.5,
+      minWidth: 70,
+      link: ({ bus }) => (bus ? busAddress(bus) : undefined),
+    },
+    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'title', flex: 1.4, minWidth: 150 },
+    asistio: { card: 'figure' },
+    entregoAlDia: { card: 'figure' },
+    entregoPresencial: { card: 'figure' },
+    justificacion: { card: 'subtitle', flex: 1.2, minWidth: 140, wraps: true },
+  }),
 ]
 
 /** Section 2, Asistencias/reporte. Figures are days. */
@@ -55,12 +52,12 @@ export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
     minWidth: 160,
   },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
-  { field: 'totalFaltas', title: 'Inasistencias', card: 'figure', type: 'numero' },
-  { field: 'totalFaltasSinJustificacion', title: 'Faltas', card: 'figure', type: 'numero' },
-  { field: 'totalAsistencias', title: 'Asistencias', type: 'numero', hidden: true },
-  { field: 'totalEntregasAlDia', title: 'Al Día', type: 'numero', hidden: true },
-  { field: 'totalNoEntregasAlDia', title: 'Incompletas', type: 'numero' },
-  { field: 'totalEntregasPresencial', title: 'Presencial', type: 'numero', hidden: true },
-  { field: 'totalNoEntregasPresencial', title: 'No Presenciales', type: 'numero' },
-  { field: 'totalDias', title: 'Días', card: 'figure', type: 'numero' },
+  { field: 'totalFaltas', title: 'Inasistencias', card: 'figure', kind: 'number' },
+  { field: 'totalFaltasSinJustificacion', title: 'Faltas', card: 'figure', kind: 'number' },
+  { field: 'totalAsistencias', title: 'Asistencias', kind: 'number', hidden: true },
+  { field: 'totalEntregasAlDia', title: 'Al Día', kind: 'number', hidden: true },
+  { field: 'totalNoEntregasAlDia', title: 'Incompletas', kind: 'number' },
+  { field: 'totalEntregasPresencial', title: 'Presencial', kind: 'number', hidden: true },
+  { field: 'totalNoEntregasPresencial', title: 'No Presenciales', kind: 'number' },
+  { field: 'totalDias', title: 'Días', card: 'figure', kind: 'number' },
 ]

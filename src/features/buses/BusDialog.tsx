@@ -1,5 +1,6 @@
 import { useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
 import { BusSchema, type BusFila } from '../../contract/buses'
+import { BUSES } from '../../records/nouns/buses'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { BusFields } from './BusFields'
 import { EMPTY_VALUES, valuesOf } from './values'
@@ -11,8 +12,7 @@ export default function BusDialog({ onCreated, ...dialog }: RecordDialogProps<Bu
   return (
     <RecordDialog
       {...dialog}
-      noun="Bus"
-      sustantivo="buses"
+      noun={BUSES}
       id={dialog.row?.numero}
       schema={BusSchema}
       empty={EMPTY_VALUES}

@@ -1,5 +1,6 @@
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
+import { BUSES } from '../../records/nouns/buses'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
@@ -8,12 +9,11 @@ import { COLUMNS } from './columns'
 // The form's code loads when it is first opened.
 const BusDialog = lazyComponent(() => import('./BusDialog'))
 
-const BUSES: Records<BusFila> = {
-  id: 'buses',
+const RECORDS: Records<BusFila> = {
+  noun: BUSES,
   title: 'Buses',
   emptyMessage: 'No hay buses.',
   columns: COLUMNS,
-  rowId: 'numero',
   actions: [
     { ...CREATE, permission: 'crearBus' },
     { ...EDIT, permission: 'editarBus' },
@@ -25,5 +25,5 @@ const BUSES: Records<BusFila> = {
 /** The buses with their routes and drivers (section 2). */
 export default function BusesPage() {
   const { data: rows, isFetching: loading } = useBusesQuery()
-  return <RecordsPage records={BUSES} rows={rows} loading={loading} />
+  return <RecordsPage records={RECORDS} rows={rows} loading={loading} />
 }

@@ -1,8 +1,8 @@
 import type { BusFila, CuerpoBus } from '../../contract/buses'
-import { esRuta, type Ruta } from '../../contract/catalogos'
+import { esRuta } from '../../contract/catalogos'
+import type { ValuesOf } from '../../records/dialog/values'
 
-/** The bus's form: the call's body, with '' in empty fields. */
-type BusValues = Omit<CuerpoBus, 'ruta' | 'version'> & { ruta: Ruta | '' }
+type BusValues = ValuesOf<CuerpoBus>
 
 export const EMPTY_VALUES: BusValues = {
   numero: '',

@@ -3,6 +3,7 @@ import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera
 import { today } from '../../api/client/today'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import type { NumeroEditable } from '../../contract/numeros'
+import { ABONOS } from '../../records/nouns/cartera'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
@@ -50,8 +51,7 @@ export default function AbonoDialog(dialog: RecordDialogProps<AbonoFila>) {
   return (
     <RecordDialog
       {...dialog}
-      noun="Abono"
-      sustantivo="abonos"
+      noun={ABONOS}
       id={row?.uuid}
       schema={AbonoSchema}
       empty={{ valor: '', origen: '', conductorDocumento: '', fecha: today() }}

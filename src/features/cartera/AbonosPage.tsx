@@ -9,6 +9,7 @@ import {
 import { forceRefetch } from '../../api/client/forceRefetch'
 import type { AbonoFila } from '../../contract/abonos'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
+import { ABONOS } from '../../records/nouns/cartera'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
@@ -21,8 +22,8 @@ import { abonosTotals } from './totals'
 // The form's code loads when it is first opened.
 const AbonoDialog = lazyComponent(() => import('./AbonoDialog'))
 
-const ABONOS: Records<AbonoFila> = {
-  id: 'abonos',
+const RECORDS: Records<AbonoFila> = {
+  noun: ABONOS,
   title: 'Abonos',
   emptyMessage: 'No hay abonos.',
   columns: ABONOS_COLUMNS,
@@ -62,6 +63,12 @@ export default function AbonosPage() {
   const { currentData: table, isFetching } = documento ? own : all
   const totals = useMemo(() => abonosTotals(table), [table])
   return (
-    <CarteraPage records={ABONOS} rows={table?.abonos} loading={isFetching} totals={totals} search={search} />
+    <CarteraPage
+      records={RECORDS}
+      rows={table?.abonos}
+      loading={isFetching}
+      totals={totals}
+      search={search}
+    />
   )
 }

@@ -15,7 +15,7 @@ interface Props<Row extends CarteraRow> extends ComponentProps<typeof RecordsPag
 
 /** The screen of a ledger of the drivers': what they owe, what they have paid back (section 2). */
 export function CarteraPage<Row extends CarteraRow>({ search, ...page }: Props<Row>) {
-  const { id } = page.records
+  const { id } = page.records.noun
   return (
     <RecordsPage {...page} exportOptions={{ fileName: id, search: search.filter, more: FILE_COLUMNS }}>
       <FilterForm {...search} title={`Buscar ${id}`}>

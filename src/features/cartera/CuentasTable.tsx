@@ -15,10 +15,10 @@ const COLUMNS: readonly Column<Cuenta>[] = [
     flex: 1.6,
     minWidth: 150,
   },
-  { field: 'totalDeuda', title: 'Deudas', type: 'pesos' },
-  { field: 'totalAbono', title: 'Abonos', type: 'pesos' },
-  { field: 'balance', title: 'Balance', type: 'pesos' },
-  { field: 'ultimoMovimiento', title: 'Último movimiento', type: 'fecha' },
+  { field: 'totalDeuda', title: 'Deudas', kind: 'pesos' },
+  { field: 'totalAbono', title: 'Abonos', kind: 'pesos' },
+  { field: 'balance', title: 'Balance', kind: 'pesos' },
+  { field: 'ultimoMovimiento', title: 'Último movimiento', kind: 'date' },
 ]
 
 const totalsOf = ({ totalDeuda, totalAbono, balance }: Cuentas): Total[] => [

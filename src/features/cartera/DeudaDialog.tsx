@@ -2,6 +2,7 @@ import { useField } from 'formik'
 import { useGuardarDeudaMutation } from '../../api/cartera'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
+import { DEUDAS } from '../../records/nouns/cartera'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
 import { PesosField } from '../../ui/fields/NumberField'
@@ -23,8 +24,7 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
   return (
     <RecordDialog
       {...dialog}
-      noun="Deuda"
-      sustantivo="deudas"
+      noun={DEUDAS}
       id={row?.uuid}
       schema={DeudaSchema}
       empty={EMPTY_VALUES}

@@ -14,6 +14,7 @@ import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import type { DeudaFila } from '../../contract/deudas'
 import { filtro } from '../../contract/textos'
 import * as z from '../../contract/zod'
+import { DEUDAS } from '../../records/nouns/cartera'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
@@ -26,8 +27,8 @@ import { deudasTotals } from './totals'
 // The form's code loads when it is first opened.
 const DeudaDialog = lazyComponent(() => import('./DeudaDialog'))
 
-const DEUDAS: Records<DeudaFila> = {
-  id: 'deudas',
+const RECORDS: Records<DeudaFila> = {
+  noun: DEUDAS,
   title: 'Deudas',
   emptyMessage: 'No hay deudas.',
   columns: DEUDAS_COLUMNS,
@@ -79,7 +80,7 @@ export default function DeudasPage() {
   const searchOf = (documento: string | null) => onSearch({ documento, vista: null })
   return (
     <CarteraPage
-      records={DEUDAS}
+      records={RECORDS}
       rows={table?.deudas}
       loading={isFetching}
       totals={totals}

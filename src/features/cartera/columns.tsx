@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { isOwnServer } from '../../api/client/baseUrl'
+import type { AbonoFila } from '../../contract/abonos'
+import type { DeudaFila } from '../../contract/deudas'
 import { fechaLarga } from '../../contract/fechas'
+import { ABONOS, DEUDAS } from '../../records/nouns/cartera'
+import { columnsOf, type Noun } from '../../records/nouns/noun'
 import type { Column } from '../../ui/columns/columns'
 import { CONDUCTOR_COLUMN } from '../../ui/columns/links'
 import { paletteOf } from '../../ui/style/palette'
@@ -50,38 +54,28 @@ export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
   { field: 'liquidacionUuid', title: DE_LIQUIDACION, value: linkOf },
 ]
 
-type RowWith<Field extends string> = CarteraRow & Record<Field, string>
-
 /** Section 2: the columns of a ledger. `field` is its text column: the reason or the origin. */
-const carteraColumns = <Field extends string>(
-  field: Field,
-  title: string,
-): readonly Column<RowWith<Field>>[] => [
-  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
-  {
-    ...CONDUCTOR_COLUMN,
-    card: 'title',
-    flex: 1.2,
-    minWidth: 140,
-  },
-  {
-    field: field as Extract<keyof RowWith<Field>, string>,
-    title,
-    card: 'subtitle',
-    flex: 1.6,
-    minWidth: 180,
-    render: (row) => {
-      const link = linkOf(row)
-      return (
-        <Cell>
-          <span title={row[field]}>{row[field]}</span>
-          {link && <small title={link}>De liquidación</small>}
-        </Cell>
-      )
+const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof Row, 'razon' | 'origen'>) =>
+  columnsOf<CarteraRow>(noun, {
+    valor: { card: 'figure', width: 124 },
+    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'title', flex: 1.2, minWidth: 140 },
+    [field]: {
+      card: 'subtitle',
+      flex: 1.6,
+      minWidth: 180,
+      render: (row: Row) => {
+        const link = linkOf(row)
+        return (
+          <Cell>
+            <span title={row[field] as string}>{row[field] as string}</span>
+            {link && <small title={link}>De liquidación</small>}
+          </Cell>
+        )
+      },
     },
-  },
-  { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
-]
+    fecha: { card: 'figure' },
+    busNumero: null,
+  }) as readonly Column<Row>[]
 
-export const DEUDAS_COLUMNS = carteraColumns('razon', 'Razón')
-export const ABONOS_COLUMNS = carteraColumns('origen', 'Origen')
+export const DEUDAS_COLUMNS = carteraColumns<DeudaFila>(DEUDAS, 'razon')
+export const ABONOS_COLUMNS = carteraColumns<AbonoFila>(ABONOS, 'origen')

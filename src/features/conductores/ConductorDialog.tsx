@@ -1,5 +1,6 @@
 import { useCrearConductorMutation, useEditarConductorMutation } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
+import { CONDUCTORES } from '../../records/nouns/conductores'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { ConductorFields } from './ConductorFields'
 
@@ -12,8 +13,7 @@ export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogPr
   return (
     <RecordDialog
       {...dialog}
-      noun="Conductor"
-      sustantivo="conductores"
+      noun={CONDUCTORES}
       id={dialog.row?.documento}
       schema={ConductorSchema}
       empty={EMPTY_VALUES}

@@ -1,6 +1,7 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
+import { CONDUCTORES } from '../../records/nouns/conductores'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
@@ -11,8 +12,8 @@ import { BULK, RETIRAR_BUTTON } from './bulk'
 // The form's code loads when it is first opened.
 const ConductorDialog = lazyComponent(() => import('./ConductorDialog'))
 
-const CONDUCTORES: Records<ConductorFila> = {
-  id: 'conductores',
+const RECORDS: Records<ConductorFila> = {
+  noun: CONDUCTORES,
   title: 'Conductores',
   emptyMessage: 'No hay conductores.',
   columns: COLUMNS,
@@ -46,5 +47,5 @@ const CONDUCTORES: Records<ConductorFila> = {
 /** Every driver, active or retired (section 2). */
 export default function ConductoresPage() {
   const { data: rows, isFetching: loading } = useConductoresIngresosQuery()
-  return <RecordsPage records={CONDUCTORES} rows={rows} loading={loading} />
+  return <RecordsPage records={RECORDS} rows={rows} loading={loading} />
 }

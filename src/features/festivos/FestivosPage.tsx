@@ -4,6 +4,7 @@ import { today } from '../../api/client/today'
 import { useEliminarFestivoMutation, useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
+import { FESTIVOS } from '../../records/nouns/festivos'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { confirmation } from '../../records/dialog/confirmation'
 import { CREATE, DELETE } from '../../records/page/rowActions'
@@ -23,8 +24,8 @@ const EliminarDialog = confirmation({
   dangerous: true,
 })
 
-const FESTIVOS: Records<FestivoFila> = {
-  id: 'festivos',
+const RECORDS: Records<FestivoFila> = {
+  noun: FESTIVOS,
   title: 'Festivos',
   emptyMessage: 'No hay festivos.',
   columns: COLUMNS,
@@ -42,9 +43,9 @@ const FESTIVOS: Records<FestivoFila> = {
 }
 
 const WITH_PROPOSALS: Records<FestivoFila> = {
-  ...FESTIVOS,
+  ...RECORDS,
   actions: [
-    ...FESTIVOS.actions,
+    ...RECORDS.actions,
     {
       label: 'Proponer festivos',
       icon: <EventRepeatIcon />,
@@ -61,5 +62,5 @@ export default function FestivosPage() {
   const own = isOwnServer()
   // Only our own server proposes holidays; a call confirms it, since another server may run at its address.
   const { isError } = useFestivosPropuestosQuery({ anio: Number(today().slice(0, 4)) }, { skip: !own })
-  return <RecordsPage records={own && !isError ? WITH_PROPOSALS : FESTIVOS} rows={rows} loading={loading} />
+  return <RecordsPage records={own && !isError ? WITH_PROPOSALS : RECORDS} rows={rows} loading={loading} />
 }

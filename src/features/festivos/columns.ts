@@ -1,5 +1,6 @@
 import type { FestivoFila } from '../../contract/festivos'
-import type { Column } from '../../ui/columns/columns'
+import { FESTIVOS } from '../../records/nouns/festivos'
+import { columnsOf } from '../../records/nouns/noun'
 
 /** Section 2, Festivos: one column. */
-export const COLUMNS: readonly Column<FestivoFila>[] = [{ field: 'fecha', title: 'Fecha', type: 'fecha' }]
+export const COLUMNS = columnsOf<FestivoFila>(FESTIVOS, { fecha: {} })

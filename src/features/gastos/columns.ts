@@ -5,8 +5,8 @@ import { busLink, CONDUCTOR_COLUMN } from '../../ui/columns/links'
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.2, minWidth: 110, wraps: true },
-  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
-  { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
+  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', width: 124 },
+  { field: 'fecha', title: 'Fecha', card: 'figure', kind: 'date' },
   { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
   {
     ...CONDUCTOR_COLUMN,

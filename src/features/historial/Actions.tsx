@@ -16,7 +16,7 @@ import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { fileTable } from '../../ui/export/fileTable'
-import { FILE_COLUMNS, KINDS, nameOf, NOUNS } from './columns'
+import { FILE_COLUMNS, KINDS, nameOf, NOUN_OPTIONS } from './columns'
 
 interface Props {
   selected: Cambio | undefined
@@ -36,7 +36,7 @@ export function Actions({ selected, search, onOpen }: Props) {
   const { data } = useAutoresDelHistorialQuery()
   const said: [string, string | null][] = [
     ['Usuario', data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario],
-    ['Tipo de registro', optionName(NOUNS, sustantivo)],
+    ['Tipo de registro', optionName(NOUN_OPTIONS, sustantivo)],
     ['Cambio', optionName(KINDS, tipo)],
     ['Registro', registro],
   ]

@@ -17,7 +17,7 @@ import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
-import { KINDS, NOUNS } from './columns'
+import { KINDS, NOUN_OPTIONS } from './columns'
 import HistorialTable, { PAGE_SIZE } from './HistorialTable'
 
 // Its code loads when it is first opened.
@@ -92,7 +92,7 @@ export default function HistorialPage() {
         <SelectField
           name="sustantivo"
           label="Tipo de registro"
-          options={NOUNS}
+          options={NOUN_OPTIONS}
           placeholder="Todos"
           width={140}
         />

@@ -1,24 +1,18 @@
 import { INGRESO, SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
-import {
-  authorOf,
-  KIND_NAMES,
-  kindOf,
-  NOUN_NAMES,
-  SIGNED_IN,
-  summaryOf,
-} from '../../records/historial/changedFields'
+import { authorOf, KIND_NAMES, kindOf, SIGNED_IN, summaryOf } from '../../records/historial/changedFields'
+import { NOUNS } from '../../records/nouns/all'
 import type { Column } from '../../ui/columns/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
 /** What a search chooses of. */
-export const NOUNS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUN_NAMES[valor] }))
+export const NOUN_OPTIONS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUNS[valor].name }))
 export const KINDS = [
   ...TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] })),
   { valor: INGRESO, nombre: SIGNED_IN },
 ]
 
 /** 'Deuda · Ana Álvarez, 5 de marzo de 2026' */
-export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUN_NAMES[sustantivo]} · ${registro}`
+export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUNS[sustantivo].name} · ${registro}`
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [

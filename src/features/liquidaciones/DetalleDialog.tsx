@@ -10,7 +10,8 @@ import { pesos } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/dialogs/paper'
 import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { DialogHeading } from '../../records/presence/DialogHeading'
-import { NOUN_FIELDS } from '../../records/nouns/fields'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { fieldText } from '../../records/nouns/noun'
 import { HistorialButton } from '../../records/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_SIZE } from './dialogWidth'
@@ -60,10 +61,9 @@ const GENERAL = [
 
 /** In the words of the history. */
 const general = (detalle: LiquidacionDetalle): Datum[] =>
-  GENERAL.flatMap((name) => {
-    const field = NOUN_FIELDS.liquidaciones[name]
-    const value = detalle[name]
-    return field ? { label: field.label, value: field.text(value) } : []
+  GENERAL.map((name) => {
+    const field = LIQUIDACIONES.fields[name]
+    return { label: field.title, value: fieldText(field, detalle[name]) }
   })
 
 const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [

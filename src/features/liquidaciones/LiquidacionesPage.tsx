@@ -8,6 +8,7 @@ import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE } from '../../records/page/rowActions'
 import { whenIdle } from '../../ui/loading/idle'
@@ -30,8 +31,8 @@ const SensoresDialog = lazyComponent(() => import('./SensoresDialog'))
 const Periods = lazyComponent(() => import('./Periods'))
 const LOADS = [LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
 
-const LIQUIDACIONES: Records<LiquidacionFila> = {
-  id: 'liquidaciones',
+const RECORDS: Records<LiquidacionFila> = {
+  noun: LIQUIDACIONES,
   title: 'Liquidaciones',
   emptyMessage: 'No hay liquidaciones.',
   columns: COLUMNS,
@@ -109,7 +110,7 @@ export default function LiquidacionesPage() {
 
   return (
     <RecordsPage
-      records={LIQUIDACIONES}
+      records={RECORDS}
       views={
         <LazyPeriods
           listed={rows !== undefined}

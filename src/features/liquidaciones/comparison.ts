@@ -2,7 +2,8 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 import type { Comparison } from '../../ui/form/Differences'
 import { comparedFields } from '../../records/nouns/comparison'
-import { gastosText } from '../../records/nouns/fieldKinds'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { gastosText } from '../../records/nouns/lists'
 import { EMPTY_VALUES, filledGastos, valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
@@ -14,7 +15,7 @@ const { gastos: _gastos, ...OTHERS } = EMPTY_VALUES
 export const COMPARISON: Comparison<LiquidacionValues, LiquidacionDetalle> = {
   valuesOf,
   fields: [
-    ...comparedFields<LiquidacionValues>('liquidaciones', Object.keys(OTHERS)),
+    ...comparedFields<LiquidacionValues>(LIQUIDACIONES, Object.keys(OTHERS)),
     {
       label: 'Gastos',
       names: ['gastos'],

@@ -5,9 +5,9 @@ import type { Total } from '../../ui/columns/totals'
 export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {
   const sum = (field: keyof TotalesLiquidaciones) => rows.reduce((total, row) => total + row[field], 0)
   return [
-    { label: 'Total pasajeros sensor', value: sum('pasajerosSensor'), type: 'numero' },
-    { label: 'Total pasajeros registradora', value: sum('pasajerosReg'), type: 'numero' },
-    { label: 'Total neto sensor', value: sum('valorNetoSensor'), type: 'pesos' },
-    { label: 'Total neto registradora', value: sum('valorNetoReg'), type: 'pesos' },
+    { label: 'Total pasajeros sensor', value: sum('pasajerosSensor'), kind: 'number' },
+    { label: 'Total pasajeros registradora', value: sum('pasajerosReg'), kind: 'number' },
+    { label: 'Total neto sensor', value: sum('valorNetoSensor'), kind: 'pesos' },
+    { label: 'Total neto registradora', value: sum('valorNetoReg'), kind: 'pesos' },
   ]
 }

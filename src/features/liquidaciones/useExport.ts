@@ -16,17 +16,17 @@ type Exported = LiquidacionFila & LiquidacionExportada
 
 /** The file's columns beyond those on screen. */
 const MORE: readonly Column<Exported>[] = [
-  { field: 'viajes', title: 'Viajes', type: 'numero' },
-  { field: 'civica', title: 'Cívica', type: 'numero' },
-  { field: 'tiquetes', title: 'Tiquetes', type: 'numero' },
-  { field: 'sensor', title: 'Sensor', type: 'numero' },
-  { field: 'gastos', title: 'Gastos', type: 'pesos' },
-  { field: 'salarioReg', title: 'Salario reg.', type: 'pesos' },
-  { field: 'salarioSensor', title: 'Salario sensor', type: 'pesos' },
-  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
+  { field: 'viajes', title: 'Viajes', kind: 'number' },
+  { field: 'civica', title: 'Cívica', kind: 'number' },
+  { field: 'tiquetes', title: 'Tiquetes', kind: 'number' },
+  { field: 'sensor', title: 'Sensor', kind: 'number' },
+  { field: 'gastos', title: 'Gastos', kind: 'pesos' },
+  { field: 'salarioReg', title: 'Salario reg.', kind: 'pesos' },
+  { field: 'salarioSensor', title: 'Salario sensor', kind: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', kind: 'boolean' },
   { field: 'conductorDocumento', title: 'Documento del conductor' },
-  { field: 'abonoValor', title: 'Valor del abono', type: 'pesos' },
-  { field: 'deudaValor', title: 'Valor de la deuda', type: 'pesos' },
+  { field: 'abonoValor', title: 'Valor del abono', kind: 'pesos' },
+  { field: 'deudaValor', title: 'Valor de la deuda', kind: 'pesos' },
   { field: 'deudaRazon', title: 'Razón de la deuda' },
 ]
 
@@ -41,7 +41,7 @@ function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
   return [...named].map(([nombre, sums]) => ({
     field: 'porNombre',
     title: `Gasto: ${nombre}`,
-    type: 'pesos',
+    kind: 'pesos',
     value: (row) => sums.get(row),
   }))
 }

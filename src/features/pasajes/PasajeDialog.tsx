@@ -1,5 +1,6 @@
 import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
+import { PASAJES } from '../../records/nouns/pasajes'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { PasajeFields } from './PasajeFields'
 import { EMPTY_VALUES, nextYearOf, valuesOf } from './values'
@@ -16,8 +17,7 @@ export default function PasajeDialog({ copied, ...dialog }: Props) {
   return (
     <RecordDialog
       {...dialog}
-      noun="Pasaje"
-      sustantivo="pasajes"
+      noun={PASAJES}
       id={dialog.row?.uuid}
       schema={PasajeSchema}
       empty={copied ? nextYearOf(copied) : EMPTY_VALUES}

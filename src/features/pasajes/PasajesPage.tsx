@@ -3,6 +3,7 @@ import { useInvalidarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
+import { PASAJES } from '../../records/nouns/pasajes'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { confirmation } from '../../records/dialog/confirmation'
@@ -28,8 +29,8 @@ const InvalidarDialog = confirmation({
 
 const permission = 'gestionarPasajes'
 
-const PASAJES: Records<PasajeFila> = {
-  id: 'pasajes',
+const RECORDS: Records<PasajeFila> = {
+  noun: PASAJES,
   title: 'Pasajes',
   emptyMessage: 'No hay pasajes.',
   columns: COLUMNS,
@@ -62,5 +63,5 @@ const PASAJES: Records<PasajeFila> = {
 /** The fares: each route's price and the driver's share of it (section 2). */
 export default function PasajesPage() {
   const { data: rows, isFetching: loading } = usePasajesQuery()
-  return <RecordsPage records={PASAJES} rows={rows} loading={loading} />
+  return <RecordsPage records={RECORDS} rows={rows} loading={loading} />
 }

@@ -1,23 +1,12 @@
 import { addYears } from 'date-fns/addYears'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
-import { esRuta, type Ruta } from '../../contract/catalogos'
+import { esRuta } from '../../contract/catalogos'
 import { sumarDias } from '../../contract/fechas'
-import type { NumeroEditable } from '../../contract/numeros'
-import type { PasajeFila } from '../../contract/pasajes'
+import type { CuerpoPasaje, PasajeFila } from '../../contract/pasajes'
+import type { ValuesOf } from '../../records/dialog/values'
 
-/** The fare's form; '' in empty fields. */
-export interface PasajeValues {
-  ruta: Ruta | ''
-  valor: NumeroEditable
-  porcentajePasajero: NumeroEditable
-  porcentajeFestivos: NumeroEditable
-  porcentajeBonificacion: NumeroEditable
-  limiteBonificacion: NumeroEditable
-  pasajerosPorViaje: NumeroEditable
-  fechaInicio: string
-  fechaFinal: string
-}
+export type PasajeValues = ValuesOf<CuerpoPasaje>
 
 /** Section 3: every number begins at 0. */
 export const EMPTY_VALUES: PasajeValues = {

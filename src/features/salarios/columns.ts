@@ -4,8 +4,8 @@ import { busLink, CONDUCTOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 2, Salarios. */
 export const COLUMNS: readonly Column<SalarioFila>[] = [
-  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
-  { field: 'valorRegistradora', title: 'Valor registradora', card: 'figure', type: 'pesos', width: 150 },
+  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', width: 124 },
+  { field: 'valorRegistradora', title: 'Valor registradora', card: 'figure', kind: 'pesos', width: 150 },
   {
     ...CONDUCTOR_COLUMN,
     card: 'title',
@@ -13,5 +13,5 @@ export const COLUMNS: readonly Column<SalarioFila>[] = [
     minWidth: 140,
   },
   { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
-  { field: 'fecha', title: 'Fecha', card: 'subtitle', type: 'fecha' },
+  { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },
 ]

@@ -3,6 +3,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { useTerminarSesionesMutation, useUsuariosQuery } from '../../api/usuarios'
 import type { UsuarioFila } from '../../contract/usuarios'
 import { confirmation } from '../../records/dialog/confirmation'
+import { USUARIOS } from '../../records/nouns/usuarios'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
@@ -21,8 +22,8 @@ const SesionesDialog = confirmation({
 
 const permission = 'gestionarUsuarios'
 
-const USUARIOS: Records<UsuarioFila> = {
-  id: 'usuarios',
+const RECORDS: Records<UsuarioFila> = {
+  noun: USUARIOS,
   title: 'Usuarios',
   emptyMessage: 'No hay usuarios.',
   columns: COLUMNS,
@@ -60,5 +61,5 @@ const USUARIOS: Records<UsuarioFila> = {
 /** The people who use the product, for an administrator. */
 export default function UsuariosPage() {
   const { data: rows, isFetching: loading } = useUsuariosQuery()
-  return <RecordsPage records={USUARIOS} rows={rows} loading={loading} />
+  return <RecordsPage records={RECORDS} rows={rows} loading={loading} />
 }

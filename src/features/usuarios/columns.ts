@@ -1,23 +1,15 @@
 import type { UsuarioFila } from '../../contract/usuarios'
-import type { Column } from '../../ui/columns/columns'
+import { columnsOf } from '../../records/nouns/noun'
+import { USUARIOS } from '../../records/nouns/usuarios'
 import { shortInstant } from '../../ui/texts/instants'
 import { rolesText } from '../../ui/texts/roles'
 
-export const COLUMNS: readonly Column<UsuarioFila>[] = [
-  { field: 'username', title: 'Usuario', card: 'subtitle', minWidth: 110 },
-  { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.4, minWidth: 150, wraps: true },
-  {
-    field: 'roles',
-    title: 'Roles',
-    card: 'subtitle',
-    value: ({ roles }) => rolesText(roles),
-    minWidth: 130,
-    wraps: true,
-  },
-  { field: 'activo', title: 'Activo', card: 'figure', type: 'booleano', flex: 0.5 },
-  {
-    field: 'ultimoIngreso',
-    title: 'Último ingreso',
+export const COLUMNS = columnsOf<UsuarioFila>(USUARIOS, {
+  username: { card: 'subtitle', minWidth: 110 },
+  nombre: { card: 'title', flex: 1.4, minWidth: 150, wraps: true },
+  roles: { card: 'subtitle', value: ({ roles }) => rolesText(roles), minWidth: 130, wraps: true },
+  activo: { card: 'figure', flex: 0.5 },
+  ultimoIngreso: {
     card: 'figure',
     minWidth: 130,
     wraps: true,
@@ -25,8 +17,8 @@ export const COLUMNS: readonly Column<UsuarioFila>[] = [
     // Its value is an instant in UTC, which nobody types.
     filterable: false,
   },
-  { field: 'claveProvisional', title: 'Clave por cambiar', type: 'booleano', hidden: true },
-]
+  claveProvisional: { hidden: true },
+})
 
 export const highlightDisabled = ({ activo }: UsuarioFila) => (activo ? undefined : 'invalida')
 

@@ -23,7 +23,7 @@ interface TableProps<Row> {
 
 /** Makes room for the checkboxes: dates wrap to two lines. */
 const narrow = <Row,>(column: Column<Row>): Column<Row> =>
-  column.type === 'fecha' ? { ...column, minWidth: undefined } : column
+  column.kind === 'date' ? { ...column, minWidth: undefined } : column
 
 /**
  * A table's mode in which several rows are chosen, in place of one. Leaving it, by its button or with Escape, forgets the choice. A row

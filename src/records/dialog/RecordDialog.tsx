@@ -1,10 +1,10 @@
 import type { FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { withVersion } from '../../api/client/versions'
-import type { Sustantivo } from '../../contract/historial'
 import { FormDialog } from './FormDialog'
 import type { Schema } from '../../ui/form/schema'
 import { comparedFields } from '../nouns/comparison'
+import type { Noun } from '../nouns/noun'
 
 export interface RecordDialogProps<Row> {
   /** The record as it was at the opening: the table may change meanwhile. Absent where the dialog is about none. */
@@ -20,9 +20,7 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   RecordDialogProps<Row>,
   'onCreated'
 > {
-  /** 'Bus' */
-  noun: string
-  sustantivo: Sustantivo
+  noun: Noun
   /** What names the edited record, and identifies it where it has no uuid; undefined for a new one. */
   id: string | undefined
   schema: Schema<Data>
@@ -51,23 +49,24 @@ export function RecordDialog<
   Data extends object,
   Row extends { uuid?: string; version?: number | null },
 >(props: Props<Values, Data, Row>) {
-  const { noun, sustantivo, id, row, current, create, edit, empty, ...options } = props
+  const { noun, id, row, current, create, edit, empty, ...options } = props
   const { valuesOf = (stored: Row) => fieldsOf(stored, empty), ...dialog } = options
   const isNew = id === undefined
+  const name = noun.name.toLowerCase()
   const [initialValues] = useState(() => (row ? valuesOf(row) : empty))
   const [comparison] = useState(() => ({
     valuesOf,
-    fields: comparedFields<Values>(sustantivo, Object.keys(empty)),
+    fields: comparedFields<Values>(noun, Object.keys(empty)),
   }))
   return (
     <FormDialog
-      title={`${isNew ? 'Crear' : 'Editar'} ${noun}`}
-      draftName={isNew ? `crear-${noun.toLowerCase()}` : `editar-${noun.toLowerCase()}-${id}`}
+      title={`${isNew ? 'Crear' : 'Editar'} ${noun.name}`}
+      draftName={isNew ? `crear-${name}` : `editar-${name}-${id}`}
       submitText={isNew ? 'Crear' : 'Aceptar'}
       submittingText={isNew ? 'Creando...' : 'Guardando...'}
       initialValues={initialValues}
       comparison={comparison}
-      record={row && { sustantivo, identificador: row.uuid ?? `${id}`, opened: row, current }}
+      record={row && { sustantivo: noun.id, identificador: row.uuid ?? `${id}`, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
         row && stored ? edit(withVersion(stored, data), row) : create({ ...data, idempotencyKey })
       }

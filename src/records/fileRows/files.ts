@@ -11,7 +11,7 @@ import type { Source } from './source'
 /** Downloads an .xlsx with the titles and one row as an example, of records that are there where some are known. */
 export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField = {}) {
   const columns = fields.map(
-    ({ title, type }) => ({ title, type: type === 'fecha' ? type : 'texto' }) as const,
+    ({ title, type }) => ({ title, kind: type === 'fecha' ? 'date' : 'text' }) as const,
   )
   const exampleOf = ({ name, example }: ImportField) =>
     [...(known[name] ?? [])].find(([, { until }]) => until === null)?.[0] ?? example

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
 import { shortInstant } from '../../ui/texts/instants'
-import { authorOf, fieldTexts, kindOf, NOUN_NAMES } from './changedFields'
+import { NOUNS } from '../nouns/all'
+import { authorOf, fieldTexts, kindOf } from './changedFields'
 
 const STYLES = {
   m: 0,
@@ -40,7 +41,7 @@ export function ChangeList({ changes, sustantivo }: Props) {
           <p>
             <strong>{authorOf(change)}</strong>
             {` · ${kindOf(change)}`}
-            {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}{' '}
+            {change.sustantivo !== sustantivo && ` · ${NOUNS[change.sustantivo].name}`}{' '}
             <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
           </p>
           <ul>

@@ -1,19 +1,6 @@
-import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
-import { NOUN_FIELDS } from '../nouns/fields'
-
-export const NOUN_NAMES: Readonly<Record<Sustantivo, string>> = {
-  liquidaciones: 'Liquidación',
-  abonos: 'Abono',
-  deudas: 'Deuda',
-  conductores: 'Conductor',
-  buses: 'Bus',
-  pasajes: 'Pasaje',
-  festivos: 'Festivo',
-  asistencias: 'Asistencia',
-  cierres: 'Cierre',
-  usuarios: 'Usuario',
-  respaldos: 'Respaldo',
-}
+import type { Cambio, TipoDeCambio } from '../../contract/historial'
+import { NOUNS } from '../nouns/all'
+import { fieldText } from '../nouns/noun'
 
 export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
   creado: 'Creó',
@@ -38,26 +25,26 @@ const isEdit = ({ antes, despues }: Cambio) => antes !== null && despues !== nul
 export function changedFields(change: Cambio) {
   const { antes, despues, sustantivo } = change
   const known = { ...antes, ...despues }
-  return Object.entries(NOUN_FIELDS[sustantivo])
-    .filter(([name, { derived, text }]) =>
-      isEdit(change) ? name in known : !derived && known[name] && text(known[name]),
+  return Object.entries(NOUNS[sustantivo].fields)
+    .filter(([name, field]) =>
+      isEdit(change) ? name in known : !field.derived && known[name] && fieldText(field, known[name]),
     )
-    .map(([name, { label, text }]) => ({
-      label,
-      before: antes ? text(antes[name]) : '',
-      after: despues ? text(despues[name]) : '',
+    .map(([name, field]) => ({
+      label: field.title,
+      before: antes ? fieldText(field, antes[name]) : '',
+      after: despues ? fieldText(field, despues[name]) : '',
     }))
 }
 
 /** 'Registradora final: 173.470 → 173.860'; of a record that came or went its values alone. */
-const fieldText = (change: Cambio, { label, before, after }: ReturnType<typeof changedFields>[number]) =>
+const changeText = (change: Cambio, { label, before, after }: ReturnType<typeof changedFields>[number]) =>
   !isEdit(change) || before === after
     ? `${label}: ${before || after}`
     : `${label}: ${before || '—'} → ${after || '—'}`
 
 /** Each of its fields in words. */
 export const fieldTexts = (change: Cambio): string[] =>
-  changedFields(change).map((field) => fieldText(change, field))
+  changedFields(change).map((field) => changeText(change, field))
 
 /** A change in one line. */
 export const summaryOf = (change: Cambio): string => fieldTexts(change).join(' · ')

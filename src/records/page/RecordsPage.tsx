@@ -2,11 +2,11 @@ import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
 import type { ImportNoun } from '../fileRows/noun'
+import type { Noun } from '../nouns/noun'
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
@@ -23,8 +23,7 @@ export interface Records<Row> extends Pick<
   RecordTableProps<Row>,
   'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
 > {
-  /** The key of its table and dialogs. */
-  id: Sustantivo
+  noun: Noun
   actions: readonly RecordAction[]
   /** Brings what 'Importar' needs; absent where nothing is imported. */
   loadImport?: () => Promise<{ default: ImportNoun }>
@@ -60,14 +59,16 @@ interface Props<Row> extends Pick<
 
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
-  records: { id, actions, loadImport, dialogs, creation, doubleClick, ...options },
+  records: { noun, actions, loadImport, dialogs, creation, doubleClick, ...options },
   views,
   link,
   otherView,
   children,
   ...table
 }: Props<Row>) {
-  const { title, rowId = 'uuid' } = options
+  const { id } = noun
+  const key = (noun.key ?? 'uuid') as Extract<keyof Row, string>
+  const { title, rowId = key } = options
   // Nothing is done with the rows of another search.
   const rows = table.waiting ? undefined : table.rows
   // At first the row that the link to the screen names in its state.
@@ -82,8 +83,6 @@ export function RecordsPage<Row extends GridValidRowModel>({
     () => (selectedId === null ? undefined : rows?.find((row) => row[rowId] === selectedId)),
     [rows, rowId, selectedId],
   )
-  // A bus is known by its number.
-  const key = id === 'buses' ? 'numero' : 'uuid'
   const openFor = (dialog: string, row: Row) => {
     select(row[rowId])
     setOpen({ dialog, row, awaited })
@@ -123,6 +122,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
               : undefined
           }
           {...options}
+          rowId={rowId}
           {...table}
           actions={
             <>

@@ -24,7 +24,7 @@ const NO_SELECTION = () => undefined
 const hiddenRows = (value: number): Total => ({
   label: 'Filas ocultas por los filtros de la tabla',
   value,
-  type: 'numero',
+  kind: 'number',
 })
 
 /**

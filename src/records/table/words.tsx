@@ -43,8 +43,8 @@ export function searchWords(search: Filters | null | undefined): Word[] {
 
 function soughtText<Row>(column: Column<Row>, value: FilterValue): string {
   if (Array.isArray(value)) return value.map((one) => soughtText(column, one)).join(', ')
-  if (column.type === 'fecha') return fechaCorta(String(value))
-  if (column.type === 'opcion' || column.type === 'booleano') return valueText(column, value)
+  if (column.kind === 'date') return fechaCorta(String(value))
+  if (column.kind === 'option' || column.kind === 'boolean') return valueText(column, value)
   return String(value ?? '')
 }
 
@@ -55,7 +55,7 @@ export const quickWords = (words: readonly string[]): Word[] =>
 /** A column's filter in words: 'Bus: contiene 303'. */
 export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly Column<Row>[]): Word[] {
   const column = columns.find(({ field }) => field === filter?.field)
-  if (!column || !filter || !predicateOf(filter, column.type ?? 'texto')) return []
+  if (!column || !filter || !predicateOf(filter, column.kind ?? 'text')) return []
   const { operator, value } = filter
   const name = `filterOperator${operator.charAt(0).toUpperCase()}${operator.slice(1)}`
   const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]

@@ -29,7 +29,7 @@ export function Figure<Row>({ column, row }: { column: Column<Row>; row: Row }) 
       <dt>{column.title}</dt>
       <dd className={cellClass(column, text)}>
         {column.render?.(row) ??
-          (column.type === 'booleano' ? (
+          (column.kind === 'boolean' ? (
             <ValidIcon value={Boolean(cellValue(column, row))} />
           ) : (
             <CellText text={text || '—'} to={text ? column.link?.(row) : undefined} inTabOrder />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Opcion } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
+import type { FieldKind } from '../../contract/fieldKinds'
 import { decimal, porcentaje, precio, siNo } from '../texts/formats'
 
-export type ColumnType = 'texto' | 'numero' | 'pesos' | 'porcentaje' | 'fecha' | 'booleano' | 'opcion'
 export type CellValue = string | number | boolean | null | undefined
 
 /**
@@ -15,8 +15,8 @@ export interface Column<Row> {
   title: string
   /** Explains the figure beyond its title; shown as the title's tooltip. */
   description?: string
-  /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' of 12.8 is 12.8 %. */
-  type?: ColumnType
+  /** 'text' when absent. */
+  kind?: FieldKind
   /** Hidden until it is chosen in 'Columnas'. */
   hidden?: boolean
   /** A fixed width in pixels; without it the column shares the room that is left. */
@@ -25,11 +25,11 @@ export interface Column<Row> {
   minWidth?: number
   /** The value to sort, filter and export; the field's own when absent. */
   value?: (row: Row) => CellValue
-  /** The cell's text; the type's format when absent. */
+  /** The cell's text; the kind's format when absent. */
   format?: (value: CellValue) => string
   /** Whether a row has no such figure: its cell says '—', while files and sums keep the value. */
   absent?: (row: Row) => boolean
-  /** The values and names of an 'opcion' column. */
+  /** The values and names of an 'option' column. */
   options?: readonly Opcion<string | number>[]
   /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
   wraps?: boolean
@@ -48,14 +48,14 @@ export interface Column<Row> {
 const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? format(value) : ''
 
-/** The format of each type. */
-const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => string> = {
-  texto: (value) => (value == null ? '' : String(value)),
-  numero: byNumber(decimal),
+/** The format of each kind. */
+const FORMATS: Record<Exclude<FieldKind, 'option'>, (value: CellValue) => string> = {
+  text: (value) => (value == null ? '' : String(value)),
+  number: byNumber(decimal),
   pesos: byNumber(precio),
-  porcentaje: byNumber(porcentaje),
-  fecha: (value) => (typeof value === 'string' ? fechaLarga(value) : ''),
-  booleano: (value) => siNo(Boolean(value)),
+  percentage: byNumber(porcentaje),
+  date: (value) => (typeof value === 'string' ? fechaLarga(value) : ''),
+  boolean: (value) => siNo(Boolean(value)),
 }
 
 export const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
@@ -63,9 +63,9 @@ export const optionName = (options: readonly Opcion<string | number>[], value: C
 
 /** A value as its column shows it. */
 export const valueText = (
-  { type = 'texto', options = [], format }: Pick<Column<unknown>, 'type' | 'options' | 'format'>,
+  { kind = 'text', options = [], format }: Pick<Column<unknown>, 'kind' | 'options' | 'format'>,
   value: CellValue,
-): string => format?.(value) ?? (type === 'opcion' ? optionName(options, value) : FORMATS[type](value))
+): string => format?.(value) ?? (kind === 'option' ? optionName(options, value) : FORMATS[kind](value))
 
 /** A cell's value, to sort, filter and export. */
 export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
@@ -76,20 +76,20 @@ export const cellText = <Row>(column: Column<Row>, row: Row): string =>
   column.absent?.(row) ? '—' : valueText(column, cellValue(column, row))
 
 /** How many characters of a figure fit in any cell: where the column is not wider, more are set smaller. */
-const LONGEST: Partial<Record<ColumnType, number>> = { numero: 9, pesos: 12, porcentaje: 9 }
+const LONGEST: Partial<Record<FieldKind, number>> = { number: 9, pesos: 12, percentage: 9 }
 
 /** The pixels that a character of a figure takes at most, with its part of the cell's padding. */
 const CHARACTER = 7.8
 
 /** Whether its values are figures, which stand at the right. */
-export const isFigure = (type: ColumnType): boolean => type in LONGEST
+export const isFigure = (kind: FieldKind): boolean => kind in LONGEST
 
 /** What a cell with this text is marked as, in a table. */
-export function cellClass<Row>({ type = 'texto', wraps, minWidth = 0 }: Column<Row>, text: string): string {
-  const longest = LONGEST[type]
+export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Row>, text: string): string {
+  const longest = LONGEST[kind]
   if (longest) {
     const isLong = text.length > Math.max(longest, minWidth / CHARACTER)
     return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('-') ? ' negativa' : ''}`
   }
-  return wraps || type === 'fecha' ? 'envuelve' : ''
+  return wraps || kind === 'date' ? 'envuelve' : ''
 }

@@ -6,7 +6,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { NumeroEditable } from '../../contract/numeros'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { readDecimal, readPrice } from '../fields/figures'
-import type { ColumnType, CellValue } from './columns'
+import type { FieldKind } from '../../contract/fieldKinds'
+import type { CellValue } from './columns'
 import type { ColumnFilter, FilterValue } from './tableSlice'
 
 type Predicate = (cell: CellValue) => boolean
@@ -60,26 +61,26 @@ const figures = (read: (text: string) => NumeroEditable): Reading => ({
 })
 const WRITTEN = figures(readPrice)
 
-const READINGS: Record<ColumnType, Reading> = {
-  texto: TEXT,
-  numero: WRITTEN,
+const READINGS: Record<FieldKind, Reading> = {
+  text: TEXT,
+  number: WRITTEN,
   pesos: WRITTEN,
-  porcentaje: figures(readDecimal),
-  fecha: { cell: (cell) => cell || null, sought: String },
-  booleano: { cell: (cell) => Number(Boolean(cell)), sought: Number },
-  opcion: TEXT,
+  percentage: figures(readDecimal),
+  date: { cell: (cell) => cell || null, sought: String },
+  boolean: { cell: (cell) => Number(Boolean(cell)), sought: Number },
+  option: TEXT,
 }
 
 const isEmpty = (value: CellValue | FilterValue): boolean =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The predicate of a filter on a column of this type; null while the filter is incomplete. */
-export function predicateOf({ operator, value }: ColumnFilter, type: ColumnType): Predicate | null {
+/** The predicate of a filter on a column of this kind; null while the filter is incomplete. */
+export function predicateOf({ operator, value }: ColumnFilter, kind: FieldKind): Predicate | null {
   if (operator === 'isEmpty') return isEmpty
   if (operator === 'isNotEmpty') return (cell) => !isEmpty(cell)
   const holds = COMPARISONS[SYNONYMS[operator] ?? operator]
   if (!holds || value === undefined || isEmpty(value)) return null
-  const reading = READINGS[type]
+  const reading = READINGS[kind]
   const sought = [value].flat().map(reading.sought)
   // Columns repeat their values, so each is compared once.
   return weakMapMemoize((value: CellValue) => {

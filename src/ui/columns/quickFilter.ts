@@ -29,7 +29,7 @@ function reader<Row>(column: Column<Row>): (row: Row) => string {
  * What a column shows as an icon is not searched.
  */
 export function quickFilter<Row extends object>(columns: readonly Column<Row>[]) {
-  const readers = columns.filter(({ type }) => type !== 'booleano').map(reader)
+  const readers = columns.filter(({ kind }) => kind !== 'boolean').map(reader)
   const read = weakMapMemoize((row: Row) => readers.map((cell) => cell(row)).join(BETWEEN_CELLS))
   return (rows: readonly Row[], words: readonly string[]): readonly Row[] => {
     if (words.length === 0) return rows

@@ -5,10 +5,10 @@ export interface Total {
   label: string
   value: number | string | null | undefined
   /** 'pesos' when absent. */
-  type?: 'numero' | 'pesos'
+  kind?: 'number' | 'pesos'
 }
 
-const FORMATS = { numero, pesos }
+const FORMATS = { number: numero, pesos }
 
 /** As it is shown: '$ 1.234.567'. */
-export const totalText = ({ value, type = 'pesos' }: Total): string => FORMATS[type](value)
+export const totalText = ({ value, kind = 'pesos' }: Total): string => FORMATS[kind](value)

@@ -24,7 +24,7 @@ export function filterRows<Row>(
   filter: TableState['filter'],
 ): readonly Row[] {
   const column = columns.find(({ field }) => field === filter?.field)
-  const holds = column && filter && predicateOf(filter, column.type ?? 'texto')
+  const holds = column && filter && predicateOf(filter, column.kind ?? 'text')
   return holds ? rows.filter((row) => holds(cellValue(column, row))) : rows
 }
 
@@ -47,7 +47,7 @@ export function sortRows<Row>(
     if (group) group.push(row)
     else groups.set(value, [row])
   }
-  const values = [...groups.keys()].sort(column.type === 'fecha' ? byCode : compare)
+  const values = [...groups.keys()].sort(column.kind === 'date' ? byCode : compare)
   if (order.direccion === 'desc') values.reverse()
   return values.flatMap((value) => groups.get(value) ?? [])
 }

@@ -3,10 +3,11 @@ import { memo, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { pageSetting } from '../../api/client/pageSettings'
+import type { FieldKind } from '../../contract/fieldKinds'
 import { today } from '../../api/client/today'
 import type { Exportable } from './exportable'
 import type { FileTable } from './fileTable'
-import { isFigure, type ColumnType } from '../columns/columns'
+import { isFigure } from '../columns/columns'
 import { totalText } from '../columns/totals'
 import { fechaCorta } from '../texts/formats'
 import { PAPER, paperStyles } from './paperStyles'
@@ -17,7 +18,7 @@ const PART = 100
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
 const company = (): string => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
 
-const classOf = (type: ColumnType) => (isFigure(type) ? 'cifra' : undefined)
+const classOf = (kind: FieldKind) => (isFigure(kind) ? 'cifra' : undefined)
 
 const Rows = memo(function Rows({ table, from }: { table: FileTable; from: number }) {
   return (
@@ -25,7 +26,7 @@ const Rows = memo(function Rows({ table, from }: { table: FileTable; from: numbe
       {table.texts(from, from + PART).map((row, index) => (
         <tr key={index}>
           {row.map((text, column) => (
-            <td key={column} className={classOf(table.columns[column]?.type ?? 'texto')}>
+            <td key={column} className={classOf(table.columns[column]?.kind ?? 'text')}>
               {text}
             </td>
           ))}
@@ -76,7 +77,7 @@ export function Paper({ exportable: { title, totals = [], words }, table, onPrin
         <thead>
           <tr>
             {table.columns.map((column) => (
-              <th key={column.title} scope="col" className={classOf(column.type)}>
+              <th key={column.title} scope="col" className={classOf(column.kind)}>
                 {column.title}
               </th>
             ))}

@@ -1,10 +1,11 @@
-import { cellText, cellValue, valueText, type Column, type ColumnType } from '../columns/columns'
+import type { FieldKind } from '../../contract/fieldKinds'
+import { cellText, cellValue, valueText, type Column } from '../columns/columns'
 import type { CsvCell } from '../files/csv'
 import { fechaConSiglo } from '../texts/formats'
 
 /** A table as a file or paper holds it, whatever its rows are. */
 export interface FileTable {
-  columns: readonly { title: string; type: ColumnType }[]
+  columns: readonly { title: string; kind: FieldKind }[]
   /** How many rows there are. */
   length: number
   /** The values of some rows, numbers and dates unformatted. */
@@ -16,12 +17,12 @@ export interface FileTable {
 /** A cell's value in the CSV: numbers and dates unformatted, options by name. */
 function csvCell<Row>(column: Column<Row>, row: Row): CsvCell {
   const value = cellValue(column, row)
-  const isPlain = typeof value === 'number' || column.type === 'fecha' || !column.format
-  return column.type === 'opcion' || !isPlain ? valueText(column, value) : value
+  const isPlain = typeof value === 'number' || column.kind === 'date' || !column.format
+  return column.kind === 'option' || !isPlain ? valueText(column, value) : value
 }
 
 const shortText = <Row>(column: Column<Row>, row: Row): string =>
-  column.type === 'fecha' && !column.format
+  column.kind === 'date' && !column.format
     ? fechaConSiglo(cellValue(column, row) as string | null | undefined)
     : cellText(column, row)
 
@@ -32,7 +33,7 @@ export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly R
     (from: number, to: number) =>
       rows.slice(from, to).map((row) => columns.map((column) => write(column, row)))
   return {
-    columns: columns.map(({ title, type = 'texto' }) => ({ title, type })),
+    columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
     length: rows.length,
     cells: written(csvCell),
     texts: written(shortText),

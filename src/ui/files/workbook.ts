@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
+import type { FieldKind } from '../../contract/fieldKinds'
 import { looksLikeFormula, type CsvCell } from './csv'
-import { isFigure, type ColumnType } from '../columns/columns'
+import { isFigure } from '../columns/columns'
 import type { Total } from '../columns/totals'
 import { siNo } from '../texts/formats'
 
@@ -8,7 +9,7 @@ import { siNo } from '../texts/formats'
 export interface SheetHead {
   /** The table's title. */
   title: string
-  columns: readonly { title: string; type: ColumnType }[]
+  columns: readonly { title: string; kind: FieldKind }[]
   totals: readonly Total[]
 }
 
@@ -19,29 +20,29 @@ const PESOS = '"$" #,##0'
 const WIDTHS = { min: 9, max: 60 }
 
 /** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
-function numberFormat(type: ColumnType, value: number): string | undefined {
+function numberFormat(kind: FieldKind, value: number): string | undefined {
   const isWhole = Number.isInteger(value)
-  if (type === 'pesos') return isWhole ? PESOS : `${PESOS}.00`
+  if (kind === 'pesos') return isWhole ? PESOS : `${PESOS}.00`
   const figure = isWhole ? '#,##0' : '#,##0.######'
-  if (type === 'porcentaje') return `${figure}" %"`
-  return type === 'numero' ? figure : undefined
+  if (kind === 'percentage') return `${figure}" %"`
+  return kind === 'number' ? figure : undefined
 }
 
 /** A cell of the sheet: a number, a day or a text, never a formula. */
-export function sheetCell(type: ColumnType, value: CsvCell): Cell {
+export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
   if (value == null || value === '') return null
   if (typeof value === 'number')
-    return Number.isFinite(value) ? { value, type: Number, format: numberFormat(type, value) } : null
+    return Number.isFinite(value) ? { value, type: Number, format: numberFormat(kind, value) } : null
   if (typeof value === 'boolean') return { value: siNo(value), type: String }
   // Midnight in UTC is what the file counts from: no zone shifts the day.
-  if (type === 'fecha' && ISO_DATE.test(value) && value >= FIRST_DATE)
+  if (kind === 'date' && ISO_DATE.test(value) && value >= FIRST_DATE)
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   // As text also after it has been edited in Excel.
   return { value, type: String, ...(looksLikeFormula(value) && { format: '@' }) }
 }
 
 /** How many characters a cell takes, with the signs of its format. */
-const widthOf = (type: ColumnType, value: CsvCell): number =>
+const widthOf = (kind: FieldKind, value: CsvCell): number =>
   typeof value === 'number'
     ? String(Number(value.toFixed(6))).length * 1.3 + 4
     : String(value ?? '').length + 2
@@ -60,24 +61,24 @@ export function writeWorkbook(
 ): Promise<Blob> {
   const bold = { fontWeight: 'bold' } as const
   const widths = columns.map((column) => column.title.length + 3)
-  const sized = (index: number, type: ColumnType, value: CsvCell): Cell => {
-    widths[index] = Math.max(widths[index] ?? 0, widthOf(type, value))
-    return sheetCell(type, value)
+  const sized = (index: number, kind: FieldKind, value: CsvCell): Cell => {
+    widths[index] = Math.max(widths[index] ?? 0, widthOf(kind, value))
+    return sheetCell(kind, value)
   }
   const sheet: SheetData = [
-    columns.map(({ title: value, type }) => ({
+    columns.map(({ title: value, kind }) => ({
       value,
       type: String,
       ...bold,
-      ...(isFigure(type) && { align: 'right' as const }),
+      ...(isFigure(kind) && { align: 'right' as const }),
     })),
-    ...rows.map((row) => columns.map(({ type }, index) => sized(index, type, row[index]))),
+    ...rows.map((row) => columns.map(({ kind }, index) => sized(index, kind, row[index]))),
   ]
   if (totals.length > 0) sheet.push([])
-  for (const { label, value, type = 'pesos' } of totals)
+  for (const { label, value, kind = 'pesos' } of totals)
     sheet.push([
-      { ...(sized(0, 'texto', label) as object), ...bold },
-      { ...(sized(1, type, value) as object), ...bold },
+      { ...(sized(0, 'text', label) as object), ...bold },
+      { ...(sized(1, kind, value) as object), ...bold },
     ])
   return writeExcelFile(sheet, {
     sheet: sheetName(title),

@@ -1,33 +1,34 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { CellText } from '../columns/CellText'
-import { cellClass, cellText, cellValue, type Column, type ColumnType } from '../columns/columns'
+import type { FieldKind } from '../../contract/fieldKinds'
+import { cellClass, cellText, cellValue, type Column } from '../columns/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
 import { ValidIcon } from '../columns/ValidIcon'
 
 /** A column of figures. */
 const FIGURE = { type: 'number', flex: 0.7, filterOperators: FIGURE_FILTERS } as const
 
-/** The grid's defaults for each type. Sizes are in pixels. */
-const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = {
-  texto: { type: 'string', flex: 1, minWidth: 90 },
-  numero: { ...FIGURE, minWidth: 84 },
+/** The grid's defaults for each kind. Sizes are in pixels. */
+const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number }> = {
+  text: { type: 'string', flex: 1, minWidth: 90 },
+  number: { ...FIGURE, minWidth: 84 },
   pesos: { ...FIGURE, minWidth: 112 },
-  porcentaje: { ...FIGURE, minWidth: 84 },
+  percentage: { ...FIGURE, minWidth: 84 },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
-  fecha: {
+  date: {
     type: 'date',
     flex: 1,
     minWidth: 132,
     filterOperators: DATE_FILTERS,
   },
-  booleano: {
+  boolean: {
     type: 'boolean',
     flex: 0.5,
     minWidth: 84,
     filterOperators: BOOLEAN_FILTERS,
     renderCell: ({ value }) => <ValidIcon value={Boolean(value)} />,
   },
-  opcion: { type: 'singleSelect', flex: 1, minWidth: 110 },
+  option: { type: 'singleSelect', flex: 1, minWidth: 110 },
 }
 
 /** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */
@@ -39,10 +40,10 @@ export function toColDef<Row extends GridValidRowModel>(
   column: Column<Row>,
   resized?: number,
 ): GridColDef<Row> {
-  const { field, title, type = 'texto', width, flex, render, options } = column
-  const { minWidth: minimum, ...ofType } = BY_TYPE[type]
+  const { field, title, kind = 'text', width, flex, render, options } = column
+  const { minWidth: minimum, ...ofKind } = BY_KIND[kind]
   return {
-    ...ofType,
+    ...ofKind,
     field,
     headerName: title,
     description: column.description,

@@ -53,8 +53,8 @@ export const BY_MONTH: readonly Column<SalariosDelMes>[] = [
     format: (value) => fechaLarga(`${String(value)}-01`).slice('1 de '.length),
     link: monthAddress,
   },
-  { field: 'liquidaciones', title: 'Liquidaciones', type: 'numero' },
-  { field: 'dias', title: 'Días', type: 'numero' },
-  { field: 'valor', title: 'Salario', type: 'pesos' },
-  { field: 'valorRegistradora', title: 'Salario registradora', type: 'pesos' },
+  { field: 'liquidaciones', title: 'Liquidaciones', kind: 'number' },
+  { field: 'dias', title: 'Días', kind: 'number' },
+  { field: 'valor', title: 'Salario', kind: 'pesos' },
+  { field: 'valorRegistradora', title: 'Salario registradora', kind: 'pesos' },
 ]

@@ -1,0 +1,26 @@
+import type { Sustantivo } from '../../contract/historial'
+import { ASISTENCIAS } from './asistencias'
+import { BUSES } from './buses'
+import { ABONOS, DEUDAS } from './cartera'
+import { CIERRES } from './cierres'
+import { CONDUCTORES } from './conductores'
+import { FESTIVOS } from './festivos'
+import { LIQUIDACIONES } from './liquidaciones'
+import type { Noun } from './noun'
+import { PASAJES } from './pasajes'
+import { USUARIOS } from './usuarios'
+
+/** Every noun whose changes are recorded. */
+export const NOUNS: Readonly<Record<Sustantivo, Noun>> = {
+  liquidaciones: LIQUIDACIONES,
+  abonos: ABONOS,
+  deudas: DEUDAS,
+  conductores: CONDUCTORES,
+  buses: BUSES,
+  pasajes: PASAJES,
+  festivos: FESTIVOS,
+  asistencias: ASISTENCIAS,
+  cierres: CIERRES,
+  usuarios: USUARIOS,
+  respaldos: { id: 'respaldos', name: 'Respaldo', fields: {} },
+}

@@ -1,0 +1,34 @@
+import type { AbonoFila } from '../../contract/abonos'
+import type { DeudaFila } from '../../contract/deudas'
+import { date, pesos, text, nounOf } from './noun'
+
+const VALOR = pesos('Valor')
+const FECHA = date('Fecha')
+// Of the settlement that a row belongs to: not stored with it.
+const BUS = text('Bus')
+
+export const DEUDAS = nounOf<DeudaFila>()({
+  id: 'deudas',
+  name: 'Deuda',
+  words: ['deuda', 'deudas'],
+  fields: {
+    valor: VALOR,
+    conductorNombre: text('Conductor'),
+    razon: text('Razón'),
+    fecha: FECHA,
+    busNumero: BUS,
+  },
+})
+
+export const ABONOS = nounOf<AbonoFila>()({
+  id: 'abonos',
+  name: 'Abono',
+  words: ['abono', 'abonos'],
+  fields: {
+    valor: VALOR,
+    conductorNombre: text('Conductor'),
+    origen: text('Origen'),
+    fecha: FECHA,
+    busNumero: BUS,
+  },
+})

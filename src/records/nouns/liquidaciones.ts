@@ -1,0 +1,37 @@
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { gastosText } from './lists'
+import { boolean, date, derived, number, percentage, pesos, text, nounOf } from './noun'
+
+export const LIQUIDACIONES = nounOf<LiquidacionFila>()({
+  id: 'liquidaciones',
+  name: 'Liquidación',
+  words: ['liquidación', 'liquidaciones'],
+  fields: {
+    fecha: date('Fecha'),
+    busNumero: text('Bus'),
+    conductorNombre: text('Conductor'),
+    viajes: number('Viajes'),
+    regIni: number('Registradora inicial'),
+    regFin: number('Registradora final'),
+    sensor: number('Sensor'),
+    civica: number('Cívica'),
+    tiquetes: number('Tiquetes'),
+    gastos: { title: 'Gastos', history: gastosText },
+    comentario: text('Comentario'),
+    liquidada: boolean('Liquidada'),
+    fechaEntrega: date('Fecha de entrega'),
+    pasajerosReg: derived(number('Pasajeros reg.')),
+    pasajerosSensor: derived(number('Pasajeros sensor')),
+    valorNetoReg: derived(pesos('Neto reg.')),
+    valorNetoSensor: derived(pesos('Neto sensor')),
+    salarioReg: derived(pesos('Salario reg.')),
+    salarioSensor: derived(pesos('Salario sensor')),
+    pasajeValor: derived(pesos('Valor del pasaje')),
+    pasajePorcentajePasajero: derived(percentage('Porcentaje pasajero')),
+    pasajePorcentajeFestivos: derived(percentage('Porcentaje festivos')),
+    pasajePorcentajeBonificacion: derived(percentage('Porcentaje bonificación')),
+    pasajeLimiteBonificacion: derived(number('Límite bonificación')),
+    pasajePasajerosPorViaje: derived(number('Pasajeros por viaje')),
+    festivo: derived(boolean('Festivo')),
+  },
+})

@@ -1,0 +1,78 @@
+/** A noun as the browser's screens say it: each declares itself once, in a file of its own. */
+import type { Opcion } from '../../contract/catalogos'
+import type { FieldKind } from '../../contract/fieldKinds'
+import type { Sustantivo } from '../../contract/historial'
+import { valueText, type CellValue, type Column } from '../../ui/columns/columns'
+import type { Words } from '../../ui/texts/formats'
+
+export interface Field {
+  title: string
+  /** 'text' when absent. */
+  kind?: FieldKind
+  options?: readonly Opcion[]
+  /** A code in words: as such it is shown, sorted and filtered. */
+  write?: (code: string) => string
+  /** A stored value in the history, where it is not of its kind there. */
+  history?: (value: unknown) => string
+  /** Follows from other fields: shown when it changes, but not of a created or deleted record. */
+  derived?: boolean
+}
+
+const ofKind =
+  (kind: FieldKind) =>
+  (title: string): Field => ({ title, kind })
+
+export const text = ofKind('text')
+export const number = ofKind('number')
+export const pesos = ofKind('pesos')
+export const percentage = ofKind('percentage')
+export const date = ofKind('date')
+export const boolean = ofKind('boolean')
+export const derived = (field: Field): Field => ({ ...field, derived: true })
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The fields of a row that a person reads: identifiers and versions are not among them. */
+export type Readable<Row> = Exclude<
+  keyof Row & string,
+  'uuid' | 'version' | `${string}Uuid` | 'conductorDocumento'
+>
+
+export interface Noun {
+  id: Sustantivo
+  /** 'Bus'. */
+  name: string
+  /** 'bus', 'buses'. */
+  words?: Words
+  /** The field that a record is known by; its uuid when absent. */
+  key?: string
+  fields: Fields
+}
+
+/** A noun whose rows have these fields at least. */
+export const nounOf =
+  <Row>() =>
+  <const N extends Noun & { fields: Record<Readable<Row>, Field> }>(noun: N): N =>
+    noun
+
+/** A stored value as it is read; '' for none. Flags are stored as 0 and 1. */
+export function fieldText({ kind, options, write, history }: Field, value: unknown): string {
+  if (history) return history(value)
+  if (value == null) return ''
+  return write ? write(String(value)) : valueText({ kind, options }, value as CellValue)
+}
+
+/** What a table adds to a field, or has otherwise. */
+type Place<Row> = Partial<Omit<Column<Row>, 'kind' | 'options'>>
+
+/** A table's columns, in the order of their places; `null` where a field has none. */
+export const columnsOf = <Row>(
+  { fields }: Noun,
+  places: Record<Readable<Row>, Place<Row> | null>,
+): readonly Column<Row>[] =>
+  Object.entries<Place<Row> | null>(places).flatMap(([name, place]) => {
+    const { title = '', kind, options, write } = fields[name] ?? {}
+    const field = name as Column<Row>['field']
+    const value = write && { value: (row: Row) => write(row[field] as string) }
+    return place ? [{ field, title, kind, options, ...value, ...place }] : []
+  })

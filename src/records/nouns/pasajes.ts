@@ -1,0 +1,21 @@
+import { nombreDeRuta } from '../../contract/catalogos'
+import type { PasajeFila } from '../../contract/pasajes'
+import { boolean, date, derived, number, percentage, pesos, nounOf } from './noun'
+
+export const PASAJES = nounOf<PasajeFila>()({
+  id: 'pasajes',
+  name: 'Pasaje',
+  words: ['pasaje', 'pasajes'],
+  fields: {
+    ruta: { title: 'Ruta', write: nombreDeRuta },
+    valor: pesos('Valor'),
+    porcentajePasajero: percentage('Porcentaje pasajero'),
+    porcentajeFestivos: percentage('Porcentaje festivos'),
+    porcentajeBonificacion: percentage('Porcentaje bonificación'),
+    limiteBonificacion: number('Límite bonificación'),
+    pasajerosPorViaje: number('Pasajeros por viaje'),
+    fechaInicio: date('Fecha inicio'),
+    fechaFinal: date('Fecha final'),
+    valido: derived(boolean('Válido')),
+  },
+})
