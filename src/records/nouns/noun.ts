@@ -59,7 +59,7 @@ export const nounOf =
 export function fieldText({ kind, options, write, history }: Field, value: unknown): string {
   if (history) return history(value)
   if (value == null) return ''
-  return write ? write(String(value)) : valueText({ kind, options }, value as CellValue)
+  return write ? write(value as string) : valueText({ kind, options }, value as CellValue)
 }
 
 /** What a table adds to a field, or has otherwise. */

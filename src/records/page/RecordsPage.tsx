@@ -129,7 +129,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
               <ActionBar selected={selected !== undefined} actions={actions} onOpen={onOpen} />
               {link}
               {loadImport && <ImportButton noun={id as Importable} load={loadImport} />}
-              <HistorialButton sustantivo={id} identificador={selected?.[key] as string | undefined} />
+              <HistorialButton sustantivo={id} identificador={selected?.[key]} />
             </>
           }
         />
