@@ -2,6 +2,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { UNTRACKED } from '../../api/client/untracked'
 import { conductoresApi } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
+import { CONDUCTORES } from '../../records/nouns/conductores'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 import { isRetired } from './columns'
 
@@ -17,7 +18,7 @@ const RETIRAR: BulkAction<ConductorFila> = {
   ...RETIRAR_BUTTON,
   dangerous: true,
   title: 'Retirar conductores',
-  words: ['conductor', 'conductores'],
+  words: CONDUCTORES.words,
   done: ['conductor retirado', 'conductores retirados'],
   warning: 'Sus buses quedan sin conductor.',
   skips: [{ test: isRetired, words: ['ya retirado', 'ya retirados'] }],

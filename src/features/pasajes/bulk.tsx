@@ -4,6 +4,7 @@ import { pasajesApi } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
+import { PASAJES } from '../../records/nouns/pasajes'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 
 /** The button of one fare and of several. */
@@ -18,7 +19,7 @@ const INVALIDAR: BulkAction<PasajeFila> = {
   ...INVALIDAR_BUTTON,
   dangerous: true,
   title: 'Invalidar pasajes',
-  words: ['pasaje', 'pasajes'],
+  words: PASAJES.words,
   done: ['pasaje invalidado', 'pasajes invalidados'],
   // As for a single one: no call makes a fare valid again.
   warning: 'No se puede deshacer.',
