@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { sumarDias } from '../../../src/contract/fechas'
-import { aBus, aConductor, aPasaje } from '../../server/builders'
+import { aBus, aConductor, aDeuda, aPasaje } from '../../server/builders'
 import { openTable, openOfficeAt } from '../../setup/fleet'
 import { dialogTitled, hands, inDialog, openDialog, readable } from '../../setup/screen'
 import type { Office } from '../../setup/page'
@@ -14,7 +14,9 @@ const user = hands()
 beforeAll(async () => {
   office = await openOfficeAt('/abonos')
   const jorge = await aConductor(office.db, { documento: '72616670', nombre: 'Jorge Iván Restrepo Mejía' })
-  await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  const ana = await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  for (const { uuid } of [jorge, ana])
+    await aDeuda(office.db, uuid, { valor: 1_000_000, razon: 'Préstamo', fecha: '2026-11-01' })
   await aPasaje(office.db)
   await aBus(office.db, { numero: '304', conductorUuid: jorge.uuid })
 })
@@ -122,7 +124,29 @@ test('the row of the titles is found or chosen, and the lines above it and the s
     .select('motivo')
     .orderBy('secuencia', 'desc')
     .execute()
-  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 5')
+  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 1, 5')
+})
+
+test('what repayments come to is said before they are stored, and which is more than is owed', async () => {
+  const rows = [
+    '72616670;1000000;x;2026-11-20',
+    '98319837;600000;x;2026-11-20',
+    '98319837;400001;y;2026-11-20',
+  ]
+  const { says, store } = await choose(csv(TITLES.join(';'), ...rows), 'a.csv')
+  const { said } = await store()
+  expect(said).toContain('1 fila (4): supera lo que debe')
+  expect(said).toContain('Suman $ 2.000.001.')
+  expect(says()).toContain('Se crearon 3 abonos.')
+})
+
+test('where two separators may be right it is said, and the other one is chosen', async () => {
+  const rows = ['A;B,C', '72616670;50000,Prima', '98319837;60000,Prima']
+  const { says, pick } = await choose(csv(...rows), 'a.csv')
+  expect(says()).toContain('El separador de las celdas es punto y coma. También podría ser:coma: 2 filas')
+  await pick('Separador', /^coma/)
+  expect(says()).toContain('El separador de las celdas es coma. También podría ser:punto y coma: 2 filas')
+  expect(says()).toContain('Columna 1: 72616670;50000'.replace('Columna 1', 'A;B'))
 })
 
 test('a file without titles is said to be so, with the line that is taken for them', async () => {
@@ -265,7 +289,9 @@ test('a row is named by its line of the file wherever it is named', async () => 
     reader.onload = () => resolve(reader.result as string)
     reader.readAsText(refused!)
   })
-  expect(text).toMatch(/^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026;ojo\r\n/)
+  expect(text).toMatch(
+    /^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026 ¿día y mes\?;ojo\r\n/,
+  )
   click.mockRestore()
   await press('Cerrar')
   await office.open('/historial')

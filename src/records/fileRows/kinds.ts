@@ -59,9 +59,10 @@ const ENDING = /, \p{L}+ ….*/u
 
 /** The beginning of a message without what is of its row alone; its field's title in the place of that. */
 function sameOf(message: string, title: string, cell: unknown) {
+  const own = ` ${String(cell)}`
   const shared = message
     .replace(REMARK, '')
-    .replace(` ${String(cell)}`, ' …')
+    .replace(own, own === ' ' ? own : ' …')
     .replace(OWN, '…')
     .replace(ENDING, '')
   const [said = ''] = shared.replace(/^…/, () => title && `${title},`).split(/[:.](?: |$)/)

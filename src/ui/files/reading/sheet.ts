@@ -1,4 +1,6 @@
 import type { FileRow, Problem } from './problems'
+import { LIMITE_DE_FILAS } from '../../../contract/importables'
+import { unprotected } from '../csv'
 import { writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
 
@@ -24,6 +26,7 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 /** Reads a sheet row by row: what has a format but holds nothing, be it a million rows, comes to nothing. */
 export function readSheet(xml: string, book: Book) {
   const rows: FileRow[] = []
+  const dropped: number[] = []
   const hiddenColumns: [first: number, last: number][] = []
   let problem: Problem | undefined
   let line = 0
@@ -44,21 +47,24 @@ export function readSheet(xml: string, book: Book) {
     if (type === 's') {
       const shared = book.sharedTexts[Number(value)]
       if (shared === undefined) throw new Error(`No shared text ${value}.`)
-      return shared.trim()
+      return unprotected(shared.trim())
     }
     if (type === 'b') return isTrue(value) ? 'Sí' : 'No'
     return type === undefined || type === 'n'
       ? writtenNumber(value, book.formats[style], book.from1904)
-      : value.trim()
+      : unprotected(value.trim())
   }
   const endCell = () => {
-    if (type === 'e') problem ??= 'errorCells'
     // The result of a formula may be an empty text.
     if (isFormula && value === '' && type !== 'str') problem ??= 'bareFormula'
     const text = textOf()
     if (text === '') return
     // One that is said twice is none that Excel writes.
     if (column < cells.length) throw new TooLarge()
+    if (isHidden && rows.length > LIMITE_DE_FILAS) {
+      if (dropped.at(-1) !== line) dropped.push(line)
+      return
+    }
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
@@ -99,5 +105,8 @@ export function readSheet(xml: string, book: Book) {
       rows.push({ line, cells, ...(isHidden && { hidden: true }) })
     },
   })
-  return { rows, hiddenColumns, problem }
+  if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns, problem }
+  const inSight = rows.filter(({ hidden }) => !hidden)
+  const hidden = rows.flatMap((row) => (row.hidden ? row.line : []))
+  return { rows: inSight, dropped: [...hidden, ...dropped], hiddenColumns, problem }
 }
