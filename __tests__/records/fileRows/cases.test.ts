@@ -1076,3 +1076,19 @@ test('what is said of empty cells is said whole', async () => {
   const said = kindsOf(ABONOS, rows, new Map()).map((kind) => kind.said)
   expect(said).toEqual(expect.arrayContaining(['el conductor es requerido', 'fecha es requerida']))
 })
+
+test('cells that are merged with other rows, and struck ones, are doubted on their rows', async () => {
+  const struck = '<c s="5"><v>3000</v></c>'
+  const rows =
+    SHEET_TITLES +
+    xmlRow(2, ['72616670', 1000, 'x', day(46346)]) +
+    xmlRow(3, ['', 2000, 'x', day(46346)]) +
+    xmlRow(4, ['72616670', struck, 'x', day(46346)]) +
+    xmlRow(5, ['72616670', 4000, 'x', day(46346)]) +
+    '</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A5:B5"/></mergeCells><sheetData>'
+  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
+  expect(read.map(({ notes }) => notes['']?.split(':')[0])).toEqual([
+    ...Array<string>(2).fill('Tiene celdas combinadas con otras filas, que aquí solo tiene la primera'),
+    ...['Tiene celdas tachadas en el libro', undefined],
+  ])
+})

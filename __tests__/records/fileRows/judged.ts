@@ -104,8 +104,8 @@ export const workbook = (sheets: readonly SheetPart[], active = 0, more = '') =>
           )
           .join('')}<Relationship Id="st" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
         'xl/styles.xml':
-          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm &quot;de&quot; yyyy"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts>' +
-          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm &quot;de&quot; yyyy"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>' +
+          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>',
         ...Object.fromEntries(
           sheets.map(({ rows }, i) => [
             `xl/worksheets/s${i}.xml`,

@@ -56,6 +56,18 @@ export function numberFormats(styles: string): NumberFormat[] {
     .map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId)))
 }
 
+/** The styles of a workbook that strike a cell through. */
+export function struckStyles(styles: string): ReadonlySet<number> {
+  const elements = elementsOf(styles, 'font', 'strike', 'cellXfs', 'xf')
+  const begin = elements.findIndex(({ element }) => element === 'cellXfs')
+  const fonts: boolean[] = []
+  for (const { element, val } of elements.slice(0, begin))
+    if (element === 'font') fonts.push(false)
+    else if (element === 'strike') fonts[fonts.length - 1] = !/^(?:0|false)$/.test(val ?? '')
+  const xfs = elements.slice(begin + 1).filter(({ element }) => element === 'xf')
+  return new Set(xfs.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : [])))
+}
+
 /** The day 0 of both ways in which a workbook counts; of 1900 it counts a 29 February that never was. */
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)

@@ -8,6 +8,7 @@ import { TooLarge, walk } from './xml'
 export interface Book {
   sharedTexts: readonly string[]
   formats: readonly NumberFormat[]
+  struck: ReadonlySet<number>
   from1904: boolean
   /** Letters that all sheets may come to yet, among which a row and a cell, or a gap before one, count too. */
   left: number
@@ -16,6 +17,9 @@ const OF_ROW = 150
 const OF_CELL = 12
 
 const LAST_ROW = 1_048_576
+
+const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
+const MERGED = 'Tiene celdas combinadas con otras filas, que aquí solo tiene la primera: revíselas.'
 
 /** 2 of 'C7'. */
 const columnOf = (letters: string) =>
@@ -31,6 +35,8 @@ export function readSheet(xml: string, book: Book) {
   let problem: Problem | undefined
   let line = 0
   let isHidden = false
+  let isStruck = false
+  const merged = new Set<number>()
   let cells: string[] = []
   let column = -1
   let type: string | undefined
@@ -65,6 +71,7 @@ export function readSheet(xml: string, book: Book) {
       if (dropped.at(-1) !== line) dropped.push(line)
       return
     }
+    isStruck ||= book.struck.has(style)
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
@@ -78,6 +85,7 @@ export function readSheet(xml: string, book: Book) {
         if (!(next > line && next <= LAST_ROW)) throw new TooLarge()
         line = next
         isHidden = isTrue(hidden)
+        isStruck = false
         cells = []
         column = -1
       } else if (element === 'c') {
@@ -89,7 +97,12 @@ export function readSheet(xml: string, book: Book) {
         isFormula = false
         value = ''
       } else if (element === 'f') isFormula = true
-      else if (element === 'col') {
+      else if (element === 'mergeCell') {
+        const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(attributes().ref ?? '') ?? []
+        if (first === last) return
+        spend(OF_CELL * Math.abs(Number(last) - Number(first)))
+        for (let row = Number(first); row <= Number(last); row++) merged.add(row)
+      } else if (element === 'col') {
         const { min, max, hidden } = attributes()
         spend(OF_ROW)
         if (isTrue(hidden)) hiddenColumns.push([Number(min) - 1, Number(max) - 1])
@@ -102,9 +115,10 @@ export function readSheet(xml: string, book: Book) {
       if (element === 'c') endCell()
       if (element !== 'row' || cells.length === 0) return
       spend(OF_ROW)
-      rows.push({ line, cells, ...(isHidden && { hidden: true }) })
+      rows.push({ line, cells, ...(isHidden && { hidden: true }), ...(isStruck && { doubt: STRUCK }) })
     },
   })
+  for (const row of rows) if (merged.has(row.line)) row.doubt = [row.doubt, MERGED].filter(Boolean).join('\n')
   if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns, problem }
   const inSight = rows.filter(({ hidden }) => !hidden)
   const hidden = rows.flatMap((row) => (row.hidden ? row.line : []))
