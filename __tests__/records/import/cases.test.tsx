@@ -189,7 +189,9 @@ test.each([
     (fecha, i) => `72616670;${1001 + i};x;${fecha}`,
   )
   const { says, pick, button, store, next } = await choose(csv(TITLES.join(';'), ...lines), 'mes.csv')
-  expect(says()).toContain('En la columna de Fecha hay días como 11/20/2026, con el mes primero.')
+  expect(says()).toContain(
+    'En la columna de Fecha hay días como 11/20/2026, que parecen tener el mes primero.',
+  )
   expect(says()).toContain('Diga si el día o el mes va primero.')
   expect(button('Siguiente')).toBeDisabled()
   await pick('Orden de Fecha', new RegExp(`^${order}`))
