@@ -118,7 +118,13 @@ function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: n
       })
     line += lines.length
   }
-  return { name: '', hidden: false, hiddenColumns: [], rows, problem }
+  return {
+    name: '',
+    hidden: false,
+    hiddenColumns: [],
+    rows: problem ? rows.slice(0, TELLING) : rows,
+    problem,
+  }
 }
 
 /** A delimited text, or what was copied from a spreadsheet, by each of the separators that it may have. */
