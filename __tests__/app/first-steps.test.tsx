@@ -3,15 +3,19 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aFestivo, aPasaje } from '../server/builders'
 import { clearLiquidaciones, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import { openTable, openOfficeAt, clearFleet } from '../setup/fleet'
+import BUSES from '../../src/features/buses/importar'
+import { read } from '../records/fileRows/judged'
+import { bytesOf } from '../setup/files'
 import { dialogTitled, hands } from '../setup/screen'
 import type { Office } from '../setup/page'
 
 let office: Office
 let saved: string[]
+let downloaded: Blob
 const user = hands()
 
 beforeAll(async () => {
-  URL.createObjectURL = () => 'blob:x'
+  URL.createObjectURL = (blob) => ((downloaded = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
   office = await openOfficeAt('/festivos')
 })
@@ -69,6 +73,8 @@ test('its links open the form, and the import, on the screen of the step; its te
   const { router } = await openTable(office, '/')
   await user.click(await screen.findByText('Descargar plantilla'))
   await waitFor(() => expect(saved).toEqual(['plantilla-buses.xlsx']))
+  const answer = read(BUSES, await bytesOf(downloaded))
+  expect('file' in answer && answer.file.sheets[0]?.rows[1]?.cells).toContain('1001')
   await user.click(screen.getByText('Crear bus'))
   await dialogTitled('Crear Bus')
   expect(router.state.location.pathname).toBe('/buses')

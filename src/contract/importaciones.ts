@@ -49,12 +49,13 @@ export type Resumen = z.infer<typeof ResumenSchema>
 /** Query of `GET /importaciones/resumen`, of what an import has stored. */
 export const ResumenQuerySchema = z.object({ grupo })
 
-/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others, and so is `dudas`: what only the server's figures show to be unlikely. */
+/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others, and so are `dudas`, what only the server's figures show to be unlikely, and `valor`, the sum of debts or repayments. */
 export const RevisionSchema = z.object({
   errores,
   dudas: errores,
   repetidas: z.array(z.number()),
   resumen: ResumenSchema,
+  valor: z.number().optional(),
 })
 export type Revision = z.infer<typeof RevisionSchema>
 

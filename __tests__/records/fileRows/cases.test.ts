@@ -5,16 +5,16 @@ import DEUDAS from '../../../src/features/cartera/importarDeudas'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
-import { isMonthFirst } from '../../../src/records/fileRows/days'
+import { monthFirstIn } from '../../../src/records/fileRows/days'
+import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
-import { choicesOf } from '../../../src/records/fileRows/kinds'
+import { choicesOf, kindsOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { warningsIn } from '../../../src/records/fileRows/warnings'
 import { judgingBy } from '../../../src/records/selectors/doubts'
 import { numberFormats, writtenNumber } from '../../../src/ui/files/reading/formats'
-import { parseFile } from '../../../src/ui/files/reading/parseFile'
-import { BUSES as STORED_BUSES, bytesOf, DRIVERS, judged, workbook, xmlRow } from './judged'
+import { BUSES as STORED_BUSES, DRIVERS, judged, NO_MARKS, read, workbook, xmlRow } from './judged'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17), advanceTimers: true })
@@ -72,7 +72,7 @@ test('another time than midnight is said, beside the day that is taken', async (
 test('a column some of whose days have their month first is read as the person says', async () => {
   const file = `${TITLES}\n72616670;1001;x;11/20/2026\n72616670;1002;x;10/05/2026\n72616670;1003;x;11-03-26 0:00`
   const { source } = await judged(ABONOS, file)
-  expect(source.rows.map(({ cells }) => isMonthFirst(cells[3]!))).toEqual([true, false, false])
+  expect(monthFirstIn(source.rows.map(({ cells }) => cells[3]!))).toBe('11/20/2026')
   const { rows } = await judged(ABONOS, file, { monthFirst: { fecha: true } })
   expect(rows.map(({ datos }) => datos.fecha)).toEqual(['2026-11-20', '2026-10-05', '2026-11-03'])
   const { rows: dayFirst } = await judged(ABONOS, file, { monthFirst: { fecha: false } })
@@ -84,6 +84,7 @@ test.each([
   ['2026-05-10 14:30:00', '2026-05-10', /mes por su día/],
   ['05/10/2026', '2026-05-10', undefined],
   ['2026-05-13', '2026-05-13', undefined],
+  ['25/11/2026', '2026-11-25', /mes por su día/],
   ['2026-10-10', '2026-10-10', undefined],
 ])(
   'the day %s in a column whose months come first is %s, with a doubt where they may be swapped',
@@ -101,6 +102,42 @@ test.each([
   ['27/11/2024', undefined],
 ])('the day %s is old, which is said where it is more than two years ago', async (written, said) => {
   expect((await abono(`72616670;1000;x;${written}`)).rows[0]?.notes.fecha).toEqual(said)
+})
+
+test.each([
+  [true, '2026-10-05'],
+  [false, '2026-05-10'],
+])('a refused row is of the same day in its own file, its month first: %s', async (isFirst, fecha) => {
+  const file = [
+    `Nota;${TITLES}`,
+    'a;72616670;abc;x;10/05/2026',
+    'b;72616670;abc;x;11/20/2026',
+    'c;72616670;abc;x;10/05/26 14:30',
+    'd;72616670;abc;x;2026-05-10',
+  ].join('\n')
+  const marks = { ...NO_MARKS, corrections: { 2: { origen: 'y' } } }
+  const before = await judged(ABONOS, file, { monthFirst: { fecha: isFirst }, marks })
+  const refused = refusedFile(ABONOS, { ...before, monthFirst: { fecha: isFirst }, marks }, before.rows)
+  for (const answer of [undefined, { fecha: true }, { fecha: false }]) {
+    const { rows, source } = await judged(ABONOS, refused, { monthFirst: answer })
+    expect(rows.map(({ datos }) => datos.fecha)).toEqual([
+      ...[fecha, isFirst ? '2026-11-20' : (expect.any(String) as string), fecha, '2026-05-10'],
+    ])
+    expect([rows[0]?.datos.origen, rows[2]?.notes.fecha]).toEqual(['y', expect.any(String)])
+    expect(source.rows.map(({ cells }) => cells[2])).toEqual(['a', 'b', 'c', 'd'])
+    expect(rows[3]?.notes.fecha).toEqual(isFirst || answer?.fecha ? expect.any(String) : undefined)
+  }
+})
+
+test.each([
+  [['11/02/2026', '11/03/2026', '11/04/2026'], '11/02/2026'],
+  [['11/02/2026', '', '11/05/2026'], '11/02/2026'],
+  [['02/11/2026', '03/11/2026'], undefined],
+  [['11/02/2026', '11/02/2026'], undefined],
+  [['15/01/2026', '15/02/2026'], undefined],
+  [['11/02/2026', '12/05/2026'], undefined],
+])('of a column of the days %j it is asked whether their month comes first: %s', (days, example) => {
+  expect(monthFirstIn(days)).toBe(example)
 })
 
 const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
@@ -269,7 +306,7 @@ test.each([
 test('a number that a workbook shows as another is refused', async () => {
   const rows = SHEET_TITLES + xmlRow(2, ['72616670', '<c s="4"><v>150</v></c>', 'x', day(46346)])
   const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
-  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual(['150 (formato %)', expect.any(String)])
+  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual(['150 (formato 0%)', expect.any(String)])
 })
 
 test('the day of a workbook that counts from 1904 is its day', async () => {
@@ -507,7 +544,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['one that does so in the middle', 'a,b,c\n1,"de 12,3\n1,de 14",3', 'quotes'],
   ['one in the first', 'a\tb\r\n"de 12\t3\r\n\r\nde 14"\t3', 'quotes'],
 ])('%s is refused with what to do', (_what, content, problem) => {
-  expect(parseFile(bytesOf(content).buffer)).toEqual({ problem })
+  expect(read(ABONOS, content)).toEqual({ problem })
 })
 
 test.each([
@@ -562,6 +599,34 @@ test('a bus that a file spells otherwise is judged by what is usual of it, and b
   )
 })
 
+test.each([
+  [
+    'repayments, together',
+    ABONOS,
+    TITLES,
+    ['72616670;60000;a;2026-11-20', '72.616.670;40000;b;2026-11-20'],
+    [],
+  ],
+  ['one too much', ABONOS, TITLES, ['72616670;60000;a;2026-11-20', '72616670;40001;b;2026-11-20'], [3]],
+  ['one of a driver without debts', ABONOS, TITLES, ['98319837;1;a;2026-11-20'], [2]],
+  ['settlements', LIQUIDACIONES, `${GASTOS};Abono`, ['25/11/2026;303;72616670;5;1;5;4;100001'], [2]],
+  [
+    'settlements after a debt of their own',
+    LIQUIDACIONES,
+    `${GASTOS};Abono;Deuda;Razón de la deuda`,
+    ['25/11/2026;303;72616670;5;1;5;4;;1;x', '26/11/2026;303;72616670;5;5;9;4;100001;;'],
+    [],
+  ],
+])('what %s repay above the debt is doubted', async (_what, noun, titles, lines, doubted) => {
+  const { rows } = await judged(noun, [titles, ...lines].join('\n'))
+  const cuentas = [{ conductorDocumento: '72616670', balance: 100_000 }]
+  const warnings = warningsIn(noun, rows, [], judgingBy({}), cuentas)
+  const said = rows.filter(({ id }) =>
+    /Supera lo que debe/.test(Object.values(warnings.get(id) ?? {}).join()),
+  )
+  expect(said.map(({ id }) => id)).toEqual(doubted)
+})
+
 test('a driver is known by a name longer than a documento may be', async () => {
   const { rows } = await judged(
     ABONOS,
@@ -585,7 +650,9 @@ test.each([
 
 test.each([
   ['conductorDocumento', 'Conductor relevo;Conductor titular', null, LIQUIDACIONES],
-  ['conductorDocumento', 'Conductor titular;Ayudante', 0, LIQUIDACIONES],
+  ['conductorDocumento', 'Conductor titular;Ayudante', null, LIQUIDACIONES],
+  ['conductorDocumento', 'Nombre del conductor;Ayudante', 0, LIQUIDACIONES],
+  ['conductorDocumento', 'Nombre;Documento', 1, LIQUIDACIONES],
   ['sensor', 'Sensor delantero;Sensor trasero', null, LIQUIDACIONES],
   ['sensor', 'Sensor delantero;Sensor', 1, LIQUIDACIONES],
   ['abonoValor', 'Abonos acumulados', null, LIQUIDACIONES],
@@ -593,7 +660,10 @@ test.each([
   ['valor', 'Valor pagado;Valor pendiente', null, DEUDAS],
   ['valor', 'Valor;Valor', null, DEUDAS],
   ['fecha', 'Fecha de pago;Fecha de entrega', null, ABONOS],
-  ['fecha', 'Festivo nacional', 0, FESTIVOS],
+  ['fecha', 'Festivo nacional', null, FESTIVOS],
+  ['valor', 'Valor (miles)', null, ABONOS],
+  ['valor', 'Valor ($)', 0, ABONOS],
+  ['fecha', 'Fecha de vencimiento', null, ABONOS],
 ])('%s is guessed of %s as the column %p', (name, titles, column, noun) => {
   expect(recall('nadie', noun, titles.split(';'))[name]).toBe(column)
 })
@@ -725,13 +795,314 @@ test.each([
   ])
 })
 
-test.each(['#N/D', '#N/A', '#REF!', '#¡REF!', '#¿NOMBRE?', '#NAME?', '#¡DIV/0!', '########'])(
-  'the error %s in a text is doubted',
-  async (error) => {
-    const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row(error)}\n${row('Ana #2! ¿no?')}`)
-    expect(rows.map(({ notes }) => notes.nombre)).toEqual([
-      `«${error}» es un error de Excel: escriba lo que va ahí.`,
-      undefined,
+test.each([
+  ['5550101', 'Jose Perez', '5550102', 'José  Pérez', '¿Es el 5550101 de la fila 2?'],
+  ['7261667', 'José', '07261667', 'Pepe', '¿Es el 7261667 de la fila 2?'],
+  ['5550101', 'JOSÉ PÉREZ', '5550102', 'Perez José', undefined],
+  ['5550101', 'José', '5550102', 'ana maria gomez', '¿Es el 1004 que ya existe?'],
+  ['5550101', '', '5550102', '', undefined],
+])(
+  'whether new drivers %s %s and %s %s are one is asked: %s',
+  async (documento, nombre, other, otherName, said) => {
+    const lines = [row(nombre).replace('5550101', documento), row(otherName).replace('5550101', other)]
+    const { rows } = await judged(CONDUCTORES, [DRIVER, ...lines].join('\n'), {
+      stored: identitiesOf(CONDUCTORES, DRIVERS),
+    })
+    expect(rows.map(({ kind, notes }) => [kind, notes.documento])).toEqual([
+      ['nueva', undefined],
+      ['nueva', said],
     ])
   },
 )
+
+test.each(['#N/D', '#N/A', '#REF!', '#¡REF!', '#¿NOMBRE?', '#NAME?', '#¡DIV/0!', '########'])(
+  'the error %s of a cell is refused under its title and in its line, in a text too',
+  async (error) => {
+    const said = `«${error}» es un error de Excel: escriba lo que va ahí.`
+    const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row(error)}\n${row('Ana #2! ¿no?')}`)
+    expect(rows.map(({ errors }) => errors)).toEqual([{ nombre: said }, {}])
+    const { rows: ofText } = await abono(`72616670;${error};x;${error}`)
+    expect(ofText[0]?.errors).toEqual({ valor: said, fecha: said })
+    const cell = `<c t="e"><v>${error}</v></c>`
+    const titles = xmlRow(1, [...TITLES.split(';'), 'Neto'])
+    const sound = xmlRow(3, ['72616670', 2, 'x', day(46346), cell])
+    const { rows: ofBook } = await judged(
+      ABONOS,
+      workbook([{ name: 'A', rows: titles + xmlRow(2, ['72616670', cell, cell, day(46346)]) + sound }]),
+    )
+    expect(ofBook.map(({ id, errors }) => [id, errors])).toEqual([
+      [2, { valor: said, origen: said }],
+      [3, {}],
+    ])
+  },
+)
+
+test.each([
+  [
+    'commas, with a ; in most comments',
+    TITLES.replaceAll(';', ','),
+    '72616670,5000,Prima; parcial,2026-11-20',
+  ],
+  [
+    'commas, with two ; in most comments',
+    TITLES.replaceAll(';', ','),
+    '72616670,5000,de; la; ruta,2026-11-20',
+  ],
+  ['; with decimal commas', TITLES, '72616670;5000,00;a, b;2026-11-20'],
+  ['tabs, with a | in most comments', TITLES.replaceAll(';', '\t'), '72616670\t5000\ta | b\t2026-11-20'],
+  [
+    '| under lines of free text',
+    'Cochera, noviembre\n'.repeat(9) + TITLES.replaceAll(';', '|'),
+    '72616670|5000|a|2026-11-20',
+  ],
+  ['; whose quotes are none by commas', TITLES, '72616670;5000;"a, ""b""";2026-11-20'],
+])('cells are separated by %s, as the titles tell', async (_what, titles, line) => {
+  const { file, rows } = await judged(ABONOS, `${titles}\n${line}\n${line.replace('5000', '6000')}\n`)
+  expect(file.sheets).toHaveLength(1)
+  expect(rows.map(({ datos, errors }) => [datos.valor, errors])).toEqual([
+    [5000, {}],
+    [6000, {}],
+  ])
+})
+
+test('where two separators give as many titles both are there to be chosen', async () => {
+  const { file } = await judged(ABONOS, 'A;B,C\n72616670;5000,Prima\n98319837;6000,Prima\n')
+  expect(file.sheets.map(({ separator, rows }) => [separator, rows[0]?.cells])).toEqual([
+    ['punto y coma', ['A', 'B,C']],
+    ['coma', ['A;B', 'C']],
+  ])
+})
+
+test.each([
+  ['its sign of the end', '\u001A'],
+  ['that sign, which fills up the block', `\r\n${'\u001A'.repeat(50)}`],
+  ['NUL', '\r\n\0\0\0\0'],
+  ['blanks about its end', '  \r\n \u001A\r\n'],
+])('a file of DOS is without %s', async (_what, end) => {
+  const { rows } = await abono(`72616670;1000;${'x'.repeat(199)};2026-11-20`.repeat(1) + end)
+  expect(rows.map(({ errors }) => errors)).toEqual([{}])
+})
+
+test('files that were joined bear no mark in the middle, and what is no letter there is named', async () => {
+  const { rows } = await abono(
+    '\uFEFF72616670;1000;x;2026-11-20',
+    '\uFEFF"72616670";"2000";"x;y";2026-11-20',
+    '\u001A72616670;3000;x;2026-11-20',
+    '72616670;4000;P\0rima;2026-11-20',
+  )
+  expect(rows.map(({ datos, errors }) => [datos.valor, Object.keys(errors)])).toEqual([
+    [1000, []],
+    [2000, []],
+    [3000, ['conductorDocumento']],
+    [4000, ['origen']],
+  ])
+})
+
+test.each(['utf16le', 'utf16be'] as const)('a text in %s is read without its mark', async (encoding) => {
+  const bytes = Buffer.from(`${TITLES}\n72616670;1000;Señal;2026-11-20`, 'utf16le')
+  const { rows } = await judged(ABONOS, encoding === 'utf16be' ? bytes.swap16() : bytes)
+  expect(rows.map(({ datos, errors }) => [datos.origen, errors])).toEqual([['Señal', {}]])
+})
+
+test.each([
+  ['yyyy', true],
+  ['mmm-yy', true],
+  ['mmmm', true],
+  ['d-mmm', true],
+  ['dddd yyyy', true],
+  ['h:mm', true],
+  ['dd/mm/yyyy', false],
+  ['d-mmm-yy;@', false],
+  ['[$-240A]dddd, d "de" mmmm "de" yyyy', false],
+  ['yyyy-mm-dd hh:mm', false],
+])('that a day of the format %s is not shown whole is said: %s', async (code, isPart) => {
+  const written = writtenNumber('46346', formatsOf(code)[0], false)
+  expect(written).toBe(`2026-11-20${isPart ? ` (formato ${code})` : ''}`)
+  const { rows } = await abono(`72616670;1000;x;${written}`)
+  expect([rows[0]?.datos.fecha, rows[0]?.errors, rows[0]?.notes.fecha]).toEqual([
+    ...['2026-11-20', {}],
+    isPart ? `Su celda no muestra el día entero (formato ${code}): revise la fecha.` : undefined,
+  ])
+})
+
+test.each([
+  ['14', ''],
+  ['22', ''],
+  ['16', ' (formato d-mmm)'],
+  ['17', ' (formato mmm-yy)'],
+  ['20', ' (formato h:mm)'],
+])('a day of the format of the number %s is written with «%s»', (id, said) => {
+  const [format] = numberFormats(`<s><cellXfs><xf numFmtId="${id}"/></cellXfs></s>`)
+  expect(writtenNumber('46346', format, false)).toBe(`2026-11-20${said}`)
+})
+
+test('the apostrophe that protects a cell is no part of it in a workbook either', async () => {
+  const texts = ["'-pendiente", '-pendiente', "''-suyo'", "'comillas'"]
+  const rows = texts.map((origen, i) => xmlRow(i + 2, ['72616670', i, origen, day(46346)])).join('')
+  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows: SHEET_TITLES + rows }]))
+  expect(read.map(({ datos }) => datos.origen)).toEqual([
+    ...['-pendiente', '-pendiente', "'-suyo'", "'comillas'"],
+  ])
+})
+
+test.each([
+  ['á at the end', 'Bogot\u00A0', true],
+  ['á at the end of a word', 'Bogot\u00A0 D.C.', true],
+  ['á before a comma', 'Bogot\u00A0, D.C.', true],
+  ['á at the beginning', '\u00A0lvarez', true],
+  ['¡', '\u00ADOjo!', true],
+  ['a blank of Windows between words', 'Ana\u00A0Gómez', false],
+  ['one after a full stop', 'Ana M.\u00A0Gómez', false],
+])('in a text that is no Unicode %s of DOS is doubted: %j, %s', async (_what, nombre, isDoubted) => {
+  const { rows } = await judged(CONDUCTORES, latin1(`${DRIVER}\n${row(nombre)}`))
+  expect(rows[0]?.errors).toEqual({})
+  expect(/^¿Falta una letra en «/.test(rows[0]?.notes.nombre ?? '')).toBe(isDoubted)
+  const { rows: ofUnicode } = await judged(CONDUCTORES, `${DRIVER}\n${row(nombre)}`)
+  expect(ofUnicode[0]?.notes).toEqual({})
+})
+
+test.each([
+  [19_000, 900, 0],
+  [20_000, 500, 500],
+  [20_000, 150_000, 150_000],
+])('of a sheet of %i rows in sight and %i hidden, %i are dropped', (seen, hidden, dropped) => {
+  const many = (from: number, count: number, more = '') =>
+    Array.from({ length: count }, (_, i) => xmlRow(from + i, ['72616670', i, 'x'], more)).join('')
+  const titles = xmlRow(1, ['ABONOS']) + xmlRow(2, TITLES.split(';'))
+  const half = hidden / 2
+  const rows =
+    titles + many(3, half, 'hidden="1"') + many(3 + half, seen) + many(3 + half + seen, half, 'hidden="1"')
+  const answer = read(ABONOS, workbook([{ name: 'A', rows }]))
+  const [sheet] = 'file' in answer ? answer.file.sheets : []
+  expect([sheet?.problem, sheet?.rows.length]).toEqual([undefined, 2 + seen + hidden - dropped])
+  const { dropped: lines = [] } = sheet ?? {}
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual(
+    dropped ? [dropped, 3, 2 + seen + hidden] : [0, undefined, undefined],
+  )
+})
+
+test.each([
+  ['98319837;Ana Gómez', undefined],
+  ['98319837;ANA MARIA GOMEZ', undefined],
+  ['98.319.837;Luis Pérez', 'El archivo dice Luis Pérez, y 98.319.837 es Ana María Gómez.'],
+  ['98319837;', undefined],
+  ['9;Luis Pérez', undefined],
+])('a driver %s whom the file calls otherwise is doubted: %s', async (driver, said) => {
+  const file = `Documento;Conductor;Valor;Origen;Fecha\n${driver};5000;Prima;2026-11-20`
+  expect((await judged(ABONOS, file)).rows[0]?.notes.conductorDocumento).toBe(said)
+})
+
+test('a row of fewer cells than the others have is doubted, and figures split by their comma', async () => {
+  const { rows } = await abono('72616670;1;x;2026-11-20', '72616670;2;x;2026-11-20', '72616670;2026-11-20')
+  expect(rows.map(({ notes }) => notes[''])).toEqual([
+    ...[undefined, undefined],
+    expect.stringContaining('menos celdas'),
+  ])
+  const split = [
+    'Valor,Origen,Documento,Fecha,Nota',
+    '45,000,72616670,2026-11-20,x',
+    '45,x,72616670,2026-11-20,x',
+  ]
+  const { rows: ofCommas } = await judged(ABONOS, split.join('\n'))
+  expect(ofCommas.map(({ notes }) => notes[''])).toEqual([
+    expect.stringContaining('coma de sus miles'),
+    undefined,
+  ])
+})
+
+test.each([
+  [';', {}],
+  [',', { '': expect.any(String) as string }],
+])('an empty cell behind all rows of a text separated by %s moves none', async (separator, errors) => {
+  const lines = [TITLES, '72616670;1;x;2026-11-20;', '72616670;2;x;2026-11-20;']
+  const { rows } = await judged(ABONOS, lines.join('\n').replaceAll(';', separator))
+  expect(rows.map((one) => one.errors)).toEqual([errors, errors])
+})
+
+test('a cell that goes on in another line with the cells of another row is doubted', async () => {
+  const { rows } = await abono(
+    '72616670;1;"uno',
+    '98319837;2;x;2026-11-20";2026-11-20',
+    '72616670;1;"a\nb";2026-11-20',
+  )
+  expect(rows.map(({ notes }) => notes[''])).toEqual([
+    expect.stringContaining('sigue en otra línea'),
+    undefined,
+  ])
+})
+
+test.each(['\u200E25000', '25000\u200B', '\u200F25.000'])(
+  'the mark that nobody sees of %j is none of it',
+  async (valor) => {
+    const { rows } = await abono(`72616670;${valor};x;\u200F20/11/2026`)
+    expect([rows[0]?.datos.valor, rows[0]?.datos.fecha, rows[0]?.errors]).toEqual([25_000, '2026-11-20', {}])
+  },
+)
+
+test('what Excel shows otherwise is no text, and a day no key', async () => {
+  const titles = xmlRow(1, ['Número', 'Empresa', 'Ruta', 'Modelo', 'Marca', 'Placa'])
+  const bus = (line: number, ...cells: (string | number)[]) =>
+    xmlRow(line, [cells[0]!, 'Coonatra', 'Calasanz Boston', cells[1]!, 'Hino', `TST00${line}`])
+  const part = '<c s="4"><v>2019</v></c>'
+  const rows = titles + bus(2, day(46346), 2019) + bus(3, '303', part) + bus(4, '304', 2019)
+  const { rows: read } = await judged(BUSES, workbook([{ name: 'A', rows }]))
+  expect(read.map(({ errors }) => Object.keys(errors))).toEqual([['numero'], ['modelo'], []])
+})
+
+test('of a number of more digits than Excel has none is changed', () => {
+  expect(writtenNumber('2026112700012345678', undefined, false)).toBe('2026112700012345678')
+})
+
+test.each([
+  ['N/A', true],
+  ['-', true],
+  ['12', true],
+  ['1,017,234,569', true],
+  ['1.017.234.569', false],
+  ['5550101', false],
+  ['AB123456', false],
+])('that a new driver’s documento is %s is doubted: %s', async (documento, isDoubted) => {
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`)
+  expect(rows[0]?.notes.documento).toBe(isDoubted ? 'No parece un documento: revíselo.' : undefined)
+})
+
+test('a cell without end is read in time', async () => {
+  const { rows } = await judged(FESTIVOS, `Fecha\n2026-12-25\n${'x y '.repeat(1_000_000)}`)
+  expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([[], ['fecha']])
+})
+
+test('what is said of empty cells, and of figures to be asked about, is said in words', async () => {
+  const { rows } = await abono(';;x;', '72616670;150,000;x;2026-11-20')
+  const said = kindsOf(ABONOS, rows, new Map()).map((kind) => kind.said)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ...['el conductor es requerido', 'fecha es requerida', 'cifra que no se lee de una sola manera'],
+    ]),
+  )
+})
+
+test('cells that are merged with other rows, and struck ones, are doubted on their rows', async () => {
+  const struck = '<c s="5"><v>3000</v></c>'
+  const rows =
+    SHEET_TITLES +
+    xmlRow(2, ['72616670', 1000, 'x', day(46346)]) +
+    xmlRow(3, ['', 2000, 'x', day(46346)]) +
+    xmlRow(4, ['72616670', struck, 'x', day(46346)]) +
+    xmlRow(5, ['72616670', 4000, 'x', day(46346)]) +
+    '</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A5:B5"/></mergeCells><sheetData>'
+  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
+  expect(read.map(({ notes }) => notes['']?.split(':')[0])).toEqual([
+    ...Array<string>(2).fill('Tiene celdas combinadas con otras filas, que aquí solo tiene la primera'),
+    ...['Tiene celdas tachadas en el libro', undefined],
+  ])
+})
+
+test('a repeated row that says something else is told from one that says the same', async () => {
+  const lines = ['303;72616670;5;100;500;400', '303;72616670;5;100;500;400', '303;72616670;5;500;900;400']
+  const file = [GASTOS, ...lines.map((line) => `26/11/2026;${line}`)].join('\n')
+  const { rows } = await judged(LIQUIDACIONES, file)
+  expect(rows.map(stateOf)).toEqual(['Nueva', 'Repite la fila 2', 'Repite la fila 2 con otros datos'])
+  expect(kindsOf(LIQUIDACIONES, rows, new Map()).map(({ said }) => said)).toEqual([
+    ...['repite la fila …', 'repite la fila … con otros datos'],
+  ])
+})

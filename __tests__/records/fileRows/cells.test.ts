@@ -33,7 +33,7 @@ test('a figure of a file that can be read in two ways is asked about in its row'
     line: index + 2,
     cells: ['1001', '2026-03-05', text, 'Efectivo'],
   }))
-  const source = { archivo: 'abonos.csv', headers: [], above: [], width: 4, cells: 4, rows }
+  const source = { archivo: 'abonos.csv', headers: [], above: [], width: 4, cells: 4, least: 0, rows }
   const matching = { conductorDocumento: 0, fecha: 1, valor: 2, origen: 3 }
   const judged = await judgeSource(ABONOS, source, { matching, monthFirst: {} }, () => {})
   expect(judged.map(({ errors }) => errors)).toEqual([{ valor: '¿150.000 o 150?' }, {}, {}])

@@ -1,11 +1,12 @@
 /** A file as its import would judge it, from its bytes to the rows of 'Revisar'. */
 import { strToU8, zipSync } from 'fflate'
 import { judgeSource } from '../../../src/records/fileRows/judging'
+import type { Marks } from '../../../src/records/fileRows/importSlice'
 import { knownBuses, knownConductores } from '../../../src/records/fileRows/known'
 import { recall, withExtra } from '../../../src/records/fileRows/matching'
 import type { ImportNoun } from '../../../src/records/fileRows/noun'
 import { rowsOf } from '../../../src/records/fileRows/rows'
-import { lostColumns, sourceOf, viewOf } from '../../../src/records/fileRows/source'
+import { lostColumns, sourceOf, titlesAmong, viewOf } from '../../../src/records/fileRows/source'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { fileOf } from '../../../src/ui/files/reading/readFile'
 
@@ -32,9 +33,10 @@ const KNOWN = {
   busNumero: knownBuses([...BUSES, bus('304')]),
   conductorDocumento: knownConductores(DRIVERS),
 }
-const NO_MARKS = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
+export const NO_MARKS = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
 
 interface Options extends Partial<Pick<Parameters<typeof rowsOf>[3], 'propose' | 'stored'>> {
+  marks?: Marks
   name?: string
   sheet?: number
   conOcultas?: boolean
@@ -44,17 +46,21 @@ interface Options extends Partial<Pick<Parameters<typeof rowsOf>[3], 'propose' |
 export const bytesOf = (content: string | Uint8Array) =>
   new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
 
+/** A file as its import would read it, or why it cannot. */
+export const read = (noun: ImportNoun, content: string | Uint8Array, name = 'archivo.csv') =>
+  fileOf(name, parseFile(bytesOf(content).buffer), (rows) => titlesAmong(noun, rows).most)
+
 export async function judged(noun: ImportNoun, content: string | Uint8Array, options: Options = {}) {
   const { name = 'archivo.csv', sheet, conOcultas = false, monthFirst = {} } = options
-  const { propose, stored = new Map() } = options
-  const read = fileOf(name, parseFile(bytesOf(content).buffer))
-  if ('problem' in read) throw new Error(read.problem)
-  const { file } = read
+  const { propose, stored = new Map(), marks = NO_MARKS } = options
+  const answer = read(noun, content, name)
+  if ('problem' in answer) throw new Error(answer.problem)
+  const { file } = answer
   const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
   const matching = recall('nadie', noun, source.headers)
   const whole = withExtra(noun, matching)
   const judgedRows = await judgeSource(whole, source, { matching, monthFirst }, () => undefined)
-  const rows = rowsOf(whole, judgedRows, NO_MARKS, {
+  const rows = rowsOf(whole, judgedRows, marks, {
     ...{ stored, propose, known: KNOWN, conOcultas },
   })
   return { file, source, matching, rows, lost: lostColumns(source, Object.values(matching)) }
@@ -98,8 +104,8 @@ export const workbook = (sheets: readonly SheetPart[], active = 0, more = '') =>
           )
           .join('')}<Relationship Id="st" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
         'xl/styles.xml':
-          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts>' +
-          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm &quot;de&quot; yyyy"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>' +
+          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>',
         ...Object.fromEntries(
           sheets.map(({ rows }, i) => [
             `xl/worksheets/s${i}.xml`,

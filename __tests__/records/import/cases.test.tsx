@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { sumarDias } from '../../../src/contract/fechas'
-import { aBus, aConductor, aPasaje } from '../../server/builders'
+import { aBus, aConductor, aDeuda, aPasaje } from '../../server/builders'
 import { openTable, openOfficeAt } from '../../setup/fleet'
 import { dialogTitled, hands, inDialog, openDialog, readable } from '../../setup/screen'
 import type { Office } from '../../setup/page'
@@ -14,7 +14,9 @@ const user = hands()
 beforeAll(async () => {
   office = await openOfficeAt('/abonos')
   const jorge = await aConductor(office.db, { documento: '72616670', nombre: 'Jorge Iván Restrepo Mejía' })
-  await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  const ana = await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  for (const { uuid } of [jorge, ana])
+    await aDeuda(office.db, uuid, { valor: 1_000_000, razon: 'Préstamo', fecha: '2026-11-01' })
   await aPasaje(office.db)
   await aBus(office.db, { numero: '304', conductorUuid: jorge.uuid })
 })
@@ -122,7 +124,29 @@ test('the row of the titles is found or chosen, and the lines above it and the s
     .select('motivo')
     .orderBy('secuencia', 'desc')
     .execute()
-  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 5')
+  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 1, 5')
+})
+
+test('what repayments come to is said before they are stored, and which is more than is owed', async () => {
+  const rows = [
+    '72616670;1000000;x;2026-11-20',
+    '98319837;600000;x;2026-11-20',
+    '98319837;400001;y;2026-11-20',
+  ]
+  const { says, store } = await choose(csv(TITLES.join(';'), ...rows), 'a.csv')
+  const { said } = await store()
+  expect(said).toContain('1 fila (4): supera lo que debe')
+  expect(said).toContain('Suman $ 2.000.001.')
+  expect(says()).toContain('Se crearon 3 abonos.')
+})
+
+test('where two separators may be right it is said, and the other one is chosen', async () => {
+  const rows = ['A;B,C', '72616670;50000,Prima', '98319837;60000,Prima']
+  const { says, pick } = await choose(csv(...rows), 'a.csv')
+  expect(says()).toContain('El separador de las celdas es punto y coma. También podría ser:coma: 2 filas')
+  await pick('Separador', /^coma/)
+  expect(says()).toContain('El separador de las celdas es coma. También podría ser:punto y coma: 2 filas')
+  expect(says()).toContain('A;B: 72616670;50000')
 })
 
 test('a file without titles is said to be so, with the line that is taken for them', async () => {
@@ -165,7 +189,9 @@ test.each([
     (fecha, i) => `72616670;${1001 + i};x;${fecha}`,
   )
   const { says, pick, button, store, next } = await choose(csv(TITLES.join(';'), ...lines), 'mes.csv')
-  expect(says()).toContain('En la columna de Fecha hay días como 11/20/2026, con el mes primero.')
+  expect(says()).toContain(
+    'En la columna de Fecha hay días como 11/20/2026, que parecen tener el mes primero.',
+  )
   expect(says()).toContain('Diga si el día o el mes va primero.')
   expect(button('Siguiente')).toBeDisabled()
   await pick('Orden de Fecha', new RegExp(`^${order}`))
@@ -252,7 +278,7 @@ test('a row is named by its line of the file wherever it is named', async () => 
   const { next, says, press, pick } = await choose(csv(...lines), 'vacias.csv')
   await pick('Orden de Fecha', /^mes/)
   await next()
-  expect(await screen.findByText('2 filas, 1 con errores')).toBeVisible()
+  expect(await screen.findByText(/^2 filas, 1 con errores/)).toBeVisible()
   expect(grid().getByText('5')).toBeVisible()
   await user.click(screen.getByLabelText('Importar solo las buenas'))
   await next()
@@ -265,7 +291,9 @@ test('a row is named by its line of the file wherever it is named', async () => 
     reader.onload = () => resolve(reader.result as string)
     reader.readAsText(refused!)
   })
-  expect(text).toMatch(/^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026;ojo\r\n/)
+  expect(text).toMatch(
+    /^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026 ¿día y mes\?;ojo\r\n/,
+  )
   click.mockRestore()
   await press('Cerrar')
   await office.open('/historial')
@@ -281,6 +309,11 @@ test('why one cannot go on stands beside the button, and no tooltip over the pag
   await screen.findByText('1 fila, 1 con errores')
   expect(button('Siguiente')).toBeDisabled()
   expect(says()).toContain('Corrija las filas con errores, o marque Importar solo las buenas.')
+  // Escape ends the cell's edit, not the dialog.
+  await user.dblClick(grid().getByText('abc'))
+  await user.type(await grid().findByRole('textbox'), '7{Escape}')
+  expect(grid().getByText('abc')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   await user.hover(button('Siguiente').parentElement!)
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   expect(inDialog(user, await dialogTitled('Importar abonos')).button('Siguiente')).toBeDisabled()

@@ -6,57 +6,69 @@ import { openTable, openOfficeAt } from '../../setup/fleet'
 import { buttonOf, hands, openDialog } from '../../setup/screen'
 import type { Office } from '../../setup/page'
 
-let office: Office
+/** What is exported from, and a fresh one that has its drivers and buses. */
+let source: Office
+let fresh: Office
+const fetches: (typeof fetch)[] = []
 let downloaded: File | undefined
 const user = hands()
+
+/** The most that the fields take. */
+const PESOS = 999_999_999_999
+const COUNT = 999_999_999
+
+async function fleet({ db }: Office) {
+  const ana = await aConductor(db, { documento: '0071.5', nombre: '\'=Ana Núñez; "la" Mona' })
+  const luis = await aConductor(db, { documento: '123456789012345', nombre: '-Luis', tipoDocumento: 'PP' })
+  await aPasaje(db)
+  await aBus(db, { numero: '303', conductorUuid: ana.uuid })
+  await aBus(db, { numero: '0304', conductorUuid: luis.uuid })
+  return [ana.uuid, luis.uuid] as const
+}
 
 beforeAll(async () => {
   URL.createObjectURL = (blob) => ((downloaded = blob as File), 'blob:x')
   URL.revokeObjectURL = () => undefined
-  office = await openOfficeAt('/deudas')
-  const ana = await aConductor(office.db, { documento: '0071.5', nombre: '\'=Ana Núñez; "la" Mona' })
-  const luis = await aConductor(office.db, { documento: '1002', nombre: '-Luis', tipoDocumento: 'PP' })
-  await aPasaje(office.db)
-  await aBus(office.db, { numero: '303', conductorUuid: ana.uuid })
-  await aBus(office.db, { numero: '0304', conductorUuid: luis.uuid })
+  source = await openOfficeAt('/deudas')
+  fetches.push(globalThis.fetch)
+  const [ana, luis] = await fleet(source)
   for (const [busNumero, conductorUuid, fecha] of [
-    ['303', ana.uuid, '2090-03-10'],
-    ['0304', luis.uuid, '2090-03-11'],
+    ['303', ana, '2090-03-10'],
+    ['0304', luis, '2090-03-11'],
   ] as const) {
-    const { uuid } = await aLiquidacion(office.db, {
-      ...{
-        busNumero,
-        conductorUuid,
-        fecha,
-        comentario: '=1+1\n; "dos" ¿y?no',
-        liquidada: 1,
-        civica: 3,
-        tiquetes: 2,
-      },
+    const { uuid } = await aLiquidacion(source.db, {
+      ...{ busNumero, conductorUuid, fecha, liquidada: 1, civica: 3, tiquetes: 2, viajes: COUNT },
+      ...{ regIni: COUNT - 400, regFin: COUNT, sensor: COUNT, comentario: '=1+1\n; "dos" ¿y?no' },
     })
-    await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 5000 })
-    await aGasto(office.db, uuid, { nombre: 'Lavado, exterior', valor: 15_000 })
+    await aGasto(source.db, uuid, { nombre: 'Aseo', valor: 5000 })
+    await aGasto(source.db, uuid, { nombre: 'Lavado, exterior', valor: PESOS })
     const linked = { fecha, liquidacionUuid: busNumero === '303' ? uuid : null }
-    await aDeuda(office.db, conductorUuid, { ...linked, valor: 9000, razon: "'-Descuadre'" })
-    await office.db
+    await aDeuda(source.db, conductorUuid, { ...linked, valor: PESOS, razon: "'-Descuadre'" })
+    await source.db
       .insertInto('abonos')
-      .values({ uuid: randomUUID(), conductorUuid, valor: 7000, origen: '@Prima, de junio', ...linked })
+      .values({ uuid: randomUUID(), conductorUuid, valor: PESOS, origen: '@Prima, de junio', ...linked })
       .execute()
   }
+  fresh = await openOfficeAt('/deudas')
+  fetches.push(globalThis.fetch)
+  await fleet(fresh)
 })
 beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   downloaded = undefined
 })
 afterEach(cleanup)
-afterAll(() => office.close())
+afterAll(async () => {
+  await source.close()
+  await fresh.close()
+})
 
 const LISTS = {
   conductores: {
     path: '/conductores',
     totals: 0,
-    stored: async () =>
-      (await office.db.selectFrom('conductores').selectAll().orderBy('documento').execute()).map(
+    stored: async ({ db }: Office) =>
+      (await db.selectFrom('conductores').selectAll().orderBy('documento').execute()).map(
         ({ documento, nombre, empresa, fechaNacimiento, tipoDocumento }) => ({
           ...{ documento, nombre, empresa, fechaNacimiento, tipoDocumento },
         }),
@@ -66,8 +78,8 @@ const LISTS = {
   deudas: {
     path: '/deudas',
     totals: 2,
-    stored: () =>
-      office.db
+    stored: ({ db }: Office) =>
+      db
         .selectFrom('deudas as d')
         .innerJoin('conductores as c', 'c.uuid', 'd.conductorUuid')
         .select(['c.documento', 'd.valor', 'd.razon'])
@@ -79,8 +91,8 @@ const LISTS = {
   abonos: {
     path: '/abonos',
     totals: 1,
-    stored: () =>
-      office.db
+    stored: ({ db }: Office) =>
+      db
         .selectFrom('abonos as d')
         .innerJoin('conductores as c', 'c.uuid', 'd.conductorUuid')
         .select(['c.documento', 'd.valor', 'd.origen', 'd.fecha'])
@@ -92,21 +104,21 @@ const LISTS = {
   liquidaciones: {
     path: '/',
     totals: 4,
-    stored: async () => [
-      ...(await office.db
+    stored: async ({ db }: Office) => [
+      ...(await db
         .selectFrom('liquidaciones as l')
         .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
         .select(['l.fecha', 'l.busNumero', 'c.documento', 'l.viajes', 'l.regIni', 'l.regFin', 'l.sensor'])
         .select(['l.civica', 'l.tiquetes', 'l.comentario', 'l.liquidada'])
         .orderBy('l.fecha')
         .execute()),
-      ...(await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()),
-      ...(await office.db
+      ...(await db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()),
+      ...(await db
         .selectFrom('deudas')
         .select(['valor', 'razon', 'fecha'])
         .where('liquidacionUuid', 'is not', null)
         .execute()),
-      ...(await office.db
+      ...(await db
         .selectFrom('abonos')
         .select(['valor', 'fecha'])
         .where('liquidacionUuid', 'is not', null)
@@ -119,7 +131,8 @@ const LISTS = {
 type List = keyof typeof LISTS
 
 async function exported(list: List, format: 'csv' | 'xlsx') {
-  await openTable(office, LISTS[list].path)
+  globalThis.fetch = fetches[0]!
+  await openTable(source, LISTS[list].path)
   if (format === 'csv') await user.click(buttonOf('Exportar'))
   else {
     await user.click(buttonOf('Más formatos'))
@@ -139,22 +152,18 @@ test.each<[List, 'csv' | 'xlsx']>([
   ['liquidaciones', 'xlsx'],
   ['conductores', 'csv'],
   ['conductores', 'xlsx'],
-])('the list of %s comes back equal by %s', async (list, format) => {
+])('the list of %s comes back equal by %s into a fresh database', async (list, format) => {
   const { stored, left, totals } = LISTS[list]
-  const before = await stored()
+  const before = await stored(source)
   expect(before).not.toEqual([])
   const file = await exported(list, format)
+  globalThis.fetch = fetches[1]!
   // Their drivers and buses are there, but for the drivers' own list.
-  if (list === 'conductores' || list === 'liquidaciones')
-    await office.db.deleteFrom('liquidaciones').execute()
-  if (list === 'conductores') {
-    for (const table of ['buses', 'deudas', 'abonos', 'conductores'] as const)
-      await office.db.deleteFrom(table).execute()
-  } else if (list !== 'liquidaciones')
-    await office.db.deleteFrom(list).where('liquidacionUuid', 'is', null).execute()
-  expect(await (list === 'conductores' ? stored() : Promise.resolve([]))).toEqual([])
+  const tables = ['gastos', 'deudas', 'abonos', 'liquidaciones'] as const
+  for (const table of [...tables, ...(list === 'conductores' ? (['buses', 'conductores'] as const) : [])])
+    await fresh.db.deleteFrom(table).execute()
 
-  await openTable(office, LISTS[list].path)
+  await openTable(fresh, LISTS[list].path)
   const dialog = await openDialog(user, 'Importar', `Importar ${list}`)
   await user.upload(screen.getByLabelText('Archivo'), file)
   const next = async () => {
@@ -176,5 +185,5 @@ test.each<[List, 'csv' | 'xlsx']>([
   await dialog.press('Importar')
   await screen.findByText(/^Se cre/)
   await dialog.press('Cerrar')
-  expect(await stored()).toEqual(before)
+  expect(await stored(fresh)).toEqual(before)
 })

@@ -371,6 +371,36 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(await motivo()).toEqual(['Se deshizo la importación de enero.xlsx', true])
   })
 
+  it('counts in the history the rows that were refused while others were stored', async () => {
+    await aFestivo(office.db, { fecha: '2090-12-25' })
+    const more = { grupo: randomUUID(), soloBuenas: true, total: 5 }
+    const motivo = async () =>
+      (await office.ask<Historial>('admin', 'GET', '/historial?sustantivo=festivos&limite=1')).body.cambios[0]
+        ?.motivo
+    await send('festivos', [{ fecha: '2090-05-01' }, { fecha: '2090-12-25' }, { fecha: '' }], { more })
+    expect(await motivo()).toBe(
+      'Interrumpida: 1 de 5. Al guardar se rechazaron filas: 2. Importación de enero.xlsx',
+    )
+    await send('festivos', [{ fecha: '2090-06-01' }, { fecha: '2090-06-02' }], { more })
+    expect(await motivo()).toBe('Al guardar se rechazaron filas: 2. Importación de enero.xlsx')
+  })
+
+  it.each(['deudas', 'abonos'] as const)('sums up %s that would be stored, before they are', async (noun) => {
+    const row = (valor: number, more: Data = {}) => ({
+      ...{ valor, razon: 'Choque', origen: 'Prima', fecha: '2090-03-01', conductorDocumento: '1001' },
+      ...more,
+    })
+    await send(noun, [row(10)])
+    const { valor } = await revise(noun, [
+      row(10),
+      row(200),
+      row(3000, { conductorDocumento: '9' }),
+      row(40_000),
+    ])
+    expect(valor).toBe(40_200)
+    expect((await revise('festivos', [{ fecha: '2090-05-01' }])).valor).toBeUndefined()
+  })
+
   it('takes no part that comes after its undo, until that is undone', async () => {
     const group = randomUUID()
     const [first, second, third] = parts(group, ['2090-05-01', '2090-06-01', '2090-07-01'])

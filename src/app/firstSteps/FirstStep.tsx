@@ -9,10 +9,11 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
 import { selectMay } from '../../session/sessionSlice'
 import { downloadTemplate } from '../../records/fileRows/files'
+import { knownOf } from '../../records/fileRows/known'
 import { STEPS } from './steps'
 
 /**
- * The first step of which nothing is registered; undefined while that is not known. Each list is asked for when there is something in
+ * The first step of which nothing is registered, undefined while that is not known, and what its template's example may name. Each list is asked for when there is something in
  * the one before; whether there are settlements is known where the home has been.
  */
 function useStep() {
@@ -24,16 +25,16 @@ function useStep() {
   const { data: festivos } = useFestivosQuery(undefined, { skip: !pasajes?.length })
   const lists = [conductores, buses, pasajes, festivos, liquidaciones?.filas]
   const index = lists.findIndex((list) => !list?.length)
-  return isAtWork ? undefined : lists[index] && STEPS[index]
+  return { step: isAtWork ? undefined : lists[index] && STEPS[index], known: knownOf(buses, conductores) }
 }
 
 /** What an empty list says of a company that has only begun: its next step. */
 export default function FirstStep() {
-  const step = useStep()
+  const { step, known } = useStep()
   const permitted = useAppSelector(selectMay(step?.permission))
   if (!step) return null
   const { text, label, path, dialog, load } = step
-  const download = async () => load && downloadTemplate((await load()).default)
+  const download = async () => load && downloadTemplate((await load()).default, known)
   const to = (opened: string) => ({ component: Link, to: path, state: { dialog: opened } })
   return (
     <Typography component="div" variant="body2" sx={{ textAlign: 'center' }}>

@@ -12,12 +12,15 @@ const TIPOS = [
   { valor: 'C.E.', nombre: 'Cédula extranjería' },
 ]
 
+/** Of five to ten figures, whose points group by three, or a passport's. */
+const DOCUMENTO = /^'?(?:\d{5,10}|\d{1,3}(?:\.\d{3}){1,3}|[A-Z]{1,3}\d{4,9})$/i
+
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {
   noun: 'conductores',
   words: ['conductor', 'conductores'],
   fields: [
-    text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true }),
+    text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }),
     text('nombre', 'Nombre', 'Ana María Gómez', { also: ['conductor'] }),
     text('empresa', 'Empresa', 'Coonatra'),
     date('fechaNacimiento', 'Fecha de nacimiento', '1985-04-17', { also: ['nacimiento'], isPast: true }),

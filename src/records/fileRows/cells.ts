@@ -1,6 +1,7 @@
 /** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
 import { today } from '../../api/client/today'
 import { esFecha, sumarDias } from '../../contract/fechas'
+import { sinInvisibles } from '../../contract/identificadores'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
@@ -17,7 +18,7 @@ const SERIAL = /^[1-7]\d{4}$/
 const DECIMALS = /^[-\d.\s$]*\d[.,](?!\d{3}$|0*$)\d+$/
 
 const writtenDay = (text: string, { isPast }: ImportField) =>
-  readWrittenDay(text.trim(), isPast ? today() : undefined)
+  readWrittenDay(sinInvisibles(text).trim(), isPast ? today() : undefined)
 
 const optionOf = (text: string, { options = [] }: ImportField) =>
   options.find(({ valor, nombre }) => [valor, nombre].map(plain).includes(plain(text)))
@@ -25,12 +26,18 @@ const optionOf = (text: string, { options = [] }: ImportField) =>
 /** The value of a cell's text, as the field's form would hold it. */
 export function readCell(text: string, field: ImportField): unknown {
   const { type } = field
-  const trimmed = text.trim()
+  const trimmed = sinInvisibles(text).trim()
   if (type === 'entero') return readInteger(trimmed)
   if (type === 'fecha') return writtenDay(text, field).day
   const wanted = sinAcentos(trimmed)
   if (type === 'booleano') return YES.includes(wanted) ? true : NO.includes(wanted) ? false : trimmed
   return optionOf(trimmed, field)?.valor ?? (field.isKey ? trimmed.replace(/^'+/, '') : trimmed)
+}
+
+/** A day as no order of day and month can change it, unless that may be wrong already. */
+export function settledDay(text: string, field: ImportField) {
+  const { day, time } = writtenDay(text, field)
+  return isSwapped(text) ? text : [day, time].filter(Boolean).join(' ')
 }
 
 /** A cell's text as tables write such values; what cannot be read stays as it is. */
@@ -64,11 +71,15 @@ export function ownMessage(text: string, field: ImportField): string | undefined
 /** The days since one that is hardly meant, but for a birth. */
 const OLD = 731
 
-/** What is said of a day that is read in part, without the time beside it, or may be another one. */
+/** What is said of a documento that hardly is one, and of a day that is read in part, without the time beside it, or may be another one. */
 export function ownNote(text: string, field: ImportField): string | undefined {
+  const { usual } = field
+  if (usual && !usual.test(sinInvisibles(text).trim()))
+    return `No parece un ${field.title.toLowerCase()}: revíselo.`
   if (field.type !== 'fecha') return undefined
-  const { day, time } = writtenDay(text, field)
+  const { day, time, format } = writtenDay(text, field)
   if (isSwapped(text)) return 'Excel pudo tomar su mes por su día: revise la fecha.'
+  if (format) return `Su celda no muestra el día entero (formato ${format}: revise la fecha.`
   if (time) return `Tiene hora (${time}): se toma solo el día.`
   return esFecha(day) && !field.isPast && day < sumarDias(today(), -OLD)
     ? `Es de ${day.slice(0, 4)}, hace más de dos años: revise la fecha.`

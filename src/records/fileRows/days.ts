@@ -21,11 +21,13 @@ interface WrittenDay {
   day: string
   /** What stands beside it, unless that is midnight. */
   time?: string
+  /** The end of what a workbook says of a format that does not show all of it. */
+  format?: string
 }
 
 /** Reads a day, whatever is asked of it. @param bornBefore the day before which it is, where two figures of a year may be of another century. */
 export function readWrittenDay(asked: string, bornBefore?: string): WrittenDay {
-  const text = asked.replace(SWAPPED, '')
+  const [text = '', format] = asked.replace(SWAPPED, '').split(' (formato ')
   if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []
   const words = sinAcentos(text.slice(0, text.length - clock.length))
@@ -47,27 +49,44 @@ export function readWrittenDay(asked: string, bornBefore?: string): WrittenDay {
   if (words.length !== 3 || !esFecha(day)) return { day: text }
   if (weekday !== undefined && weekday !== diaDeLaSemana(day)) return { day: text }
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
-  return clock && hour + Number(minutes) + Number(seconds) > 0
-    ? { day, time: clock.replace(/^[\sT,]+/, '') }
-    : { day }
+  const isMidnight = !clock || hour + Number(minutes) + Number(seconds) === 0
+  return { day, format, time: isMidnight ? undefined : clock.replace(/^[\sT,]+/, '') }
 }
 
 /** The first two figures of a day that begins with them. */
 const TWO_FIRST = /^(\s*)(\d{1,2})([-/.])(\d{1,2})(?=[-/.]\d)/
 
 /** Whether a day can only have its month first: '11/20/2026'. */
-export function isMonthFirst(text: string): boolean {
+function isMonthFirst(text: string): boolean {
   const [, , first, , second] = TWO_FIRST.exec(text) ?? []
   return Number(first) <= 12 && Number(second) > 12 && Number(second) <= 31
 }
 
+/** The day by which a column seems to have its months first: one that cannot be otherwise, or the first of several that would be the same day of other months. */
+export function monthFirstIn(texts: readonly string[]): string | undefined {
+  const firsts = new Set<number>()
+  const seconds = new Set<number>()
+  for (const text of texts) {
+    const [, , first, , second] = TWO_FIRST.exec(text) ?? []
+    if (!first) continue
+    firsts.add(Number(first))
+    seconds.add(Number(second))
+  }
+  const isOneMonth = firsts.size === 1 && seconds.size > 1 && Math.max(...firsts, ...seconds) <= 12
+  return texts.find((text) => (isOneMonth ? TWO_FIRST.test(text) : isMonthFirst(text)))
+}
+
 /** A day of a workbook that may be one whose month Excel has taken for its day. */
-const SWAPPABLE = /^\d{4}-(\d{2})-(?!\1)(?:0\d|1[0-2])(?!\d).*$/
-/** Ends such a day in a column whose months come first. */
+const SWAPPABLE = /^\d{4}-(\d{2})-(?!\1)(?:0\d|1[0-2])(?!\d).*(?<!\?)$/
+/** Ends such a day, and one that cannot be so, in a column whose months come first. */
 const SWAPPED = ' ¿día y mes?'
 
 export const isSwapped = (text: string) => text.endsWith(SWAPPED)
 
-/** The same day with its day first. */
-export const dayFirst = (text: string): string =>
-  text.replace(TWO_FIRST, '$1$4$3$2').replace(SWAPPABLE, `$&${SWAPPED}`)
+/** The same day with its day first; with a doubt where its month can only have been second. */
+export function dayFirst(text: string): string {
+  const swapped = text.replace(TWO_FIRST, '$1$4$3$2')
+  if (swapped === text) return text.replace(SWAPPABLE, `$&${SWAPPED}`)
+  if (esFecha(readWrittenDay(swapped).day)) return swapped
+  return esFecha(readWrittenDay(text).day) ? text + SWAPPED : text
+}

@@ -19,7 +19,10 @@ export const flag = ofType('booleano')
 export const FECHA = date('fecha', 'Fecha', today(), { also: ['dia'] })
 export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'], isKey: true })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
-  also: ['documento', 'cedula', 'conductor'],
+  also: [
+    ...['documento', 'cedula', 'conductor', 'nombre del conductor', 'nombre conductor', 'chofer'],
+    ...['nombre', 'operador', 'motorista'],
+  ],
   orUnder: /^(?:nombre(?:del)?)?(?:conductor|chofer)$|^nombres?$/,
   isKey: true,
 })

@@ -1,6 +1,7 @@
 import { download } from '../../api/client/download'
 import { excelFile } from '../../ui/export/excelFile'
 import { csv } from '../../ui/files/csv'
+import { settledDay } from './cells'
 import type { Marks } from './importSlice'
 import { REFUSED_COLUMNS, type Matching } from './matching'
 import type { KnownByField } from './known'
@@ -9,7 +10,7 @@ import type { ImportRow } from './rows'
 import type { Source } from './source'
 
 /** Downloads an .xlsx with the titles and one row as an example, of records that are there where some are known. */
-export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField = {}) {
+export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField) {
   const columns = fields.map(
     ({ title, type }) => ({ title, kind: type === 'fecha' ? 'date' : 'text' }) as const,
   )
@@ -22,32 +23,36 @@ export async function downloadTemplate({ noun, fields }: ImportNoun, known: Know
 interface Read {
   source: Source | null
   matching: Matching
+  monthFirst: Readonly<Record<string, boolean>>
   marks: Marks
 }
 
-/** Downloads what was left out, with its reasons, as it was in the file but for what was corrected: it can be imported in its turn. */
-export function downloadRefused(
-  { noun, fields }: ImportNoun,
-  { source, matching, marks }: Read,
+/**
+ * The text of a file of what was left out, with its reasons, as it was in the file but for what was corrected, and for days whose order was
+ * asked: it can be imported in its turn.
+ */
+export function refusedFile(
+  { fields }: ImportNoun,
+  { source, matching, monthFirst, marks }: Read,
   refused: readonly ImportRow[],
 ) {
-  if (!source) return
+  if (!source) return ''
   const added = fields.filter(
     ({ name }) => matching[name] == null && refused.some(({ id }) => name in (marks.corrections[id] ?? {})),
   )
   const cellsOf = new Map(source.rows.map(({ line, cells }) => [line, cells]))
-  const text = csv(
+  return csv(
     [...Object.values(REFUSED_COLUMNS), ...source.headers, ...added.map(({ title }) => title)],
-    refused.map(({ id, messages }) => {
-      const corrected = marks.corrections[id] ?? {}
+    refused.map(({ id, messages, texts }) => {
       const cells = [...(cellsOf.get(id) ?? [])]
-      for (const [name, cell] of Object.entries(corrected)) {
-        const place =
-          matching[name] ?? source.headers.length + added.findIndex((field) => field.name === name)
-        cells[place] = cell
+      for (const field of fields) {
+        const { name } = field
+        const place = matching[name] ?? source.headers.length + added.indexOf(field)
+        const cell = texts[name] ?? ''
+        if (name in monthFirst) cells[place] = settledDay(cell, field)
+        else if (name in (marks.corrections[id] ?? {})) cells[place] = cell
       }
       return [id, [...new Set(Object.values(messages))].join(' '), ...cells]
     }),
   )
-  download(`${noun}-sin-importar.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -13,7 +13,7 @@ export type Step = 'leer' | 'columnas' | 'revisar' | 'confirmar' | 'resultado'
 /** What was corrected, chosen and answered of rows, each by its number in the file. */
 export interface Marks {
   /** The texts that were corrected by hand. */
-  corrections: Record<number, Messages>
+  corrections: Record<number, Record<string, string>>
   /** What the person chose to do, and with what kind of row. */
   choices: Record<number, { kind: Kind; accion: Accion }>
   /** Why the server refused it. */
@@ -63,7 +63,10 @@ const slice = createSlice({
     }),
     columnChosen: (state, { payload }: PayloadAction<Matching>) => {
       state.matching = { ...state.matching, ...payload }
-      for (const name of Object.keys(payload)) delete state.monthFirst[name]
+      for (const name of Object.keys(payload)) {
+        delete state.monthFirst[name]
+        for (const corrected of Object.values(state.marks.corrections)) delete corrected[name]
+      }
       Object.assign(state.marks, { refused: {}, doubts: {}, repeated: {} })
     },
     /** Another step, an option, or how the server's work goes. */

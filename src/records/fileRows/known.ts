@@ -25,18 +25,20 @@ export const knownConductores = (conductores: readonly ConductorFila[]): Known =
     ]),
   )
 
+export const knownOf = (
+  buses: readonly BusFila[] | undefined,
+  conductores: readonly ConductorFila[] | undefined,
+): KnownByField => ({
+  busNumero: buses && knownBuses(buses),
+  conductorDocumento: conductores && knownConductores(conductores),
+})
+
 /** What the fields of a noun may name. */
 export function useKnown({ fields }: ImportNoun): KnownByField {
   const hasNo = (wanted: string) => fields.every(({ name }) => name !== wanted)
   const { data: buses } = useBusesQuery(undefined, { skip: hasNo('busNumero') })
   const { data: conductores } = useConductoresQuery({ valido: null }, { skip: hasNo('conductorDocumento') })
-  return useMemo(
-    () => ({
-      busNumero: buses && knownBuses(buses),
-      conductorDocumento: conductores && knownConductores(conductores),
-    }),
-    [buses, conductores],
-  )
+  return useMemo(() => knownOf(buses, conductores), [buses, conductores])
 }
 
 /** How each field is compared, and the server's words for nobody. */
@@ -48,8 +50,18 @@ const UNKNOWN: Readonly<
 }
 
 const keysOf = weakMapMemoize(
-  (known: Known, keyOf: (text: string) => string) => new Set([...known.keys()].map(keyOf)),
+  (known: Known, keyOf: (text: string) => string) =>
+    new Map([...known].map(([key, { name }]) => [keyOf(key), name])),
 )
+
+/** What is said of a driver whom the file calls otherwise, if not by a part of the name. */
+export function otherNameOf(documento: unknown, called: string, known: Known | undefined) {
+  const name = known && keysOf(known, claveDeDocumento).get(claveDeDocumento(String(documento)))
+  const words = called.split(/\s+/).map(plain)
+  return name === undefined || words.every((word) => plain(name).includes(word))
+    ? undefined
+    : `El archivo dice ${called}, y ${String(documento)} es ${name}.`
+}
 
 /** What is said of the cells that name nobody known. */
 export function unknownIn(data: Datos, known: KnownByField): Messages {

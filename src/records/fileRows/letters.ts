@@ -2,7 +2,8 @@
  * Letters that another encoding has changed: UTF-8 that was read as Windows' ('MuÃ±oz'), DOS's that were read as Windows' ('Mu¤oz'), and
  * the sign that stands for a lost one.
  */
-const BROKEN = /[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|[├┤┬┼▒░√]|\p{L}[¢£¥¡¿‚](?=\p{L})|\p{L}[¢¥¡‚]/u
+const BROKEN =
+  /[\0-\u0008\u000E-\u001F]|[ÃÂ][^\0-\u007F]|â€|[\uFFFD\u0080-\u009F¤]|[├┤┬┼▒░√]|\p{L}[¢£¥¡¿‚](?=\p{L})|\p{L}[¢¥¡‚]/u
 
 /** The same of what Windows' encoding was only supposed of: DOS's and the Macintosh's. */
 const BROKEN_IN_WINDOWS =
@@ -10,6 +11,8 @@ const BROKEN_IN_WINDOWS =
 
 /** A letter may be lost, 'Mu?oz', or a question be written close. */
 const LOST = /\p{L}\?(?=\p{L})/u
+/** The same of what DOS has for á and ¡, blanks of Windows' at the edge of a word. */
+const LOST_IN_WINDOWS = /\p{L}\u00A0(?![\p{L}\d])|(?<![\p{L}\d.,;:])\u00A0(?=\p{L})|\u00AD/u
 
 /** The word in which something is found. */
 const wordAt = (text: string, { index, 0: found }: RegExpExecArray) =>
@@ -26,12 +29,14 @@ export function brokenLetters(text: string, isWindows: boolean): string | undefi
 }
 
 /** Excel's errors, '#N/D' or '#¿NOMBRE?', and what it shows of too narrow a column. */
-const EXCEL_ERROR = /#(?:N\/[DA](?!\p{L})|[¡¿]?[A-Z]{2,}(?:\/0)?[!?])|#{3,}/u
+const EXCEL_ERROR = /^(?:#(?:N\/[DA]|[¡¿]?[A-Z]{2,}(?:\/0)?[!?]|GETTING_DATA)|#{3,})$/
 
-/** What is said of a text that is an error of Excel's, or may have lost a letter. */
-export function lostLetters(text: string): string | undefined {
-  const [error] = EXCEL_ERROR.exec(text) ?? []
-  if (error) return `«${error}» es un error de Excel: escriba lo que va ahí.`
-  const found = LOST.exec(text)
+/** What is said of a cell that is an error of Excel's. */
+export const excelError = (text: string) =>
+  EXCEL_ERROR.test(text.trim()) ? `«${text.trim()}» es un error de Excel: escriba lo que va ahí.` : undefined
+
+/** What is said of a text that may have lost a letter. @param isWindows as above */
+export function lostLetters(text: string, isWindows: boolean): string | undefined {
+  const found = LOST.exec(text) ?? (isWindows ? LOST_IN_WINDOWS.exec(text) : null)
   return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined
 }

@@ -24,30 +24,20 @@ export function titleMatches({ fields }: ImportNoun, cells: readonly string[]) {
   return cells.filter((cell) => names.has(plain(cell))).length
 }
 
-/**
- * The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it, but for figures
- * that a row may be without: 'Deuda anterior' is no debt. Where several fit, a person chooses.
- */
-function guess(noun: ImportNoun, headers: readonly string[]): Matching {
-  const { fields, extraField } = noun
+/** The guess: a header that is a field's title or name, whatever its accents, capitals and signs. Where several are, a person chooses. */
+function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): Matching {
   const extra = headers.flatMap((header) => extraField?.(header) ?? [])
-  const own = computedOf(noun)
   const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
-  for (const isWhole of [true, false])
-    for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
-      const { name, type, optional } = field
-      if (matching[name] != null || (!isWhole && optional && type === 'entero')) continue
-      const names = namesOf(field)
-      const whole = names.find((one) => free.includes(one))
-      const fits = (header: string) =>
-        isWhole ? header === whole : !own.includes(header) && names.some((one) => header.startsWith(one))
-      const [index = null, ...others] = free.flatMap((header, place) =>
-        header && fits(header) ? [place] : [],
-      )
-      matching[name] = others.length > 0 ? null : index
-      if (matching[name] !== null) free[matching[name]] = ''
-    }
+  for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
+    if (matching[field.name] != null) continue
+    const name = namesOf(field).find((one) => free.includes(one))
+    const [index = null, ...others] = free.flatMap((header, place) =>
+      header && header === name ? [place] : [],
+    )
+    matching[field.name] = others.length > 0 ? null : index
+    if (index !== null && others.length === 0) free[index] = ''
+  }
   return matching
 }
 

@@ -21,6 +21,8 @@ export interface ImportField {
   isPast?: boolean
   /** Whether it names a record, whose apostrophe is Excel's sign of a text. */
   isKey?: boolean
+  /** What it hardly is otherwise. */
+  usual?: RegExp
   /** Titles, without their signs, of a column that says it in another way where its own cell is empty. */
   orUnder?: RegExp
   /** Whether a row is complete without it. */

@@ -2,7 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
 import type { Accion, Kind, Marks } from './importSlice'
 import { judgeTexts, type JudgedRow } from './judging'
-import { driverNamed, unknownIn, type KnownByField } from './known'
+import { driverNamed, otherNameOf, unknownIn, type KnownByField } from './known'
+import { plain } from './matching'
 import type { Datos, ImportNoun, Messages } from './noun'
 
 /** A row of the preview. */
@@ -10,8 +11,9 @@ export interface ImportRow extends JudgedRow {
   /** The same with what the server refused; under '' that of the row as a whole. */
   messages: Messages
   kind: Kind
-  /** The row that it repeats. */
+  /** The row that it repeats, and whether it says something else. */
   repeats?: number
+  differs: boolean
   /** What the server says of one that seems to be stored already. */
   repeated?: string
   accion: Accion
@@ -46,10 +48,20 @@ const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 const digitsOf = (documento: unknown) =>
   typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
 
-/** The documento of the stored drivers by its digits alone. */
-const byDigits = weakMapMemoize(
+/** What a record is like: the digits of its documento, and its nombre. */
+const likenessOf = ({ documento, nombre }: Datos) =>
+  typeof documento === 'string'
+    ? [digitsOf(documento), plain(String(nombre))].filter((key) => key !== '')
+    : []
+
+/** What is said of those that are like a stored driver. */
+const alikeIn = weakMapMemoize(
   (stored: ReadonlyMap<unknown, Datos>) =>
-    new Map([...stored.values()].map(({ documento }) => [digitsOf(documento), documento])),
+    new Map(
+      [...stored.values()].flatMap((data) =>
+        likenessOf(data).map((key) => [key, `¿Es el ${String(data.documento)} que ya existe?`]),
+      ),
+    ),
 )
 
 /** The day of a row without one: of drivers those count who are there still. */
@@ -63,7 +75,8 @@ export function rowsOf(
   { stored, known, conOcultas, propose }: Beside,
 ): ImportRow[] {
   const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
-  const firstOf = new Map<unknown, number>()
+  const firstOf = new Map<unknown, { id: number; data: Datos }>()
+  const alikeAbove = new Map<string, string>()
   return judged.map((read): ImportRow => {
     const { id } = read
     const correction = corrections[id]
@@ -84,13 +97,15 @@ export function rowsOf(
     const identity = hasKey
       ? (keyIn(noun, data) ?? id)
       : JSON.stringify(noun.fields.map(({ name }) => data[name]))
-    const repeats = leftOut ? undefined : firstOf.get(identity)
-    if (repeats === undefined && !leftOut) firstOf.set(identity, id)
-    const isDouble = repeats !== undefined || stored.has(identity) || repeated[id] !== undefined
-    const doubleKind = !hasKey ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
+    const first = leftOut ? undefined : firstOf.get(identity)
+    if (!first && !leftOut) firstOf.set(identity, { id, data })
+    const isDouble = first !== undefined || stored.has(identity) || repeated[id] !== undefined
+    const doubleKind = !hasKey ? 'posible' : !first ? 'existe' : 'repetida'
     const kind = leftOut ?? (isDouble ? doubleKind : 'nueva')
-    const digits = kind === 'nueva' && digitsOf(data.documento)
-    const alike = digits && byDigits(stored).get(digits)
+    const likeness = kind === 'nueva' ? likenessOf(data) : []
+    const [alike] = likeness.flatMap((key) => alikeIn(stored).get(key) ?? alikeAbove.get(key) ?? [])
+    for (const key of likeness) alikeAbove.set(key, `¿Es el ${String(data.documento)} de la fila ${id}?`)
+    const otherName = otherNameOf(data.conductorDocumento, row.called ?? '', known.conductorDocumento)
     const choice = choices[id]
     // What the server refused is left out by nobody but the person, though by now it is known to be stored.
     const isSent = id in refused
@@ -103,11 +118,13 @@ export function rowsOf(
       messages: { ...errors, ...refused[id] },
       notes: {
         ...row.notes,
-        ...(Boolean(alike) && { documento: `¿Es el ${String(alike)} que ya existe?` }),
+        ...(alike !== undefined && { documento: alike }),
+        ...(otherName !== undefined && { conductorDocumento: otherName }),
         ...doubts[id],
       },
       kind,
-      repeats,
+      repeats: first?.id,
+      differs: first !== undefined && JSON.stringify(first.data) !== JSON.stringify(data),
       repeated: repeated[id],
       accion: saved[id] ?? chosen,
       resolved: resolved as Messages,

@@ -16,16 +16,21 @@ export interface Source {
   /** Of every column that holds anything: '' of one without a title. */
   headers: readonly string[]
   rows: readonly FileRow[]
-  /** Above the titles. */
+  /** The row of the titles, and those above it. */
+  titles?: FileRow
   above: readonly FileRow[]
+  /** The lines of hidden rows with which there would be too many. */
+  dropped?: readonly number[]
   /** How many columns a row may fill: of a text, whose cells are moved by a separator too many. */
   width: number
-  /** How many cells its line may have, empty ones too: those of the titles' line. */
+  /** How many cells its line may have, empty ones too: those of the titles' line, or of all others where no comma splits figures. */
   cells: number
+  /** How many cells its line has to have, as most have. */
+  least: number
 }
 
 /** Rows among which the titles are looked for. */
-export const SEARCHED = 20
+export const SEARCHED = 100
 
 /** Ends the title of a column that the workbook hides. */
 export const HIDDEN = /\(oculta\)$/
@@ -33,21 +38,27 @@ export const HIDDEN = /\(oculta\)$/
 /** How many columns a row fills. */
 export const filledWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
+/** How many titles of ours each of the first rows has, and at most. */
+export function titlesAmong(noun: ImportNoun, rows: readonly FileRow[]) {
+  const matches = rows.slice(0, SEARCHED).map(({ cells }) => titleMatches(noun, cells))
+  return { matches, most: Math.max(0, ...matches) }
+}
+
 /** The sheet as it is read at first: its titles are in the row most of whose cells are titles of ours. */
 export function viewOf(noun: ImportNoun, { sheets }: FileRead, sheet: number): View {
-  const rows = sheets[sheet]?.rows.slice(0, SEARCHED) ?? []
-  const matches = rows.map(({ cells }) => titleMatches(noun, cells))
-  return { sheet, titles: Math.max(0, matches.indexOf(Math.max(0, ...matches))) }
+  const { matches, most } = titlesAmong(noun, sheets[sheet]?.rows ?? [])
+  return { sheet, titles: Math.max(0, matches.indexOf(most)) }
 }
 
 export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View): Source {
-  const { name = '', rows = [], hiddenColumns = [] } = sheets[sheet] ?? {}
+  const { name = '', separator, rows = [], hiddenColumns = [], dropped } = sheets[sheet] ?? {}
   const cells = rows[titles]?.cells ?? []
   const below = rows.slice(titles + 1)
   const titled = filledWidth(cells)
   const width = below.reduce((most, row) => Math.max(most, filledWidth(row.cells)), titled)
+  const shortest = below.reduce((least, row) => Math.min(least, row.cells.length), Infinity)
   return {
-    archivo: sheets.length > 1 ? `${archivo}, hoja ${name}` : archivo,
+    archivo: name !== '' && sheets.length > 1 ? `${archivo}, hoja ${name}` : archivo,
     headers: Array.from({ length: width }, (_, index) => {
       const title = (cells[index] ?? '').trim()
       return hiddenColumns.some(([first, last]) => first <= index && index <= last)
@@ -55,8 +66,19 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
         : title
     }),
     rows: below,
+    titles: rows[titles],
     above: rows.slice(0, titles),
-    ...(name === '' ? { width: titled, cells: cells.length } : { width: Infinity, cells: Infinity }),
+    dropped,
+    ...(separator === undefined
+      ? { width: Infinity, cells: Infinity, least: 0 }
+      : {
+          width: titled,
+          cells: separator === 'coma' ? cells.length : Math.max(cells.length, shortest),
+          least:
+            2 * below.filter((row) => row.cells.length >= cells.length).length > below.length
+              ? cells.length
+              : 0,
+        }),
   }
 }
 
@@ -65,6 +87,10 @@ const FIGURE = /^-?\$?\s*\d[\d.,'’\s]*$/
 
 /** Named at most, of the values of a column. */
 const NAMED = 3
+
+/** The rows above those that are read: the titles among them, where they are none of ours. */
+export const rowsAbove = (noun: ImportNoun, { titles, above }: Source): readonly FileRow[] =>
+  titles && titleMatches(noun, titles.cells) === 0 ? [...above, titles] : above
 
 /** The columns that hold something and go to no field, with their first values, and whether some are figures. */
 export function lostColumns({ headers, rows }: Source, taken: readonly (number | null)[]) {

@@ -25,6 +25,8 @@ export function ColumnsStep({ work }: { work: Import }) {
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
       <SourceChoice work={work} />
+      <MonthQuestions work={work} />
+      <LostColumns work={work} />
       <Box
         sx={{
           display: 'grid',
@@ -56,8 +58,6 @@ export function ColumnsStep({ work }: { work: Import }) {
           )
         })}
       </Box>
-      <MonthQuestions work={work} />
-      <LostColumns work={work} />
     </Stack>
   )
 }

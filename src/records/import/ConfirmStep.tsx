@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import { numero } from '../../ui/texts/formats'
+import { numero, pesos } from '../../ui/texts/formats'
 import { countsOf } from '../fileRows/kinds'
 import { Doubts } from './Doubts'
 import { Option } from './Option'
@@ -29,7 +29,7 @@ function haveEarlier({ noun, good }: Import) {
 
 /** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */
 export function ConfirmStep({ work }: { work: Import }) {
-  const { resumen, soloBuenas, saved, pending, progressOfParts, failure } = work
+  const { resumen, valor, soloBuenas, saved, pending, progressOfParts, failure } = work
   return (
     <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
       {!pending && (
@@ -39,6 +39,7 @@ export function ConfirmStep({ work }: { work: Import }) {
           </Typography>
           <Doubts work={work} />
           {resumen && <Summary resumen={resumen} />}
+          {valor !== undefined && <Typography>Suman {pesos(valor)}.</Typography>}
         </>
       )}
       <Typography>

@@ -3,6 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
 import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
+import { LIMITE_DE_FILAS } from '../../contract/importables'
+import { PROBLEMS } from '../../ui/files/reading/problems'
 import { importChanged, type Step } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
@@ -27,6 +29,7 @@ function impedimentOf(work: Import, online: boolean): string | undefined {
   const [count, doubtful] =
     step === 'revisar' ? [readable.length, wanted.length - readable.length] : [good.length, wrong.length]
   if (doubtful > 0 && !soloBuenas) return 'Corrija las filas con errores, o marque Importar solo las buenas.'
+  if (count > LIMITE_DE_FILAS) return PROBLEMS.tooManyRows
   return count === 0 ? 'No hay filas para importar.' : undefined
 }
 

@@ -14,7 +14,8 @@ export function MonthQuestions({ work: { monthDoubts, monthFirst } }: { work: Im
   const dispatch = useAppDispatch()
   return monthDoubts.map(({ name, title, example }) => (
     <Alert key={name} severity="warning">
-      En la columna de {title} hay días como {example}, con el mes primero. Diga cómo están escritos todos.
+      En la columna de {title} hay días como {example}, que parecen tener el mes primero. Diga cómo están
+      escritos todos.
       <Choice
         size="small"
         label={`Orden de ${title}`}

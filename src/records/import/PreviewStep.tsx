@@ -112,6 +112,10 @@ export function PreviewStep({ work }: { work: Import }) {
         processRowUpdate={update}
         isCellEditable={({ row }: GridCellParams<ImportRow>) => !row.saved && !busy}
         loading={busy}
+        onCellKeyDown={({ cellMode }, event) => {
+          // It ends the cell's edit, not the dialog.
+          if (cellMode === 'edit' && event.key === 'Escape') event.stopPropagation()
+        }}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         getRowHeight={() => 'auto'}
         disableRowSelectionOnClick

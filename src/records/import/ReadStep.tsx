@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/files'
 import { PROBLEMS } from '../../ui/files/reading/problems'
-import { readFile, readPasted, type ReadSource } from '../../ui/files/reading/readFile'
+import { readFile, type ReadSource } from '../../ui/files/reading/readFile'
+import { titlesAmong } from '../fileRows/source'
 import type { Import } from './useSending'
 
-const ACCEPTED = '.xlsx,.csv,.txt,.xls'
+const ACCEPTED = '.xlsx,.xlsm,.csv,.tsv,.txt,.xls'
 
 /** The first step: a file, or what was copied from a spreadsheet. */
 export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
@@ -19,17 +20,19 @@ export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
 
-  const receive = async (answer: Promise<ReadSource>) => {
+  const receive = async (content: Blob, name: string) => {
     if (reading) return
     setProblem(null)
     setReading(true)
-    const read = await answer.catch((): ReadSource => ({ problem: 'unreadable' }))
+    const read = await readFile(content, name, (rows) => titlesAmong(noun, rows).most).catch(
+      (): ReadSource => ({ problem: 'unreadable' }),
+    )
     setReading(false)
     if ('problem' in read) setProblem(PROBLEMS[read.problem])
     else open(read.file)
   }
   const choose = (file: File | undefined) => {
-    if (file) void receive(readFile(file, file.name))
+    if (file) void receive(file, file.name)
   }
 
   return (
@@ -38,7 +41,8 @@ export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        choose(event.dataTransfer.files[0])
+        if (event.dataTransfer.files.length > 1) setProblem('Suelte un solo archivo.')
+        else choose(event.dataTransfer.files[0])
       }}
     >
       <Typography>
@@ -74,7 +78,10 @@ export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
         onChange={({ target }) => setPasted(target.value)}
       />
       <div>
-        <Button disabled={reading || pasted.trim() === ''} onClick={() => void receive(readPasted(pasted))}>
+        <Button
+          disabled={reading || pasted.trim() === ''}
+          onClick={() => void receive(new Blob([pasted]), 'lo pegado')}
+        >
           Usar lo pegado
         </Button>
       </div>

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
+import { download } from '../../api/client/download'
 import { useResumenDeImportacionQuery } from '../../api/importaciones'
 import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
 import { liquidacionesOf } from '../searches/addresses'
 import { countedRows } from '../../ui/texts/formats'
-import { downloadRefused } from '../fileRows/files'
+import { refusedFile } from '../fileRows/files'
 import { countsOf } from '../fileRows/kinds'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
@@ -29,6 +30,11 @@ export function ResultStep({ work, onClose }: { work: Import; onClose: () => voi
   const skip = !CAMPOS_CLAVE[noun.noun].includes('busNumero') || undone !== undefined
   const { data: resumen } = useResumenDeImportacionQuery({ grupo }, { skip })
   if (undone) return <Alert severity={undone.quedan > 0 ? 'warning' : 'info'}>{undone.mensaje}</Alert>
+  const downloadRefused = () =>
+    download(
+      `${noun.noun}-sin-importar.csv`,
+      new Blob([refusedFile(noun, work, wrong)], { type: 'text/csv;charset=utf-8' }),
+    )
   const [first, last] = [resumen?.dias[0], resumen?.dias.at(-1)]
   return (
     <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
@@ -50,9 +56,7 @@ export function ResultStep({ work, onClose }: { work: Import; onClose: () => voi
       {failure && <Alert severity="error">{failure}</Alert>}
       {wrong.length > 0 && (
         <div>
-          <Button onClick={() => downloadRefused(noun, work, wrong)}>
-            {`Descargar ${countedRows(wrong.length)} sin importar`}
-          </Button>
+          <Button onClick={downloadRefused}>{`Descargar ${countedRows(wrong.length)} sin importar`}</Button>
         </div>
       )}
       <div>

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { PROBLEMS, type FileRow, type Sheet } from '../../ui/files/reading/problems'
-import { countedRows } from '../../ui/texts/formats'
-import { titleMatches } from '../fileRows/matching'
-import { SEARCHED, viewOf } from '../fileRows/source'
+import { countedRows, numero } from '../../ui/texts/formats'
+import { LIMITE_DE_FILAS } from '../../contract/importables'
+import { linesInWords } from '../fileRows/kinds'
+import { rowsAbove, SEARCHED, viewOf } from '../fileRows/source'
 import { Choice } from './Choice'
 import { Said } from './Said'
 import type { Import } from './useSending'
@@ -12,17 +13,16 @@ const WIDE = { minWidth: 'min(22rem, 100%)' }
 const lineOf = ({ line, cells }: FileRow) =>
   `Línea ${line}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`
 
-/** 'Noviembre (oculta): 28 filas', but for its titles. */
-const sheetInWords = ({ name, hidden, rows }: Sheet) =>
-  `${name}${hidden ? ' (oculta)' : ''}: ${countedRows(Math.max(0, rows.length - 1))}`
+/** 'Noviembre (oculta): 28 filas', 'coma: 28 filas', but for its titles. */
+const sheetInWords = ({ name, separator = name, hidden, rows }: Sheet) =>
+  `${separator}${hidden ? ' (oculta)' : ''}: ${countedRows(Math.max(0, rows.length - 1))}`
 
 /** Which sheet of the file is read and which of its rows has the titles, where there is a choice; and what of it is left out. */
 export function SourceChoice({ work: { noun, file, source, view, open, missing } }: { work: Import }) {
   const sheet = file?.sheets[view.sheet]
   if (!source || !sheet) return null
   const { sheets } = file
-  const { above } = source
-  const titles = sheet.rows.slice(view.titles, view.titles + 1)
+  const { above, dropped = [] } = source
   const others = sheets.filter(({ rows }) => rows !== sheet.rows && rows.length > 1)
   // Those in sight first, each by its place in the workbook.
   const inOrder = [...sheets.entries()].sort(([, a], [, b]) => Number(a.hidden) - Number(b.hidden))
@@ -31,7 +31,7 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {sheets.length > 1 && (
           <Choice
-            label="Hoja del libro"
+            label={sheet.separator ? 'Separador' : 'Hoja del libro'}
             value={view.sheet}
             options={inOrder.map(([index, one]) => [index, sheetInWords(one)])}
             onChoose={(index) => open(file, viewOf(noun, file, Number(index)))}
@@ -48,16 +48,25 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
           />
         )}
       </Stack>
+      <Said
+        severity="warning"
+        title={`Con las filas ocultas son más de ${numero(LIMITE_DE_FILAS)}. Quedan por fuera:`}
+        lines={dropped.length > 0 ? [`${countedRows(dropped.length)} (${linesInWords(dropped)})`] : []}
+      />
       <Said severity="error" lines={sheet.problem ? [PROBLEMS[sheet.problem]] : []} />
       <Said
         severity="info"
-        title={`Solo se lee la hoja ${sheet.name}. También tienen filas:`}
+        title={
+          sheet.separator
+            ? `El separador de las celdas es ${sheet.separator}. También podría ser:`
+            : `Solo se lee la hoja ${sheet.name}. También tienen filas:`
+        }
         lines={others.map(sheetInWords)}
       />
       <Said
         severity="warning"
         title="Parece que faltan los títulos. Queda por fuera, como si lo fueran:"
-        lines={titles.filter(({ cells }) => titleMatches(noun, cells) === 0).map(lineOf)}
+        lines={rowsAbove(noun, source).slice(above.length).map(lineOf)}
       />
       <Said severity="info" title="Encima de los títulos quedan por fuera:" lines={above.map(lineOf)} />
     </Stack>

@@ -49,7 +49,11 @@ export function previewColumns(
   const said = new Set([...rows.map(({ messages }) => messages), ...warnings.values()].flatMap(Object.keys))
   const isWide = said.has('') || rows.some((row) => stateOf(row).length > LONG)
   const present = noun.fields.filter(
-    ({ name, optional }) => !optional || said.has(name) || name in (rows[0]?.texts ?? {}),
+    ({ name, optional }) =>
+      !optional ||
+      said.has(name) ||
+      name in (rows[0]?.texts ?? {}) ||
+      rows.some((row) => name in row.resolved),
   )
   const remarkOf = ({ id, messages }: ImportRow, name: string) => {
     const [message, warning] = [messages[name], warnings.get(id)?.[name]]

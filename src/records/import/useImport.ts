@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { FileRead } from '../../ui/files/reading/readFile'
 import { fileRead, importChanged, importClosed, selectImport } from '../fileRows/importSlice'
-import { isMonthFirst } from '../fileRows/days'
+import { monthFirstIn } from '../fileRows/days'
 import { judgeSource, type JudgedRow } from '../fileRows/judging'
 import { useKnown } from '../fileRows/known'
 import { recall, remember, withExtra } from '../fileRows/matching'
@@ -62,7 +62,7 @@ export function useImport(base: ImportNoun) {
       base.fields.flatMap(({ name, title, type }) => {
         const column = type === 'fecha' ? matching[name] : null
         const texts = column == null ? [] : (source?.rows ?? []).map(({ cells }) => cells[column] ?? '')
-        const example = texts.find(isMonthFirst)
+        const example = monthFirstIn(texts)
         return example === undefined ? [] : [{ name, title, example }]
       }),
     [base, matching, source],

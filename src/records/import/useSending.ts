@@ -14,6 +14,7 @@ import {
 import { isWrong, saysNothing } from '../fileRows/rows'
 import { filaOf, partsOf, refusalsOf, type Part } from '../fileRows/send'
 import { kindsOf, linesInWords } from '../fileRows/kinds'
+import { rowsAbove } from '../fileRows/source'
 import type { useImport } from './useImport'
 
 const REPEATED = [
@@ -96,8 +97,10 @@ export function useSending(read: ReturnType<typeof useImport>) {
 
   const send = () =>
     press(async () => {
-      const archivo = (source?.archivo ?? '').slice(0, 120)
-      const porFuera = linesInWords(leftOut.map(({ id }) => id))
+      const archivo = (source?.archivo ?? '').slice(0, 120).replace(/\p{Surrogate}$/u, '')
+      const above = source ? rowsAbove(noun, source).map(({ line }) => line) : []
+      const lines = [...above, ...(source?.dropped ?? []), ...leftOut.map(({ id }) => id)]
+      const porFuera = linesInWords(lines.sort((a, b) => a - b))
       const body = { noun: noun.noun, grupo, archivo, porFuera, total, soloBuenas, enCaja }
       const result = await sendParts(pending ? parts : partsOf(good, body))
       dispatch(imported(noun.noun))
@@ -115,6 +118,8 @@ export function useSending(read: ReturnType<typeof useImport>) {
     revise,
     /** What the server has judged settlements to come to. */
     resumen: revision?.resumen,
+    /** The same of debts or repayments. */
+    valor: revision?.valor,
     kinds,
     send,
     takeBack,

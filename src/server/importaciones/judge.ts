@@ -3,6 +3,7 @@ import { dudasDe } from '../../contract/dudas'
 import { claveDe } from '../../contract/clavesDeFila'
 import { CORREGIBLES, type Importable } from '../../contract/importables'
 import type { FilaImportada, Revision } from '../../contract/importaciones'
+import { sumaDe } from '../../contract/numeros'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
@@ -11,7 +12,7 @@ import { IN_BODY, IN_QUERY, respell } from '../locks/identifiers'
 import { lookupsOf } from '../liquidaciones/lookups'
 import { habituales } from '../liquidaciones/usual'
 import type { Context, Row } from './noun'
-import { nounOf } from './nouns'
+import { isLedger, nounOf } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
 import { resumenOf, type Settled } from './summary'
 
@@ -106,5 +107,7 @@ export async function revisar(
   const { repeated, settled, dudas } = await judgeRows(db, noun, rows, context, refusals)
   const { buses } = settled.length > 0 ? await habituales(db) : { buses: {} }
   const resumen = resumenOf(settled, { netOf: (row) => netOf(noun, row), buses })
-  return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen }
+  const entries = rows.flatMap(({ index, body }) => (refusals.has(index) ? [] : (body as { valor: number })))
+  const valor = isLedger(noun) ? sumaDe(entries, 'valor') : undefined
+  return { errores: erroresOf(refusals), dudas, repetidas: repeated, resumen, valor }
 }

@@ -96,4 +96,7 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   }),
 }
 
+/** Whether equal records may stand side by side, whose sums are money. */
+export const isLedger = (importable: Importable) => importable === 'deudas' || importable === 'abonos'
+
 export const nounOf = (importable: Importable): Noun<unknown> => NOUNS[importable]

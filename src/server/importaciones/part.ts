@@ -9,7 +9,7 @@ import { lookupsOf } from '../liquidaciones/lookups'
 import { retryOnDuplicate } from '../locks/liquidaciones'
 import { judgeRows, readRows } from './judge'
 import type { Context, Row } from './noun'
-import { nounOf } from './nouns'
+import { isLedger, nounOf } from './nouns'
 import { erroresOf, refuse, refused, type Refusals } from './refusals'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
 
@@ -53,7 +53,7 @@ async function storeRows(
         throw error
       })
   }
-  if (noun === 'deudas' || noun === 'abonos') {
+  if (isLedger(noun)) {
     await lockName(db, engine, `importar ${noun}`)
     // Before one of them is stored: equal rows may stand side by side in a file.
     await each((row) => judge(db, row, whole))

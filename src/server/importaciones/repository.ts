@@ -47,7 +47,7 @@ export const storePart = (trx: Db, part: ImportacionPartesTable) =>
 
 const figure = (count: number) => count.toLocaleString('es-CO')
 
-/** How far imports have come, in words that stand before their name in the history: 'Interrumpida: 1.000 de 20.000. '; '' when whole. */
+/** How far imports have come, in words that stand before their name in the history: 'Interrumpida: 1.000 de 20.000. '; '' when whole. Rows that were refused while others were stored are counted. */
 export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
   if (uuids.length === 0) return new Map()
   const found = await db
@@ -64,12 +64,14 @@ export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<
   return new Map(
     found.map(({ uuid, total, deshecha, ...rows }) => {
       const stored = Number(rows.stored ?? 0)
-      const handled = stored + Number(rows.left ?? 0)
+      const left = Number(rows.left ?? 0)
+      const handled = stored + left
       if (deshecha === 2) return [uuid, 'Deshecha. ']
       if (deshecha === 1) return [uuid, 'Deshecha en parte. ']
-      if (total === null || (total > 0 && handled >= total)) return [uuid, '']
+      const refusedThen = left === 0 ? '' : `Al guardar se rechazaron filas: ${figure(left)}. `
+      if (total === null || (total > 0 && handled >= total)) return [uuid, refusedThen]
       const far = total === 0 ? '' : `: ${figure(stored)} de ${figure(total)}`
-      return [uuid, `Interrumpida${far}. `]
+      return [uuid, `Interrumpida${far}. ${refusedThen}`]
     }),
   )
 }

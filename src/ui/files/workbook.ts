@@ -1,6 +1,6 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
 import type { FieldKind } from '../../contract/fieldKinds'
-import { looksLikeFormula, type CsvCell } from './csv'
+import { looksLikeFormula, unprotected, type CsvCell } from './csv'
 import { isFigure } from '../columns/columns'
 import type { Total } from '../columns/totals'
 import { siNo } from '../texts/formats'
@@ -37,8 +37,9 @@ export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
   // Midnight in UTC is what the file counts from: no zone shifts the day.
   if (kind === 'date' && ISO_DATE.test(value) && value >= FIRST_DATE)
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  // As text also after it has been edited in Excel.
-  return { value, type: String, ...(looksLikeFormula(value) && { format: '@' }) }
+  // As text also after it has been edited in Excel; an apostrophe of its own is told from the one that protects in a CSV.
+  const text = unprotected(value) === value ? value : `'${value}`
+  return { value: text, type: String, ...(looksLikeFormula(value) && { format: '@' }) }
 }
 
 /** How many characters a cell takes, with the signs of its format. */

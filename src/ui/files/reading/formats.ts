@@ -3,8 +3,20 @@ import { elementsOf } from './xml'
 /** How a number format shows a number: as a day or a time, filled up by zeros to so many digits, or as another figure, which is said beside it. */
 export type NumberFormat = number | string | undefined
 
-/** The formats of days and times that a workbook names by number alone. */
-const BUILT_IN = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
+/** The formats that a workbook names by number alone: of days and times whole ones, and those that leave something out. */
+const DAYS = /^(?:1[45]|22|2[7-9]|3[0-6]|5[0-8])$/
+const BUILT_IN: Readonly<Record<string, string>> = {
+  ...{ 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??', 16: 'd-mmm', 17: 'mmm-yy' },
+  ...{
+    18: 'h:mm AM/PM',
+    19: 'h:mm:ss AM/PM',
+    20: 'h:mm',
+    21: 'h:mm:ss',
+    45: 'mm:ss',
+    46: '[h]:mm:ss',
+    47: 'mm:ss.0',
+  },
+}
 
 /** Parts of a format that say nothing of the number: texts, a sign and what follows it, colours and languages. */
 const LITERAL = /"[^"]*"|[\\_*].|\[[^\]]*\]/g
@@ -15,15 +27,20 @@ const BESIDE = /\[\$(?:\$|COP)?(?:-[^\]]*)?\]|\[[a-z]+\d*\]|[_*].|"[\s$]*(?:COP)
 /** Formats that show the whole figure, with two decimals at most: not 150 as 150,000 or 15.000 %, nor its thousands alone, nor nothing. */
 const OWN_FIGURE = /^(?:general|@|(?:[#0?,-]|\\[.,'-])*[#0?](?:\.[#0?]{0,2})?(?:E0+)?)$/i
 
+/** Begins a format of days; what it leaves out is said behind it. */
+const DAY = 'day'
+/** A day that is shown with its date, not with its name alone, and its year. */
+const WHOLE_DAY = /^(?=.*(?<!d)dd?(?!d)).*y/i
+
 const said = (code: string) => ` (formato ${code})`
 
 /** What no format is longer than. */
 const LONGEST = 255
 
-function formatOf(id: string, code: string | undefined): NumberFormat {
-  if (code === undefined) return BUILT_IN.test(id) ? 'day' : /^(?:9|10)$/.test(id) ? said('%') : undefined
+function formatOf(id: string, code = BUILT_IN[id]): NumberFormat {
+  if (code === undefined) return DAYS.test(id) ? DAY : undefined
   const [signs = ''] = code.slice(0, LONGEST).replaceAll(LITERAL, '').split(';')
-  if (/[dmyhs]/i.test(signs)) return 'day'
+  if (/[dmyhs]/i.test(signs)) return WHOLE_DAY.test(signs) ? DAY : DAY + said(code)
   if (!OWN_FIGURE.test(code.split(';', 1).join().replaceAll(BESIDE, ''))) return said(code)
   return /^0{2,}$/.test(signs) ? signs.length : undefined
 }
@@ -37,6 +54,18 @@ export function numberFormats(styles: string): NumberFormat[] {
     .slice(begin)
     .filter(({ element }) => element === 'xf')
     .map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId)))
+}
+
+/** The styles of a workbook that strike a cell through. */
+export function struckStyles(styles: string): ReadonlySet<number> {
+  const elements = elementsOf(styles, 'font', 'strike', 'cellXfs', 'xf')
+  const begin = elements.findIndex(({ element }) => element === 'cellXfs')
+  const fonts: boolean[] = []
+  for (const { element, val } of elements.slice(0, begin))
+    if (element === 'font') fonts.push(false)
+    else if (element === 'strike') fonts[fonts.length - 1] = !/^(?:0|false)$/.test(val ?? '')
+  const xfs = elements.slice(begin + 1).filter(({ element }) => element === 'xf')
+  return new Set(xfs.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : [])))
 }
 
 /** The day 0 of both ways in which a workbook counts; of 1900 it counts a 29 February that never was. */
@@ -56,8 +85,9 @@ function writtenDay(serial: number, from1904: boolean): string {
 /** Of a number as many digits as Excel shows, with a decimal comma, as these screens write it: 0,5 is not 05. */
 export function writtenNumber(text: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(text)
-  if (!Number.isFinite(number)) return text
-  if (format === 'day') return writtenDay(number, from1904)
+  // Of more digits than Excel has, all that were written.
+  if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text
+  if (String(format).startsWith(DAY)) return writtenDay(number, from1904) + String(format).slice(DAY.length)
   const written = String(Number(number.toPrecision(15)))
   if (typeof format === 'string') return written.replace('.', ',') + format
   return /^\d+$/.test(written) ? written.padStart(format ?? 0, '0') : written.replace('.', ',')

@@ -10,8 +10,6 @@ export const PROBLEMS = {
   markup: 'El archivo es una página web o un XML guardado como .xls. Ábralo en Excel y guárdelo como .xlsx.',
   unreadable: 'El archivo no es una hoja de cálculo que se pueda leer. Guárdelo como .xlsx o .csv.',
   bareFormula: 'El archivo tiene fórmulas sin su resultado. Ábralo en Excel, guárdelo y vuelva a elegirlo.',
-  errorCells:
-    'El archivo tiene celdas con error (#N/D, #¡REF!, #¡DIV/0!…). Corríjalas en Excel, guárdelo y vuelva a elegirlo.',
   quotes: 'Hay comillas (") sueltas, que no dejan ver dónde termina una celda. Quítelas y vuelva a leerlo.',
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   tooManyRows: 'El archivo tiene más de 20.000 filas. Divídalo en varios.',
@@ -26,15 +24,20 @@ export interface FileRow {
   cells: readonly string[]
   /** Whether the workbook hides it, by hand or by a filter. */
   hidden?: boolean
-  /** Of a line of a text that is no UTF-8: read as Windows' letters, alone or where other lines are in UTF-8. */
-  encoding?: 'windows' | 'mixed'
+  /** Whether its line is no UTF-8, and read as Windows' letters. */
+  isWindows?: boolean
+  /** What is doubtful in how it was read, a line each. */
+  doubt?: string
 }
 
 export interface Sheet {
-  /** Its name in the workbook; '' where the file is a text. */
+  /** Its name in the workbook; '' where the file is a text, which is a sheet by each separator that it may have. */
   name: string
+  separator?: string
   hidden: boolean
   rows: readonly FileRow[]
+  /** The lines of hidden rows with which there would be too many. */
+  dropped?: readonly number[]
   /** The columns, from 0, that the workbook hides. */
   hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** Why it cannot be read, where others of the workbook may be. */

@@ -1,9 +1,11 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { startWorker } from '../startWorker'
 import { readInWorker } from './inWorker'
-import type { Problem, Read, Sheet } from './problems'
+import type { FileRow, Problem, Read, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
+/** The titles at most and what stands above them: how many rows are sent is known after they are judged. */
+const MOST_TITLES = 100
 /** Columns at most of a sheet, among which a person has to choose. */
 const MOST_COLUMNS = 1000
 
@@ -21,23 +23,27 @@ function problemOf({ problem, rows }: Sheet): Problem | undefined {
   if (problem) return problem
   if (rows.length < 2) return 'noRows'
   if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return 'tooLarge'
-  return rows.filter(({ hidden }) => !hidden).length > LIMITE_DE_FILAS + 1 ? 'tooManyRows' : undefined
+  return rows.length > LIMITE_DE_FILAS + MOST_TITLES ? 'tooManyRows' : undefined
 }
 
-/** A file, unless none of its sheets can be imported: then the one in sight says why. */
-export function fileOf(archivo: string, read: Read): ReadSource {
+/** How many titles the best of the first rows has. */
+type TitlesIn = (rows: readonly FileRow[]) => number
+
+/** A file, unless none of its sheets can be imported: then the one in sight says why. Of a text those are left that have most titles. */
+export function fileOf(archivo: string, read: Read, titlesIn: TitlesIn): ReadSource {
   if ('problem' in read) return read
-  const sheets = read.sheets.map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
   const { inSight } = read
+  const titles = read.sheets.map(({ separator, rows }) => (separator === undefined ? 0 : titlesIn(rows)))
+  const most = Math.max(...titles)
+  const sheets = read.sheets
+    .filter((_sheet, index) => titles[index] === most)
+    .map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
   if (sheets.some(({ problem }) => !problem)) return { file: { archivo, sheets, inSight } }
   return { problem: sheets[inSight]?.problem ?? 'noRows' }
 }
 
-/** Reads a file that a person chose. */
-export async function readFile(file: Blob, name: string): Promise<ReadSource> {
+/** Reads a file that a person chose, or what was copied from a spreadsheet. */
+export async function readFile(file: Blob, name: string, titlesIn: TitlesIn): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return fileOf(name, await readInWorker(startWorker(), await file.arrayBuffer()))
+  return fileOf(name, await readInWorker(startWorker(), await file.arrayBuffer()), titlesIn)
 }
-
-/** Reads what was copied from a spreadsheet. */
-export const readPasted = (text: string): Promise<ReadSource> => readFile(new Blob([text]), 'lo pegado')

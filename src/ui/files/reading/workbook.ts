@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { numberFormats } from './formats'
+import { numberFormats, struckStyles } from './formats'
 import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
@@ -64,9 +64,11 @@ export function readWorkbook(archive: Uint8Array): Read {
     }
     const elements = elementsOf(take('xl/workbook.xml'), 'workbookPr', 'workbookView', 'sheet')
     const told = (wanted: string) => elements.find(({ element }) => element === wanted)
+    const styles = takeKind('styles')
     const book: Book = {
       sharedTexts: sharedTextsOf(takeKind('sharedStrings')),
-      formats: numberFormats(takeKind('styles')),
+      formats: numberFormats(styles),
+      struck: struckStyles(styles),
       from1904: /^(?:1|true)$/.test(told('workbookPr')?.date1904 ?? ''),
       left: MOST.letters,
     }
