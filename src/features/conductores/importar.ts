@@ -15,6 +15,7 @@ const TIPOS = [
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {
   noun: 'conductores',
+  corrects: true,
   words: ['conductor', 'conductores'],
   fields: [
     text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true }),
