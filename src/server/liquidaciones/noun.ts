@@ -7,6 +7,7 @@ import type { Db } from '../db/types'
 import { imported, type ImportedRow, type Imports } from '../imported'
 import { findByPair } from '../locks/liquidaciones'
 import { correctionOf } from './correction'
+import { storeEntries } from './entry'
 import { lookupsOf } from './lookups'
 import { judgeLiquidacion, storeLiquidacion } from './save'
 import { judgeSensor, storeSensor } from './sensores'
@@ -29,6 +30,8 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
     columns: ['nombre', 'valor'],
     orderBy: ['orden'],
   },
+  derived: ['registradaPor', 'registradaSecuencia', 'registradaEnCaja'],
+  numbered: storeEntries,
   undo: ['liquidar', 'eliminarLiquidacion'],
   taken: { fecha: 'ya existe otra liquidación de ese bus para esa fecha' },
   ...imported({

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Sustantivo } from '../../../contract/historial'
 import type { Accion } from '../../../contract/permisos'
+import type { Author } from '../changes-table'
 import type { Database } from '../schema'
+import type { Db } from '../types'
 
 /** The nouns whose every change is recorded, by their tables' names. */
 export type RecordedName = Exclude<Sustantivo, 'respaldos'>
@@ -30,6 +32,8 @@ export interface Noun<Row = State> {
   secret?: readonly (keyof Row)[]
   /** Columns that follow from others (`identifierKeys`), and are not recorded. */
   derived?: readonly (keyof Row)[]
+  /** Stores with rows what follows from how their changes are numbered. @param before their states before, by their keys. */
+  numbered?(trx: Db, before: ReadonlyMap<string, State | null>, author: Author): Promise<void>
   /** The rights that the undo of an edit, and of a deletion where that is another, asks for; absent where nothing is undone. */
   undo?: readonly [edits: Accion, deletes?: Accion]
   /** Why a row does not come back, by the column of the unique key that another row has. */

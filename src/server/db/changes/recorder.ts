@@ -134,6 +134,8 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
           trx,
         )
       for (const part of inParts(rows, PART)) await trx.insertInto('cambios').values(part).execute()
+      for (const [name, before] of watched)
+        if (written.has(name)) await nounOf(nouns, name).numbered?.(trx.withoutPlugins(), before, author)
     },
   }
 }
