@@ -10,6 +10,7 @@ import {
 import { sumarDias } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { conductorNames } from '../db/conductor-names'
+import type { State } from '../db/changes/noun'
 import { type Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { progressOf } from '../importaciones/repository'
@@ -63,8 +64,6 @@ export async function searchHistory(base: Base, search: Search, zone: string): P
   const rows = await query.execute()
   return { cambios: await answered(base, rows.slice(0, limite)), hayMas: rows.length > limite }
 }
-
-type State = Record<string, unknown>
 
 const parsed = (state: string | null) => (state === null ? null : (JSON.parse(state) as State))
 
