@@ -10,7 +10,7 @@ const inRoot = (...parts) => path.join(__dirname, ...parts)
 /** The server's programs, by the name of the file that each leaves in dist/server. */
 const serverEntries = {
   main: inRoot('src/server/main.ts'),
-  usuarios: inRoot('src/server/usuarios/main.ts'),
+  usuarios: inRoot('src/server/usuarios.main.ts'),
   respaldo: inRoot('src/server/respaldos/respaldo.main.ts'),
   restaurar: inRoot('src/server/respaldos/restaurar.main.ts'),
 }

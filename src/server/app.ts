@@ -5,6 +5,7 @@ import { hoyEn } from '../contract/fechas'
 import { registerApi } from './api'
 import { type Config } from './config'
 import { refuseUnrecorded } from './db/changes/guard'
+import { recordedName } from './db/changes/noun'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
 import { followChanges } from './eventos/follow'
@@ -23,6 +24,7 @@ import { bareHeaders, createContentPolicy, setSecurityHeaders } from './http/sec
 import { apiOrigin, serveStaticFiles } from './http/static-files'
 import { validatorCompiler } from './http/validation'
 import { RequestsAtDebug, loggerOptions } from './logger'
+import { NOUNS } from './nouns'
 import { type SignInLimits } from './sesion/limits'
 import { createSnapshotReader } from './streaming/snapshots'
 
@@ -87,10 +89,11 @@ export async function buildApp(options: AppOptions) {
   const { connection, config, clock = () => new Date(), publicDir, limits, firstAdminCode, onRoute } = options
   const intervals = { ...INTERVALS, ...options.intervals }
   const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
-  const db = connection.db.withPlugin(refuseUnrecorded(() => false))
+  const db = connection.db.withPlugin(refuseUnrecorded((table) => !recordedName(NOUNS, table)))
   const dependencies: Dependencies & Followed = {
     ...connection,
     db,
+    nouns: NOUNS,
     readSnapshotFor: createSnapshotReader(connection),
     config,
     firstAdminCode,

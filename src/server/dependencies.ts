@@ -1,11 +1,14 @@
 import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
+import { type Nouns } from './db/changes/noun'
 import { type Snapshots } from './db/types'
+import { type Imports } from './imported'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
 export interface Dependencies extends Snapshots {
+  nouns: Nouns & Imports
   /** Reads long lists in pieces. Only a few are read at once, and fewer for one user, who is told by any text. */
   readSnapshotFor: (user: string) => SnapshotReader
   config: Config

@@ -37,7 +37,7 @@ describe.each(ENGINES)('the files on %s', (engine) => {
     server.child.kill('SIGTERM')
     await server.end
     expect(await launch(env, { entry: 'src/server/respaldos/restaurar.main.ts', args: ['--si'] }).end).toBe(0)
-    expect(await launch(env, { entry: 'src/server/usuarios/main.ts', args: ['listar'] }).end).toBe(0)
+    expect(await launch(env, { entry: 'src/server/usuarios.main.ts', args: ['listar'] }).end).toBe(0)
     expect(openFiles(base.dataDir)).toEqual([])
     expect(readdirSync(backups)).toHaveLength(2)
     expect(openFiles(backups)).toEqual([])

@@ -3,6 +3,7 @@ import type { CuerpoCierre } from '../../../src/contract/cierres'
 import { closeTill } from '../../../src/server/cierres/close'
 import type { UnitOfWork } from '../../../src/server/db/transaction'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
+import { NOUNS } from '../../../src/server/nouns'
 import { ENGINES } from '../../setup/databases'
 import { openTill, TODAY, type TillOffice } from './caja'
 
@@ -59,7 +60,7 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
           : (target[name as 'selectFrom'].bind(target) as unknown),
     })
     const author = { usuario: editor, solicitud: randomUUID(), instante: new Date('2090-03-21T03:00:00Z') }
-    const unit: UnitOfWork = { db, engine, before: null, author, roles: [] }
+    const unit: UnitOfWork = { db, engine, nouns: NOUNS, before: null, author, roles: [] }
     const body = { fecha: TODAY, username: 'editor', huella, contadoPor: 'total', efectivo: {} }
     const closing = closeTill(
       unit,

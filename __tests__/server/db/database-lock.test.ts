@@ -68,7 +68,7 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
   it('takes no server and no order while it is being replaced', async () => {
     const restoration = await seizeDatabase(base.databaseUrl ?? '')
     const env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl }
-    const orders = [begin(), launch(env, { entry: 'src/server/usuarios/main.ts', args: ['listar'] })]
+    const orders = [begin(), launch(env, { entry: 'src/server/usuarios.main.ts', args: ['listar'] })]
     for (const { end, output } of orders) expect([await end, output()]).toEqual([1, IS_RESTORED])
     await restoration.release()
     await addressOf(begin())

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
 import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
+import { NOUNS } from '../../../src/server/nouns'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { aFestivo } from '../builders'
 
@@ -79,7 +80,7 @@ describe('the data folder', () => {
     const connection = await openDatabase(base)
     await migrate(connection)
     const save = (fecha: string, fails: boolean) =>
-      inTransaction(operatorsWrite(connection), async (trx, changes) => {
+      inTransaction(operatorsWrite(connection, NOUNS), async (trx, changes) => {
         changes.watchNew('festivos')
         await aFestivo(trx, { fecha })
         if (fails) throw new Error('no')
@@ -102,7 +103,7 @@ describe('the data folder', () => {
     for (const fillIn of [
       () => aFestivo(connection.db, { fecha: '2026-01-01' }),
       () =>
-        inTransaction(operatorsWrite(connection), (trx, changes) => {
+        inTransaction(operatorsWrite(connection, NOUNS), (trx, changes) => {
           changes.watchNew('festivos')
           return aFestivo(trx, { fecha: '2026-01-12' })
         }),

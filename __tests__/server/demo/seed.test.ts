@@ -6,6 +6,7 @@ import { announceDemo, prepareUsuarios } from '../../../src/server/startup'
 import { seedDemo } from '../../../src/server/demo/seed'
 import { operatorsWrite } from '../../../src/server/db/transaction'
 import { editUsuario } from '../../../src/server/sesion/usuarios'
+import { NOUNS } from '../../../src/server/nouns'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { aUsuario } from '../realApp'
 
@@ -67,7 +68,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
     const opened = config({ HOST: '0.0.0.0' })
     await expect(prepareUsuarios(connection, opened, CODE)).rejects.toThrow(/clave conocida/)
     for (const username of ['admin', 'editor', 'consulta']) {
-      await editUsuario(operatorsWrite(connection), username, { activo: 0 })
+      await editUsuario(operatorsWrite(connection, NOUNS), username, { activo: 0 })
     }
     expect(await prepareUsuarios(connection, opened, CODE)).toEqual([])
   })

@@ -8,6 +8,7 @@ import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import type { TokenPayload } from '../../../src/server/sesion/token'
 import { createSnapshotReader } from '../../../src/server/streaming/snapshots'
 import { FairQueue } from '../../../src/server/streaming/fair-queue'
+import { NOUNS } from '../../../src/server/nouns'
 import { openApplication, type Application } from '../realApp'
 import { aConductorWith } from './archive'
 
@@ -43,6 +44,7 @@ describe('a third PDF at once', () => {
       db,
       engine,
       config,
+      nouns: NOUNS,
       openSnapshot: connection.openSnapshot,
       readSnapshotFor: createSnapshotReader(connection),
       today: () => '2090-06-10',

@@ -6,6 +6,7 @@ import { recordChanges } from '../../../src/server/db/changes/recorder'
 import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
+import { NOUNS } from '../../../src/server/nouns'
 import { ENGINES } from '../../setup/databases'
 import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
@@ -314,7 +315,9 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   })
 
   it('refuses a write that nobody records', async () => {
-    const write = inTransaction(operatorsWrite(app), async (trx) => aFestivo(trx, { fecha: '2026-05-01' }))
+    const write = inTransaction(operatorsWrite(app, NOUNS), async (trx) =>
+      aFestivo(trx, { fecha: '2026-05-01' }),
+    )
     await expect(write).rejects.toThrow('A write on festivos is not recorded.')
     expect(await app.db.selectFrom('festivos').selectAll().execute()).toEqual([])
   })
@@ -336,7 +339,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   it('never shows a change after one with a higher number', async () => {
     const days = Array.from({ length: 20 }, (_, day) => `2027-01-${String(day + 1).padStart(2, '0')}`)
     const writers = days.map((fecha) =>
-      inTransaction(operatorsWrite(app), async (trx, record) => {
+      inTransaction(operatorsWrite(app, NOUNS), async (trx, record) => {
         record.watchNew('festivos', fecha)
         await trx.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
       }),
@@ -363,9 +366,9 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
 it('a writer on PostgreSQL gets its number when the one before has committed', async () => {
   const app = await openApplication('postgres')
   const write = async (trx: Transaction<Database>, fecha: string) => {
-    const record = recordChanges(trx, 'postgres', operatorsWrite(app).author)
+    const record = recordChanges(trx, operatorsWrite(app, NOUNS))
     record.watchNew('festivos', fecha)
-    const guarded = trx.withPlugin(refuseUnrecorded(record.isRecorded))
+    const guarded = trx.withPlugin(refuseUnrecorded(record.mayWrite))
     await guarded.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
     await record.store()
   }

@@ -64,7 +64,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   afterAll(() => base.destroy())
 
   const usuarios = async (...args: string[]) => {
-    const command = launch(env, { entry: 'src/server/usuarios/main.ts', args })
+    const command = launch(env, { entry: 'src/server/usuarios.main.ts', args })
     expect(await command.end).toBe(0)
     return /^Clave: (.+)$/m.exec(command.output())?.[1] ?? ''
   }

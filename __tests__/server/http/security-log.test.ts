@@ -93,7 +93,7 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
 
   it('has a line for each change of a user by the command line, and who made it', async () => {
     const run = async (...args: string[]) => {
-      const command = launch(env, { entry: 'src/server/usuarios/main.ts', args })
+      const command = launch(env, { entry: 'src/server/usuarios.main.ts', args })
       expect([args, await command.end]).toEqual([args, 0])
       const generated = /^Clave: (.+)$/m.exec(command.output())?.[1]
       const events = eventsOf(command)
@@ -131,7 +131,7 @@ it('has a line for a restored database', async () => {
   const base = await freshDatabase('sqlite')
   const env = { DATA_DIR: base.dataDir }
   const user = launch(env, {
-    entry: 'src/server/usuarios/main.ts',
+    entry: 'src/server/usuarios.main.ts',
     args: ['crear', 'ana', '--generar'],
   })
   await user.end

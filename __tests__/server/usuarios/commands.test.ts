@@ -1,4 +1,6 @@
 import { ENGINES } from '../../setup/databases'
+import { operatorsWrite } from '../../../src/server/db/transaction'
+import { NOUNS } from '../../../src/server/nouns'
 import { manageUsuarios } from '../../../src/server/usuarios/commands'
 import { aUsuario, openApplication, type Application } from '../realApp'
 
@@ -15,7 +17,7 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
   /** Runs an order as it is typed and returns what it printed. */
   async function usuarios(order: string[], password = 'clave-bastante-larga'): Promise<string[]> {
     const said: string[] = []
-    await manageUsuarios(order, app, {
+    await manageUsuarios(order, operatorsWrite(app, NOUNS), {
       askPassword: async () => password,
       print: (line) => said.push(line),
       log: app.app.log,

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
 import type { OpeningState } from '../../records/arrival/useDialogFromNavigation'
 import type { Screen } from '../screens/screen'
@@ -39,18 +38,7 @@ const action = (
 const creating = (noun: string, path: string, permission: Accion) =>
   action(`Crear ${noun}`, AddIcon, path, 'crear', permission)
 
-/** Of our own server alone; sensors are imported in their own dialog. */
-const importing = (noun: Exclude<Importable, 'sensores'>) =>
-  action(
-    `Importar ${noun}`,
-    UploadIcon,
-    noun === 'liquidaciones' ? '' : noun,
-    'importar',
-    PERMISO_DE_IMPORTAR[noun],
-  )
-
-/** What needs no selected row. */
-const ACTIONS: readonly ScreenAction[] = [
+const CREATING: readonly ScreenAction[] = [
   creating('liquidación', '', 'crearLiquidacion'),
   action('Ingresar sensores', SensorsIcon, '', 'sensores', 'ingresarSensores'),
   creating('conductor', 'conductores', 'crearConductor'),
@@ -60,12 +48,18 @@ const ACTIONS: readonly ScreenAction[] = [
   creating('pasaje', 'pasajes', 'gestionarPasajes'),
   creating('festivo', 'festivos', 'crearFestivo'),
   creating('usuario', 'usuarios', 'gestionarUsuarios'),
-  importing('liquidaciones'),
-  importing('conductores'),
-  importing('deudas'),
-  importing('abonos'),
-  importing('buses'),
-  importing('festivos'),
+]
+
+/** Imports, of our own server alone, for whoever may create the same; sensors are imported in their own dialog. */
+const importing = (path: string) =>
+  CREATING.filter((one) => one.path === path && one.dialog === 'crear').map(({ permission }) =>
+    action(`Importar ${path || 'liquidaciones'}`, UploadIcon, path, 'importar', permission),
+  )
+
+/** Actions that need no selected row. */
+const ACTIONS = [
+  ...CREATING,
+  ...['', 'conductores', 'deudas', 'abonos', 'buses', 'festivos'].flatMap(importing),
 ]
 
 /** The forms that these roles may open, on the screens that they may. */

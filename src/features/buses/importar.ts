@@ -7,6 +7,7 @@ import type { ImportNoun } from '../../records/fileRows/noun'
 /** 'Importar' of the buses: known by their numero. */
 const BUSES: ImportNoun = {
   noun: 'buses',
+  corrects: true,
   words: ['bus', 'buses'],
   fields: [
     text('numero', 'Número', '901', { also: ['bus', 'movil'], isKey: true }),

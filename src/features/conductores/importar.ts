@@ -18,6 +18,7 @@ const DOCUMENTO = /^'?(?:\d{5,10}|\d{1,3}(?:\.\d{3}){1,3}|[A-Z]{1,3}\d{4,9})$/i
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {
   noun: 'conductores',
+  corrects: true,
   words: ['conductor', 'conductores'],
   fields: [
     text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }),

@@ -33,7 +33,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
       submitText="Ingresar"
       submittingText="Ingresando..."
       width="60rem"
-      extraActions={<ImportButton noun="sensores" load={loadImport} />}
+      extraActions={<ImportButton action="ingresarSensores" load={loadImport} />}
     >
       <FieldArray name="filas">{(helpers) => <SensorRows {...helpers} />}</FieldArray>
     </FormDialog>

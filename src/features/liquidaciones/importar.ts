@@ -78,6 +78,7 @@ function extraField(title: string) {
 /** 'Importar' of the settlements: known by their day and their bus. What only sensors have filled is completed. */
 const LIQUIDACIONES: ImportNoun = {
   noun: 'liquidaciones',
+  corrects: true,
   words: ['liquidación', 'liquidaciones'],
   fields: [
     FECHA,

@@ -1,5 +1,4 @@
 /** Rows of a file by what is said of them. */
-import { CORREGIBLES } from '../../contract/importables'
 import { counted, countedRows, numero, type Words } from '../../ui/texts/formats'
 import type { Accion, Kind } from './importSlice'
 import type { ImportNoun, LeftOut, Messages } from './noun'
@@ -8,11 +7,11 @@ import { isWrong, type ImportRow } from './rows'
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
 /** What may be done with a row, by what it is. */
-export const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
+export const choicesOf = (kind: Kind | undefined, { corrects }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
   if (kind === 'total') return ['omitir', 'crear']
   if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
-  if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
+  if (kind === 'existe') return corrects ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
 }
 

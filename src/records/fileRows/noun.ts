@@ -43,6 +43,8 @@ export const NOT_COMPARED: readonly Datos[] = []
 /** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
 export interface ImportNoun {
   noun: Importable
+  /** Whether records that are there are corrected, not only created. */
+  corrects?: boolean
   words: Words
   fields: readonly ImportField[]
   schema: z.ZodType

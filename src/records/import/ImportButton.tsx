@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { memo, useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
+import type { Accion } from '../../contract/permisos'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
@@ -12,17 +12,19 @@ interface Closing {
 }
 
 interface Props {
-  noun: Importable
+  /** The right to create the noun's records one by one. */
+  action?: Accion
+  /** Whether it stands over a screen's table. */
+  ofScreen?: boolean
   /** Brings the noun's description, when it is first asked for. */
   load: () => Promise<{ default: ImportNoun }>
 }
 
 /** 'Importar' over a table, of our own server alone. The dialog's code and the noun's description come when it is first pressed. */
-export const ImportButton = memo(function ImportButton({ noun, load }: Props) {
+export const ImportButton = memo(function ImportButton({ action, ofScreen, load }: Props) {
   const [open, setOpen] = useState(false)
-  const ofScreen = noun !== 'sensores'
   useDialogFromNavigation(({ dialog }) => {
-    const isIt = ofScreen && dialog === 'importar'
+    const isIt = ofScreen === true && dialog === 'importar'
     if (isIt) setOpen(true)
     return isIt
   })
@@ -39,7 +41,7 @@ export const ImportButton = memo(function ImportButton({ noun, load }: Props) {
   return (
     <>
       <RoleButton
-        action={PERMISO_DE_IMPORTAR[noun]}
+        action={action}
         shortcut={ofScreen ? 'importar' : undefined}
         tip="Importar"
         startIcon={<UploadIcon />}

@@ -2,7 +2,6 @@ import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Importable } from '../../contract/importables'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
 import type { ImportNoun } from '../fileRows/noun'
@@ -128,7 +127,13 @@ export function RecordsPage<Row extends GridValidRowModel>({
             <>
               <ActionBar selected={selected !== undefined} actions={actions} onOpen={onOpen} />
               {link}
-              {loadImport && <ImportButton noun={id as Importable} load={loadImport} />}
+              {loadImport && (
+                <ImportButton
+                  ofScreen
+                  action={actions.find(({ dialog }) => dialog === 'crear')?.permission}
+                  load={loadImport}
+                />
+              )}
               <HistorialButton sustantivo={id} identificador={selected?.[key]} />
             </>
           }

@@ -2,7 +2,7 @@
 import { type Selectable } from 'kysely'
 import { type CierresTable } from '../db/closing-tables'
 import { type Db } from '../db/types'
-import { clerksFor, enteredFor, type Clerk, type Entry } from './entered'
+import { enteredFor, type Clerk } from './entered'
 import { type Counted } from './figures'
 
 export type StoredCierre = Selectable<CierresTable>
@@ -15,6 +15,8 @@ export interface Found {
   stored?: StoredCierre
 }
 
+type Entered = Awaited<ReturnType<typeof enteredFor>>[number]
+
 type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | undefined
 
 /**
@@ -22,11 +24,11 @@ type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | u
  * was entered once that one was closed, to the next that is not. What was imported of earlier days belongs to none, unless its import says so.
  * @param tillOn the closings of its clerk.
  */
-function belongsTo(fecha: string, row: Counted, entry: Entry | null, tillOn: TillOn) {
-  const { fechaEntrega } = row
-  if (entry?.enCaja === 0 && row.fecha < fechaEntrega) return false
+function belongsTo(fecha: string, row: Entered, tillOn: TillOn) {
+  const { fechaEntrega, registradaSecuencia, registradaEnCaja } = row
+  if (registradaEnCaja === 0 && row.fecha < fechaEntrega) return false
   const own = tillOn(fechaEntrega)
-  const goesOn = own?.cerrado === 1 && entry !== null && entry.secuencia > own.secuencia
+  const goesOn = own?.cerrado === 1 && registradaSecuencia !== null && registradaSecuencia > own.secuencia
   return fechaEntrega === fecha ? !goesOn : goesOn && tillOn(fecha)?.cerrado !== 1
 }
 
@@ -45,7 +47,6 @@ const closingsOn = (db: Db, fechas: readonly string[]) =>
  */
 export async function foundOn(db: Db, fecha: string, today: string) {
   const rows = await enteredFor(db, fecha)
-  const clerks = await clerksFor(db, fecha)
   const closings = await closingsOn(db, [...new Set([fecha, ...rows.map((row) => row.fechaEntrega)])])
   const found: Found[] = closings
     .filter((closing) => closing.fecha === fecha)
@@ -60,13 +61,16 @@ export async function foundOn(db: Db, fecha: string, today: string) {
     found.push(till)
     return till
   }
-  for (const { cierreUuid, ...entered } of rows) {
-    const entry = clerks.get(entered.liquidacionUuid) ?? null
-    const row = { ...entered, importada: entry !== null && entry.enCaja !== null }
-    const tillOn: TillOn = (day) =>
-      closings.find((one) => one.fecha === day && one.usuarioUuid === (entry?.uuid ?? null))
+  for (const entered of rows) {
+    const { cierreUuid, uuid, username, nombre, registradaSecuencia: _change, ...rest } = entered
+    const { registradaEnCaja, ...counted } = rest
+    // A till tells what was imported on another day only until it counts it.
+    const isOwn = counted.fechaEntrega === fecha || cierreUuid === null
+    const row = { ...counted, importada: isOwn && registradaEnCaja !== null }
+    const tillOn: TillOn = (day) => closings.find((one) => one.fecha === day && one.usuarioUuid === uuid)
     if (cierreUuid) found.find(({ stored }) => stored?.uuid === cierreUuid)?.rows.push(row)
-    else if (belongsTo(fecha, row, entry, tillOn)) tillOf(entry).rows.push(row)
+    else if (belongsTo(fecha, entered, tillOn))
+      tillOf(uuid && username && nombre ? { uuid, username, nombre } : null).rows.push(row)
   }
   return found.filter(
     (one) => one.stored || fecha === today || one.rows.some((row) => row.fechaEntrega === fecha),

@@ -5,7 +5,7 @@ const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMAR
 
 /**
  * Whether a write was refused because another row has the same key.
- * @param column `tabla.columna` to ask about one key, e.g. `buses.placa`; of a composite key, any of its columns.
+ * @param column `tabla.columna` to ask about one key, e.g. `buses.placa`; of a composite key, any of its columns. The key by which spellings are the same stands for its identifier.
  */
 export function isUniqueViolation(error: unknown, column?: string) {
   const code = errorCode(error)
@@ -14,9 +14,11 @@ export function isUniqueViolation(error: unknown, column?: string) {
   const details = error as { message: string; table?: string; constraint?: string }
   // SQLite names the columns in its message ('UNIQUE constraint failed: buses.placa'); PostgreSQL names the
   // constraint, which the migrations call table_column_key.
-  if (code !== '23505') return details.message.split(/[\s,]+/).includes(column)
-  const [table, name] = column.split('.')
-  return details.table === table && `${details.constraint}`.split('_').includes(`${name}`)
+  const broken =
+    code === '23505'
+      ? `${details.constraint}`.split('_').map((name) => `${details.table}.${name}`)
+      : details.message.split(/[\s,]+/)
+  return broken.includes(column) || broken.includes(`${column}Clave`)
 }
 
 /** Whether a write was refused because the row that it references does not exist, or is still referenced. */

@@ -29,6 +29,7 @@ import * as identifiers from './migrations/025_identifiers'
 import * as actions from './migrations/026_actions'
 import * as fareFigures from './migrations/027_fare_figures'
 import * as service from './migrations/028_service'
+import * as entries from './migrations/029_entries'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '026_actions': actions,
   '027_fare_figures': fareFigures,
   '028_service': service,
+  '029_entries': entries,
 }
 
 /**

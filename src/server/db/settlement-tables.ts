@@ -19,6 +19,12 @@ export interface LiquidacionesTable extends Omit<
   pasajePasajerosPorViaje: number
   /** Whether its day paid the holiday rate; null for one that was deleted before this was kept. */
   festivo: 0 | 1 | null
+  /** Person who gave it its day of delivery; null where nobody is known to have. */
+  registradaPor: Generated<string | null>
+  /** Number of the change that did: tills go by the order of commit, not by a clock. */
+  registradaSecuencia: Generated<number | null>
+  /** Whether the import that the change was part of gave days before its own to a till; null for none. */
+  registradaEnCaja: Generated<0 | 1 | null>
 }
 
 export interface GastosTable {

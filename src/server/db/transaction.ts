@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rol } from '../../contract/permisos'
 import { type Author } from './changes-table'
-import { recordChanges, type Changes } from './changes/recorder'
+import { recordChanges, type Changes, type Recording } from './changes/recorder'
 import { refuseUnrecorded } from './changes/guard'
+import { type Nouns } from './changes/noun'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
 import { type Db, type Engine, type EngineDb, type Snapshots } from './types'
@@ -18,11 +19,9 @@ export async function inSnapshot<T>({ openSnapshot }: Snapshots, fn: (db: Db) =>
 }
 
 /** The database for one write, and what must be stored with it. */
-export interface UnitOfWork extends EngineDb {
+export interface UnitOfWork extends EngineDb, Recording {
   /** Runs first in the transaction of the write; throwing stores nothing. */
   before: ((trx: Db) => Promise<void>) | null
-  /** Who writes: recorded with each change. */
-  author: Author
   /** Those of who writes. */
   roles: readonly Rol[]
   /** The open transaction that this write is a part of. */
@@ -39,9 +38,10 @@ export interface Open {
 type Write<T> = (trx: Transaction<Database>, changes: Changes) => Promise<T>
 
 /** A write of the operator's, by a command. */
-export const operatorsWrite = ({ db, engine }: EngineDb): UnitOfWork => ({
+export const operatorsWrite = ({ db, engine }: EngineDb, nouns: Nouns): UnitOfWork => ({
   db,
   engine,
+  nouns,
   before: null,
   author: { usuario: null, solicitud: null, instante: new Date() },
   roles: [],
@@ -97,17 +97,14 @@ const ATTEMPTS = 3
  * constraints decide a race, and the loser's caller words the violation.
  */
 export async function inTransaction<T>(unit: UnitOfWork, fn: Write<T>) {
-  const { db, engine, before, author, within } = unit
+  const { db, before, within } = unit
   if (within) return within.goesOn ? inSavepoint(within, fn) : fn(within.trx, within.changes)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
         await before?.(trx)
-        const changes = recordChanges(trx, engine, author)
-        const result = await fn(
-          trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.isRecorded)),
-          changes,
-        )
+        const changes = recordChanges(trx, unit)
+        const result = await fn(trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.mayWrite)), changes)
         await changes.store()
         return result
       })

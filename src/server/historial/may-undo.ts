@@ -1,25 +1,15 @@
-import type { Sustantivo, TipoDeCambio } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/historial'
 import { PLAZO_PARA_DESHACER_IMPORTACION } from '../../contract/importables'
-import { puede, type Accion } from '../../contract/permisos'
+import { puede } from '../../contract/permisos'
+import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'
 import type { UnitOfWork } from '../db/transaction'
 import { conflict, forbidden, notFound } from '../http/errors'
 import { findImportacion } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 
-/** Which right each undo needs. Users and tills are absent, which are never undone: a user is edited, a till is reopened. */
-const ACTIONS: Partial<Record<Sustantivo, [edits: Accion, deletes: Accion]>> = {
-  liquidaciones: ['liquidar', 'eliminarLiquidacion'],
-  // Dropping them in a settlement is editing it.
-  abonos: ['editarAbono', 'editarAbono'],
-  deudas: ['editarDeuda', 'editarDeuda'],
-  conductores: ['editarConductor', 'retirarConductor'],
-  buses: ['editarBus', 'editarBus'],
-  pasajes: ['gestionarPasajes', 'gestionarPasajes'],
-  festivos: ['crearFestivo', 'eliminarFestivo'],
-  asistencias: ['registrarAsistencias', 'registrarAsistencias'],
-}
-
-export const isUndoable = (sustantivo: Sustantivo) => ACTIONS[sustantivo] !== undefined
+/** The rights that the undo of a noun asks for; undefined where nothing is undone: a user is edited, a till is reopened. */
+export const rightsOf = (nouns: Nouns, sustantivo: Sustantivo) =>
+  nounOf(nouns, sustantivo as RecordedName)?.undo
 
 /**
  * Milliseconds during which a person may undo their own action without being ADMIN. The toast with its 'Deshacer' stays for ten seconds;
@@ -27,17 +17,19 @@ export const isUndoable = (sustantivo: Sustantivo) => ACTIONS[sustantivo] !== un
  */
 const TIME_TO_UNDO = 60_000
 
-/** How `antes` says of a driver that they were active. */
+/** How `antes` says of a driver that they were active, whose retirement counts as a deletion. */
 const RETIRED = '%"valido":1%'
-
-const isDeletion = (tipo: TipoDeCambio) => tipo === 'eliminado' || tipo === 'restaurado'
 
 /**
  * Refuses an undo that the person has no right to: of another's action, or too late, unless they are ADMIN; and of what their roles do not do.
  * @returns the reason that its undo bears in the history.
  * @throws 403, 404 or 409 when not.
  */
-export async function checkUndo({ db, author }: UnitOfWork, group: string, { uuid, roles }: SesionUsuario) {
+export async function checkUndo(
+  { db, author, nouns }: UnitOfWork,
+  group: string,
+  { uuid, roles }: SesionUsuario,
+) {
   const kinds = await db
     .selectFrom('cambios')
     .select(['sustantivo', 'tipo', 'usuarioUuid'])
@@ -51,10 +43,10 @@ export async function checkUndo({ db, author }: UnitOfWork, group: string, { uui
     .execute()
   if (kinds.length === 0) throw notFound('No hay nada que deshacer con ese identificador.')
   for (const { sustantivo, tipo, retires } of kinds) {
-    const actions = ACTIONS[sustantivo]
-    if (!actions) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
-    const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && retires > 0)
-    if (!puede(roles, actions[deletes ? 1 : 0])) throw forbidden()
+    const [edits, deletes = edits] = rightsOf(nouns, sustantivo) ?? []
+    if (!edits || !deletes) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
+    const isDeletion = tipo === 'eliminado' || tipo === 'restaurado' || retires > 0
+    if (!puede(roles, isDeletion ? deletes : edits)) throw forbidden()
   }
   const importacion = await findImportacion(db, `${group.split('~')[0]}`)
   const own = [...kinds, ...(importacion ? [importacion] : [])].every((of) => of.usuarioUuid === uuid)

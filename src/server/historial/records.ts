@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { CambiosTable } from '../db/changes-table'
 import type { Changes } from '../db/changes/recorder'
-import type { RecordedName } from '../db/changes/recorded-tables'
+import type { RecordedName } from '../db/changes/noun'
 import type { Db, Engine } from '../db/types'
 import { lockInOrder } from '../locks/liquidaciones'
 import { changesOfBus, currentNumero } from './bus-numbers'
@@ -66,11 +66,13 @@ export async function recordsOf(db: Db, group: string) {
   return [...records.values()]
 }
 
-/** The identifiers of the records of one noun. */
-export const identified = (
-  records: readonly Pick<Changed, 'sustantivo' | 'identificador'>[],
-  noun: RecordedName,
-) => records.filter(({ sustantivo }) => sustantivo === noun).map(({ identificador }) => identificador)
+/** The identifiers of records by their nouns. */
+export function byNoun(records: readonly Pick<Changed, 'sustantivo' | 'identificador'>[]) {
+  const found = new Map<RecordedName, string[]>()
+  for (const { sustantivo, identificador } of records)
+    found.set(sustantivo, [...(found.get(sustantivo) ?? []), identificador])
+  return found
+}
 
 /**
  * Locks records, settlements before all else, and watches them.
@@ -82,7 +84,7 @@ export async function lockRecords(
   changes: Changes,
   records: readonly Changed[],
 ): Promise<Changed[]> {
-  const settlements = identified(records, 'liquidaciones')
+  const settlements = byNoun(records).get('liquidaciones') ?? []
   await lockInOrder(trx, engine, settlements)
   await changes.watch('liquidaciones', settlements)
   const present: Changed[] = []
@@ -93,8 +95,7 @@ export async function lockRecords(
         identificador: await currentNumero(trx, record.identificador, record.first),
       }),
     })
-  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo)))
-    if (noun !== 'liquidaciones') await changes.watch(noun, identified(present, noun).sort())
+  for (const [noun, keys] of byNoun(present)) await changes.watch(noun, keys.sort())
   return present
 }
 
@@ -102,17 +103,13 @@ export async function lockRecords(
 export async function changesSince(db: Db, records: readonly Changed[]): Promise<Map<string, Change[]>> {
   const found = new Map<string, Change[]>()
   const first = Math.min(...records.map((record) => record.first))
-  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
-    const keys = identified(records, noun)
+  for (const [noun, keys] of byNoun(records))
     if (noun === 'buses')
       for (const numero of keys) found.set(`buses ${numero}`, await changesOfBus(db, numero))
     else
       for (const change of await changesOfRecords(db, noun, keys).where('secuencia', '>=', first).execute()) {
         const key = keyOf(recordOf(change))
-        const earlier = found.get(key)
-        if (earlier) earlier.push(change)
-        else found.set(key, [change])
+        found.set(key, [...(found.get(key) ?? []), change])
       }
-  }
   return found
 }

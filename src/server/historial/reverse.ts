@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Gasto } from '../../contract/liquidaciones'
-import { recordedTable, type RecordedName } from '../db/changes/recorded-tables'
+import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'
 import { identifierKeys } from '../db/identifier-keys'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
 import { nextVersion } from '../db/next-version'
@@ -16,11 +16,6 @@ interface Before extends Record<string, unknown> {
   busNumero?: string
 }
 
-// Every table is written in the same way: the type of one of them stands for all.
-const tableOf = (name: RecordedName) => name as 'deudas'
-
-const keyColumn = (name: RecordedName) => recordedTable(name).key as 'uuid'
-
 /** What a change replaced, a settlement's bus under the number that it has now. */
 async function beforeOf(trx: Db, { antes, secuencia, sustantivo }: Change) {
   const before = JSON.parse(antes ?? '{}') as Before
@@ -32,10 +27,12 @@ async function beforeOf(trx: Db, { antes, secuencia, sustantivo }: Change) {
 }
 
 /** Brings a row back to what it was before a change. @param key under which it is stored now. @returns the key that it has then. */
-async function reverseChange(trx: Db, change: Change, key: string) {
-  const name = change.sustantivo as RecordedName
+async function reverseChange(trx: Db, nouns: Nouns, change: Change, key: string) {
+  // Every table is written in the same way: the type of one of them stands for all.
+  const table = change.sustantivo as 'deudas'
+  const keyColumn = (nounOf(nouns, table).key ?? 'uuid') as 'uuid'
   if (change.antes === null) {
-    await trx.deleteFrom(tableOf(name)).where(keyColumn(name), '=', key).execute()
+    await trx.deleteFrom(table).where(keyColumn, '=', key).execute()
     return key
   }
   const { gastos, version, ...former } = await beforeOf(trx, change)
@@ -43,7 +40,7 @@ async function reverseChange(trx: Db, change: Change, key: string) {
   if (change.tipo === 'eliminado') {
     const values = { ...row, ...(version !== undefined && { version }) }
     await trx
-      .insertInto(tableOf(name))
+      .insertInto(table)
       .values(values as unknown as Insertable<DeudasTable>)
       .execute()
     if (gastos) await saveGastos(trx, key, gastos)
@@ -53,45 +50,33 @@ async function reverseChange(trx: Db, change: Change, key: string) {
   // A new version, not the former: whoever has the record open has seen another.
   if (Object.keys(row).length > 0)
     await trx
-      .updateTable(tableOf(name))
+      .updateTable(table)
       .set({ ...(row as Updateable<DeudasTable>), ...(version !== undefined && { version: nextVersion }) })
-      .where(keyColumn(name), '=', key)
+      .where(keyColumn, '=', key)
       .execute()
-  return name === 'buses' ? ((former.numero ?? key) as string) : key
+  return (former[keyColumn] ?? key) as string
 }
 
 /**
  * Reverses the changes of one record. The settlement comes before its debt and its repayment: they hang from it.
  * @param run newest first. @returns the key that the record has then.
  */
-export async function reverse(trx: Db, record: Changed, run: readonly Change[]) {
+export async function reverse(trx: Db, nouns: Nouns, record: Changed, run: readonly Change[]) {
   const own = run.filter(({ sustantivo }) => sustantivo === record.sustantivo)
   const linked = run.filter(({ sustantivo }) => sustantivo !== record.sustantivo)
   let key = record.identificador
-  for (const change of own) key = await reverseChange(trx, change, key)
-  for (const change of linked) await reverseChange(trx, change, change.identificador)
+  for (const change of own) key = await reverseChange(trx, nouns, change, key)
+  for (const change of linked) await reverseChange(trx, nouns, change, change.identificador)
   return key
 }
 
-const TAKEN: Readonly<Record<string, string>> = {
-  'liquidaciones.fecha': 'ya existe otra liquidación de ese bus para esa fecha',
-  'abonos.liquidacionUuid': 'su liquidación tiene otro abono',
-  'deudas.liquidacionUuid': 'su liquidación tiene otra deuda',
-  'buses.numero': 'otro bus tiene ese número',
-  'buses.numeroClave': 'otro bus tiene ese número',
-  'buses.placa': 'otro bus tiene esa placa',
-  'buses.placaClave': 'otro bus tiene esa placa',
-  'conductores.documento': 'otro conductor tiene ese documento',
-  'conductores.documentoClave': 'otro conductor tiene ese documento',
-  'festivos.fecha': 'ya existe un festivo en esa fecha',
-  'asistencias.fecha': 'ya existe la asistencia de ese conductor en esa fecha',
-}
-
 /** Why the database does not let a record go back; undefined for an error of another kind. */
-export function obstacleOf(error: unknown, run: readonly Change[]): string | undefined {
+export function obstacleOf(error: unknown, nouns: Nouns, run: readonly Change[]): string | undefined {
   if (isUniqueViolation(error)) {
-    const [, reason] = Object.entries(TAKEN).find(([column]) => isUniqueViolation(error, column)) ?? []
-    return reason ?? 'ya existe otro en su lugar'
+    for (const { sustantivo } of run)
+      for (const [column, reason] of Object.entries(nounOf(nouns, sustantivo as RecordedName).taken ?? {}))
+        if (isUniqueViolation(error, `${sustantivo}.${column}`)) return reason
+    return 'ya existe otro en su lugar'
   }
   if (!isForeignKeyViolation(error)) return undefined
   return run.some(({ antes }) => antes !== null)

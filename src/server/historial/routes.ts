@@ -19,7 +19,7 @@ import { undo } from './undo'
 
 /** The record of changes: beyond section 7, on our own server alone. */
 export const historialRoutes =
-  ({ db, config }: Dependencies): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/historial',
@@ -27,7 +27,7 @@ export const historialRoutes =
         schema: { querystring: HistorialQuerySchema, response: { 200: HistorialSchema } },
         config: { permiso: 'verHistorial' },
       },
-      async ({ query }) => searchHistory(db, query, config.zonaHoraria),
+      async ({ query }) => searchHistory(deps, query, deps.config.zonaHoraria),
     )
 
     app.get(
@@ -35,7 +35,7 @@ export const historialRoutes =
       { schema: { querystring: RegistroQuerySchema, response: { 200: z.array(CambioSchema) } } },
       async ({ query, usuario }) => {
         if (!puedeLeer(usuario?.roles ?? [], query.sustantivo)) throw forbidden()
-        return historyOf(db, query)
+        return historyOf(deps, query)
       },
     )
 
@@ -43,7 +43,7 @@ export const historialRoutes =
       '/historial/usuarios',
       { schema: { response: { 200: z.array(AutorSchema) } }, config: { permiso: 'verHistorial' } },
       async () =>
-        (await db.selectFrom('usuarios').select(['uuid', 'nombre']).execute()).sort(
+        (await deps.db.selectFrom('usuarios').select(['uuid', 'nombre']).execute()).sort(
           alphabetically('nombre', 'uuid'),
         ),
     )

@@ -10,12 +10,16 @@ import {
 import { sumarDias } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { conductorNames } from '../db/conductor-names'
+import type { State } from '../db/changes/noun'
 import { type Db } from '../db/types'
+import type { Dependencies } from '../dependencies'
 import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
-import { isUndoable } from './may-undo'
-import { identified, keyOf, recordOf, type Change } from './records'
+import { rightsOf } from './may-undo'
+import { byNoun, keyOf, recordOf, type Change } from './records'
 import { changesOfRecords, newestFirst } from '../db/changes/stored'
+
+type Base = Pick<Dependencies, 'db' | 'nouns'>
 
 type Search = z.output<typeof HistorialQuerySchema>
 
@@ -28,21 +32,21 @@ function startOfDay(fecha: string, zone: string) {
 }
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
-export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
+export async function historyOf(base: Base, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
   const changes =
     sustantivo === 'buses'
-      ? await changesOfBus(db, identificador)
-      : await changesOfRecords(db, sustantivo, [identificador]).limit(LIMITE_DE_REGISTRO).execute()
-  return answered(db, changes.slice(0, LIMITE_DE_REGISTRO))
+      ? await changesOfBus(base.db, identificador)
+      : await changesOfRecords(base.db, sustantivo, [identificador]).limit(LIMITE_DE_REGISTRO).execute()
+  return answered(base, changes.slice(0, LIMITE_DE_REGISTRO))
 }
 
 /** As a sign-in changes its user; a new user has other fields before. */
 const SIGNED_IN = '{"ultimoIngreso":%'
 
 /** The changes that a search finds, newest first; sign-ins only where it asks for them. @param zone the company's time zone. */
-export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {
+export async function searchHistory(base: Base, search: Search, zone: string): Promise<Historial> {
   const { usuario, desde, hasta, sustantivo, tipo, registro, antesDe, limite } = search
-  let query = newestFirst(db)
+  let query = newestFirst(base.db)
     .limit(limite + 1)
     .where(({ eb, fn, val }) =>
       eb(fn.coalesce('despues', val('')), tipo === INGRESO ? 'like' : 'not like', SIGNED_IN),
@@ -58,10 +62,8 @@ export async function searchHistory(db: Db, search: Search, zone: string): Promi
     query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)
   }
   const rows = await query.execute()
-  return { cambios: await answered(db, rows.slice(0, limite)), hayMas: rows.length > limite }
+  return { cambios: await answered(base, rows.slice(0, limite)), hayMas: rows.length > limite }
 }
-
-type State = Record<string, unknown>
 
 const parsed = (state: string | null) => (state === null ? null : (JSON.parse(state) as State))
 
@@ -72,7 +74,7 @@ function shown(state: State | null, names: ReadonlyMap<unknown, string>): State 
   return 'conductorUuid' in rest ? { ...rest, conductorNombre: names.get(rest.conductorUuid) ?? null } : rest
 }
 
-async function answered(db: Db, rows: readonly Change[]): Promise<Cambio[]> {
+async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<Cambio[]> {
   const changes = rows.map((row) => ({ ...row, antes: parsed(row.antes), despues: parsed(row.despues) }))
   const uuids = changes.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
   const names = await conductorNames(
@@ -95,30 +97,22 @@ async function answered(db: Db, rows: readonly Change[]): Promise<Cambio[]> {
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(antes, names),
       despues: shown(despues, names),
-      deshacible: isUndoable(sustantivo) && last.get(keyOf(recordOf(change))) === grupo,
+      deshacible: rightsOf(nouns, sustantivo) !== undefined && last.get(keyOf(recordOf(change))) === grupo,
     }
   })
 }
 
 /** The group of the last change of each of these changes' records. */
 async function lastGroups(db: Db, rows: readonly Change[]) {
-  const records = rows.map(recordOf)
   const groups = new Map<string, string>()
-  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
-    const column = noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador'
-    const last = await db
-      .selectFrom('cambios')
-      .select(['sustantivo', 'identificador', 'liquidacionUuid', 'grupo'])
-      .where('secuencia', 'in', (eb) =>
-        eb
-          .selectFrom('cambios')
-          .select(({ fn }) => fn.max('secuencia').as('last'))
-          .where(column, 'in', identified(records, noun))
-          .$if(noun !== 'liquidaciones', (query) => query.where('sustantivo', '=', noun))
-          .groupBy(column),
-      )
-      .execute()
-    for (const change of last) groups.set(keyOf(recordOf(change)), change.grupo)
+  for (const [noun, keys] of byNoun(rows.map(recordOf))) {
+    const last = changesOfRecords(db, noun, keys)
+      .clearSelect()
+      .clearOrderBy()
+      .select(({ fn }) => fn.max('secuencia').as('last'))
+      .groupBy(noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador')
+    for (const change of await newestFirst(db).where('secuencia', 'in', last).execute())
+      groups.set(keyOf(recordOf(change)), change.grupo)
   }
   return groups
 }

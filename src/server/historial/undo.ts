@@ -1,6 +1,7 @@
 import { LIMITE_DE_QUEDAN, type Deshecho } from '../../contract/historial'
 import { countedAmong } from '../cierres/lock'
 import { isActive } from '../conductores/repository'
+import type { Nouns } from '../db/changes/noun'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { refuseAction } from '../http/actions'
@@ -11,8 +12,8 @@ import { depthOf, standingOf, undoOf } from './marks'
 import { checkUndo } from './may-undo'
 import { batchesOf, inOrder } from './order'
 import {
+  byNoun,
   changesSince,
-  identified,
   isKnown,
   keyOf,
   lockRecords,
@@ -37,16 +38,21 @@ async function driverlessReason(trx: Db, { sustantivo }: Changed, run: readonly 
 }
 
 /** Reverses what an action did last to one record. @returns why it stays; undefined when it does not. */
-async function undoRecord(open: Open, record: Changed, run: readonly Change[]): Promise<string | undefined> {
+async function undoRecord(
+  open: Open,
+  nouns: Nouns,
+  record: Changed,
+  run: readonly Change[],
+): Promise<string | undefined> {
   const reason = await driverlessReason(open.trx, record, run)
   if (reason) return reason
   try {
     await inSavepoint(open, async (trx, changes) =>
-      changes.rename(record.identificador, await reverse(trx, record, run)),
+      changes.rename(record.identificador, await reverse(trx, nouns, record, run)),
     )
     return undefined
   } catch (error) {
-    const obstacle = obstacleOf(error, run)
+    const obstacle = obstacleOf(error, nouns, run)
     if (obstacle === undefined) throw error
     return obstacle
   }
@@ -63,7 +69,7 @@ const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): 
     const records = await lockRecords(trx, unit.engine, changes, batch)
     // A statement of its own: what others stored while the locks were waited for is seen.
     const since = await changesSince(trx, records)
-    const counted = await countedAmong(trx, identified(records, 'liquidaciones'))
+    const counted = await countedAmong(trx, byNoun(records).get('liquidaciones') ?? [])
 
     async function outcomeOf(record: Changed): Promise<Outcome> {
       const all = since.get(keyOf(record)) ?? []
@@ -76,7 +82,7 @@ const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): 
       if (run.length === 0) return 'done'
       const till = movesMoney(run) && counted.get(record.identificador)
       if (till) return staying(`está en ${till}`)
-      const razon = await undoRecord({ trx, changes, goesOn: true }, record, run)
+      const razon = await undoRecord({ trx, changes, goesOn: true }, unit.nouns, record, run)
       return razon === undefined ? 'undone' : staying(razon)
     }
 

@@ -1,68 +1,63 @@
 import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
-import type { Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
 import { IMPORT_LIMITS, joinAction } from '../http/actions'
 import { HttpError, conflict, notFound } from '../http/errors'
-import { lookupsOf } from '../liquidaciones/lookups'
+import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
-import { judgeRows, readRows } from './judge'
-import type { Context, Row } from './noun'
-import { isLedger, nounOf } from './nouns'
+import { isLedger, judgeRows, readRows } from './judge'
 import { erroresOf, refuse, refused, type Refusals } from './refusals'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
 
 type Body = z.output<typeof ParteSchema>
 
 interface Part {
-  noun: Importable
+  noun: ImportedNoun
   body: Body
   /** The `Idempotency-Key`, and SHA-256 of what is asked for under it. */
   clave: string
   huella: string
-  context: Context
+  context: Importing
 }
 
 /** In the order in which sensors, undo and closings lock settlements; others in the file's. */
-const inOrder = (noun: Importable, rows: readonly Row[]) =>
-  CAMPOS_CLAVE[noun].includes('busNumero')
+const inOrder = ({ name }: ImportedNoun, rows: readonly ImportedRow[]) =>
+  CAMPOS_CLAVE[name].includes('busNumero')
     ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
     : rows
 
 /** @throws 404 for another's import; 409 for one of another noun. */
-function refuseOther(importacion: Importacion, usuarioUuid: string, noun: Importable) {
+function refuseOther(importacion: Importacion, usuarioUuid: string, { name }: ImportedNoun) {
   if (importacion.usuarioUuid !== usuarioUuid) throw notFound('La importación no existe.')
-  if (importacion.sustantivo !== noun) throw conflict('Esa importación es de otros registros.')
+  if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
 
 /** Stores the rows in the transaction of their part. The first that is refused is noted, and thrown. */
 async function storeRows(
   unit: UnitOfWork,
   { noun, context }: Part,
-  rows: readonly Row[],
+  rows: readonly ImportedRow[],
   refusals: Refusals,
 ) {
-  const { judge, store } = nounOf(noun)
   const { db, engine } = unit
-  const whole = { ...context, lookups: lookupsOf(db) }
-  const each = async (work: (row: Row) => Promise<unknown>) => {
+  const each = async (work: (row: ImportedRow) => Promise<unknown>) => {
     for (const row of rows)
       await work(row).catch((error: unknown) => {
         refuse(refusals, row.index, error)
         throw error
       })
   }
+  // Equal rows may stand side by side in a file: all are judged before one of them is stored.
   if (isLedger(noun)) {
-    await lockName(db, engine, `importar ${noun}`)
-    // Before one of them is stored: equal rows may stand side by side in a file.
-    await each((row) => judge(db, row, whole))
+    await lockName(db, engine, `importar ${noun.name}`)
+    await each(noun.judging(db, context))
   }
-  await each((row) => store(unit, row, whole))
+  await each(noun.storing(unit, context))
 }
 
 /** Stores the rows in one transaction with the part's answer. @throws the refusal of the first that is refused. */
-const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Refusals) =>
+const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refusals: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
     const { noun, body, clave, huella } = part
     const { grupo: uuid, archivo, total, enCaja } = body
@@ -70,7 +65,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
     const usuarioUuid = usuario?.uuid ?? ''
     const importacion = await lockImportacion(trx, {
       uuid,
-      sustantivo: noun,
+      sustantivo: noun.name,
       archivo,
       usuarioUuid,
       instante: instante.toISOString(),
@@ -84,12 +79,12 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
     if (former) return JSON.parse(former.respuesta) as ParteGuardada
     if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
-    const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun}` }
+    const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun.name}` }
     await joinAction(trx, action, instante, IMPORT_LIMITS)
     // What words a violation asks the database for more. A settlement's is judged before, and is spared the price.
-    const goesOn = noun !== 'liquidaciones'
+    const goesOn = noun.name !== 'liquidaciones'
     await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
-    const corregidas = rows.filter(({ fila }) => fila.accion === 'corregir').length
+    const corregidas = rows.filter(({ corrects }) => corrects).length
     const answer = { creadas: rows.length - corregidas, corregidas, errores: erroresOf(refusals) }
     await storePart(trx, {
       importacionUuid: uuid,

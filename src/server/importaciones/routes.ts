@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { IMPORTABLES, PERMISO_DE_IMPORTAR } from '../../contract/importables'
+import { IMPORTABLES } from '../../contract/importables'
 import {
   ParteGuardadaSchema,
   ParteSchema,
@@ -31,13 +31,11 @@ export const importacionesRoutes =
       ({ query }) => storedResumen(deps.db, query.grupo),
     )
 
-    for (const noun of IMPORTABLES) {
-      const options = {
-        bodyLimit: BODY_LIMIT,
-        config: { permiso: PERMISO_DE_IMPORTAR[noun], keepsKeys: true },
-      }
+    for (const name of IMPORTABLES) {
+      const noun = { ...deps.nouns[name].imported, name }
+      const options = { bodyLimit: BODY_LIMIT, config: { permiso: noun.permiso, keepsKeys: true } }
       app.post(
-        `/importaciones/${noun}/revisar`,
+        `/importaciones/${name}/revisar`,
         { ...options, schema: { body: RevisarSchema, response: { 200: RevisionSchema } } },
         async ({ body: { grupo, filas }, usuario, raw }) => {
           allowLongCall(raw)
@@ -47,7 +45,7 @@ export const importacionesRoutes =
       )
 
       app.post(
-        `/importaciones/${noun}`,
+        `/importaciones/${name}`,
         { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
         async (request) => {
           const { body, unitOfWork } = request

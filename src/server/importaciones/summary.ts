@@ -1,14 +1,14 @@
 import { pesos } from '../../contract/dudas'
 import type { Habituales } from '../../contract/habituales'
 import type { Resumen } from '../../contract/importaciones'
-import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { sumaDe } from '../../contract/numeros'
 import type { Db } from '../db/types'
+import type { Settled } from '../imported'
 
-/** A settlement as it is summed. */
-export interface Settled extends TotalesLiquidaciones {
-  fecha: string
-  busNumero: string
+interface Judging {
+  /** The net by which the days are judged. */
+  net: 'valorNetoReg' | 'valorNetoSensor'
+  buses: Habituales['buses']
 }
 
 const figuresOf = (rows: readonly Settled[]) => ({
@@ -23,12 +23,12 @@ const figuresOf = (rows: readonly Settled[]) => ({
 const TIMES = 3
 
 /** Says that a day's net is out of proportion to what is usual for those of its buses of which that is known. */
-function doubtOf(rows: readonly Settled[], netOf: (row: Settled) => number, buses: Habituales['buses']) {
+function doubtOf(rows: readonly Settled[], { net: field, buses }: Judging) {
   let [net, usual] = [0, 0]
   for (const row of rows) {
     const ofBus = buses[row.busNumero]?.neto ?? 0
     usual += ofBus
-    if (ofBus > 0) net += netOf(row)
+    if (ofBus > 0) net += row[field]
   }
   const limit =
     net > TIMES * usual ? 'más de tres veces' : TIMES * net < usual && 'menos de la tercera parte de'
@@ -36,10 +36,7 @@ function doubtOf(rows: readonly Settled[], netOf: (row: Settled) => number, buse
 }
 
 /** What settlements come to, in all and by day. @param judging by what the days' nets are judged. */
-export function resumenOf(
-  rows: readonly Settled[],
-  judging?: { netOf: (row: Settled) => number; buses: Habituales['buses'] },
-): Resumen {
+export function resumenOf(rows: readonly Settled[], judging?: Judging): Resumen {
   const byDay: Record<string, Settled[]> = {}
   for (const row of rows) (byDay[row.fecha] ??= []).push(row)
   const days = Object.entries(byDay).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -48,7 +45,7 @@ export function resumenOf(
     dias: days.map(([fecha, ofDay]) => ({
       fecha,
       ...figuresOf(ofDay),
-      ...(judging && { duda: doubtOf(ofDay, judging.netOf, judging.buses) }),
+      ...(judging && { duda: doubtOf(ofDay, judging) }),
     })),
   }
 }

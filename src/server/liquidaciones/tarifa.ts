@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Db } from '../db/types'
-import type { LiquidacionesTable } from '../db/settlement-tables'
 import { fieldError } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 
 /** The fare that a stored settlement was paid with. */
-export const storedTarifa = (row: Omit<Selectable<LiquidacionesTable>, 'id'>): Tarifa => ({
+export const storedTarifa = (row: Omit<ReturnType<typeof tarifaColumns>, 'festivo'>): Tarifa => ({
   valor: row.pasajeValor,
   porcentajePasajero: row.pasajePorcentajePasajero,
   porcentajeFestivos: row.pasajePorcentajeFestivos,

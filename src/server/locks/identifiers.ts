@@ -67,8 +67,7 @@ export const wordDuplicate =
   (table: Named) =>
   (error: unknown): never => {
     for (const [field, taken] of Object.entries(TAKEN))
-      if ([field, `${field}Clave`].some((column) => isUniqueViolation(error, `${table}.${column}`)))
-        throw fieldError(409, field, `${taken}.`)
+      if (isUniqueViolation(error, `${table}.${field}`)) throw fieldError(409, field, `${taken}.`)
     throw error
   }
 

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { ROLES, leerRoles } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { usernameNuevo } from '../../contract/usuarios'
-import { inTransaction, operatorsWrite } from '../db/transaction'
-import { type EngineDb } from '../db/types'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { logCommand } from '../http/security-log'
 import { StartupError } from '../startup-error'
 import { generatePassword, hashAcceptable, hashPassword } from '../sesion/passwords'
@@ -77,8 +76,7 @@ function parseArguments(args: string[]) {
  * Runs one command.
  * @throws StartupError or HttpError when it cannot be; then nothing has changed.
  */
-export async function manageUsuarios(args: string[], base: EngineDb, terminal: Terminal) {
-  const unit = operatorsWrite(base)
+export async function manageUsuarios(args: string[], unit: UnitOfWork, terminal: Terminal) {
   const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals
   const { print, log } = terminal

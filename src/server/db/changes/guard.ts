@@ -7,7 +7,6 @@ import {
   type OperationNode,
   type RootOperationNode,
 } from 'kysely'
-import { recordedName, type RecordedName } from './recorded-tables'
 
 function targetOf(query: RootOperationNode): OperationNode | undefined {
   if (InsertQueryNode.is(query)) return query.into
@@ -17,17 +16,14 @@ function targetOf(query: RootOperationNode): OperationNode | undefined {
 }
 
 /**
- * Refuses a write on a recorded table unless `isRecorded`, which hears of each, says that its change will be recorded.
- * What cascades from a write is not seen here: the writer watches it too.
+ * Refuses a write unless `mayWrite`, which hears of each and its table, says that its change will be recorded, or need not be. What
+ * cascades from a write is not seen here: the writer watches it too.
  */
-export const refuseUnrecorded = (
-  isRecorded: (name: RecordedName, deletes: boolean) => boolean,
-): KyselyPlugin => ({
+export const refuseUnrecorded = (mayWrite: (table: string, deletes: boolean) => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
     const target = targetOf(node)
-    const name = target && TableNode.is(target) ? recordedName(target.table.identifier.name) : undefined
-    if (name && !isRecorded(name, DeleteQueryNode.is(node)))
-      throw new Error(`A write on ${name} is not recorded.`)
+    const table = target && TableNode.is(target) ? target.table.identifier.name : ''
+    if (!mayWrite(table, DeleteQueryNode.is(node))) throw new Error(`A write on ${table} is not recorded.`)
     return node
   },
   transformResult: async ({ result }) => result,

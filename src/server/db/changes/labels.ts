@@ -1,14 +1,13 @@
 import { conductorNames } from '../conductor-names'
 import { type Db } from '../types'
-import { recordedTable, type RecordedName, type State } from './recorded-tables'
+import { type Noun, type State } from './noun'
 
 /** How a person names each of these rows. */
 export async function labelsOf(
   db: Db,
-  name: RecordedName,
+  { label, ofConductor }: Noun,
   rows: readonly (State | null)[],
 ): Promise<(row: State) => string> {
-  const { label, ofConductor } = recordedTable(name)
   if (!ofConductor) return label
   const names = await conductorNames(
     db,

@@ -5,11 +5,11 @@ import { sinAcentos } from '../../../contract/sinAcentos'
 import { type Author, type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { inParts } from '../parts'
-import { type Engine } from '../types'
+import { type EngineDb } from '../types'
 import { difference } from './difference'
 import { labelsOf } from './labels'
-import { readStates, type StatesByKey } from './states'
-import { recordedTable, type RecordedName, type State } from './recorded-tables'
+import { readStates } from './states'
+import { recordedName, nounOf, type RecordedName, type Nouns, type State } from './noun'
 
 /** On which PostgreSQL says that changes have been committed. */
 export const CHANGES_CHANNEL = 'cochera_cambios'
@@ -17,7 +17,9 @@ export const CHANGES_CHANNEL = 'cochera_cambios'
 /** Changes of one statement, of 14 parameters each: SQLite takes 32,766, PostgreSQL 65,535. */
 const PART = 2000
 
+/** Books whose rows may hang from a settlement, with which they are written and deleted. */
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
+const SETTLEMENT = { column: 'liquidacionUuid' }
 
 function kindOf(former: State | null, current: State | null, restoring = false): TipoDeCambio {
   if (!current) return 'eliminado'
@@ -25,15 +27,20 @@ function kindOf(former: State | null, current: State | null, restoring = false):
   return restoring ? 'restaurado' : 'creado'
 }
 
+/** Who records, and of which nouns. */
+export interface Recording extends Pick<EngineDb, 'engine'> {
+  author: Author
+  nouns: Nouns
+}
+
 /**
  * The record of one transaction. A writer names the rows before it writes to them; when it is done, they are read again, and what has
  * changed is stored with them.
  */
-export function recordChanges(trx: Transaction<Database>, engine: Engine, author: Author) {
-  const watched = new Map<RecordedName, StatesByKey>()
+export function recordChanges(trx: Transaction<Database>, { engine, author, nouns }: Recording) {
+  /** The states of rows before they are written to, by their keys; null for a row that is not there. */
+  const watched = new Map<RecordedName, Map<string, State | null>>()
   const written = new Set<RecordedName>()
-  /** Former key, by the new one, of rows whose key changes. */
-  const formerKeys = new Map<string, string>()
 
   function statesOf(name: RecordedName) {
     const known = watched.get(name) ?? new Map<string, State | null>()
@@ -41,19 +48,17 @@ export function recordChanges(trx: Transaction<Database>, engine: Engine, author
     return known
   }
 
-  async function changesOf(name: RecordedName, before: StatesByKey, group: string) {
-    const newKeys = new Map([...formerKeys].map(([to, from]) => [from, to]))
-    const keys = [...before.keys()].map((key) => newKeys.get(key) ?? key)
-    const after = await readStates(trx, false, name, keys)
+  async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>, group: string) {
+    const after = await readStates(trx, nouns, name, [...before.keys()])
     const linked = LINKED.includes(name) ? [...(watched.get('liquidaciones')?.keys() ?? [])] : []
-    for (const [key, row] of await readStates(trx, false, name, linked, 'liquidacionUuid'))
-      after.set(key, row)
-    const labelOf = await labelsOf(trx, name, [...before.values(), ...after.values()])
-    return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
-      const former = before.get(formerKeys.get(key) ?? key) ?? null
+    for (const [key, row] of await readStates(trx, nouns, name, linked, SETTLEMENT)) after.set(key, row)
+    const noun = nounOf(nouns, name)
+    const labelOf = await labelsOf(trx, noun, [...before.values(), ...after.values()])
+    return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
+      const former = before.get(key) ?? null
       const current = after.get(key) ?? null
       const row = current ?? former
-      const change = difference(former, current, recordedTable(name))
+      const change = difference(former, current, noun)
       if (!row || !change) return []
       const label = labelOf(row)
       const { usuario, solicitud, instante, motivo = null, restoring } = author
@@ -78,10 +83,11 @@ export function recordChanges(trx: Transaction<Database>, engine: Engine, author
   }
 
   return {
-    /** Hears of a write before it happens. @returns false when none of the table's rows is watched. */
-    isRecorded: (name: RecordedName, deletes: boolean) => {
+    /** Hears of a write on a table before it happens. @returns false where its changes are recorded and none of its rows is watched. */
+    mayWrite: (table: string, deletes: boolean) => {
+      const name = recordedName(nouns, table)
+      if (!name) return true
       written.add(name)
-      // What hangs from a settlement goes with it.
       if (name === 'liquidaciones' && deletes) for (const linked of LINKED) written.add(linked)
       return watched.has(name)
     },
@@ -90,12 +96,12 @@ export function recordChanges(trx: Transaction<Database>, engine: Engine, author
     watch: async (name: RecordedName, keys: readonly string[]) => {
       const fresh = keys.filter((key) => !statesOf(name).has(key))
       if (fresh.length === 0) return
-      const found = await readStates(trx, true, name, fresh)
+      const found = await readStates(trx, nouns, name, fresh, { lock: true })
       for (const key of fresh) statesOf(name).set(key, found.get(key) ?? null)
       if (name !== 'liquidaciones') return
       for (const linked of LINKED) {
         const states = statesOf(linked)
-        for (const [key, row] of await readStates(trx, true, linked, fresh, 'liquidacionUuid'))
+        for (const [key, row] of await readStates(trx, nouns, linked, fresh, { ...SETTLEMENT, lock: true }))
           if (!states.has(key)) states.set(key, row)
       }
     },
@@ -107,9 +113,12 @@ export function recordChanges(trx: Transaction<Database>, engine: Engine, author
       if (name === 'liquidaciones') LINKED.forEach(statesOf)
     },
 
-    /** To be called when a watched row takes another key. */
+    /** To be called when a watched bus takes another number. */
     rename: (from: string, to: string) => {
-      if (from !== to) formerKeys.set(to, from)
+      if (from === to) return
+      const states = statesOf('buses')
+      states.set(to, states.get(from) ?? null)
+      states.delete(from)
     },
 
     /** Stores what has changed. Nothing is written afterwards. */
@@ -125,6 +134,8 @@ export function recordChanges(trx: Transaction<Database>, engine: Engine, author
           trx,
         )
       for (const part of inParts(rows, PART)) await trx.insertInto('cambios').values(part).execute()
+      for (const [name, before] of watched)
+        if (written.has(name)) await nounOf(nouns, name).numbered?.(trx.withoutPlugins(), before, author)
     },
   }
 }

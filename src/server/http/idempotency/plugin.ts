@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CABECERA_GRUPO } from '../../../contract/cabeceras'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Nouns } from '../../db/changes/noun'
 import { type UnitOfWork } from '../../db/transaction'
 import { type Db, type EngineDb } from '../../db/types'
 import { joinAction, purgeActions } from '../actions'
@@ -81,7 +82,7 @@ async function previousAnswer(db: Db, attempt: Attempt) {
  */
 export function idempotency(
   api: FastifyInstance,
-  { db, engine, clock }: EngineDb & { clock: () => Date },
+  { db, engine, nouns, clock }: EngineDb & { nouns: Nouns; clock: () => Date },
   secret: string,
 ) {
   api.decorateRequest('attempt', null)
@@ -103,7 +104,7 @@ export function idempotency(
         if (attempt) await takeKey(trx, attempt)
         if (action) await joinAction(trx, action, instante)
       }
-      return { db, engine, before, author, roles: usuario?.roles ?? [] }
+      return { db, engine, nouns, before, author, roles: usuario?.roles ?? [] }
     },
   })
 

@@ -1,0 +1,32 @@
+import { BusImportadoSchema } from '../../contract/buses'
+import { claveDeBus } from '../../contract/identificadores'
+import type { Nouns } from '../db/changes/noun'
+import { fieldError } from '../http/errors'
+import { imported, type Imports } from '../imported'
+import { createBus, editBus, judgeBus } from './repository'
+
+export const BUSES: Nouns['buses'] & Imports['buses'] = {
+  key: 'numero',
+  label: ({ numero }) => `Bus ${numero}`,
+  derived: ['numeroClave', 'placaClave'],
+  undo: ['editarBus'],
+  taken: { numero: 'otro bus tiene ese número', placa: 'otro bus tiene esa placa' },
+  ...imported({
+    permiso: 'crearBus',
+    corrects: true,
+    schema: BusImportadoSchema,
+    judging: (db) => {
+      const placas = new Set<string>()
+      return async ({ body, corrects }) => {
+        const placa = claveDeBus(body.placa)
+        if (placas.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
+        placas.add(placa)
+        await judgeBus(db, body, corrects)
+      }
+    },
+    storing:
+      (unit) =>
+      ({ body, corrects }) =>
+        corrects ? editBus(unit, body.numero, body, null) : createBus(unit, body),
+  }),
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Sustantivo } from '../../../contract/historial'
+import type { Accion } from '../../../contract/permisos'
+import type { Author } from '../changes-table'
+import type { Database } from '../schema'
+import type { Db } from '../types'
+
+/** The nouns whose every change is recorded, by their tables' names. */
+export type RecordedName = Exclude<Sustantivo, 'respaldos'>
+
+/** A row as it is stored, with its parts. */
+export type State = Record<string, unknown>
+
+/** Declaration of a noun: the record of changes and its undo know no more of it. */
+export interface Noun<Row = State> {
+  /** The column that names a row; `uuid` when absent. */
+  key?: 'numero'
+  /** How a person names a row. Of rows `ofConductor` the driver's name comes before. */
+  label(row: Row): string
+  ofConductor?: boolean
+  /** Rows of another table that are recorded with theirs, in this order. */
+  parts?: {
+    table: 'gastos' | 'cierreLiquidaciones'
+    /** The column that names the row that they are part of. */
+    owner: string
+    /** The field of the row's state that holds them. */
+    field: string
+    columns: readonly string[]
+    orderBy: readonly string[]
+  }
+  /** Columns of which only the fact of their change is recorded. */
+  secret?: readonly (keyof Row)[]
+  /** Columns that follow from others (`identifierKeys`), and are not recorded. */
+  derived?: readonly (keyof Row)[]
+  /** Stores with rows what follows from how their changes are numbered. @param before their states before, by their keys. */
+  numbered?(trx: Db, before: ReadonlyMap<string, State | null>, author: Author): Promise<void>
+  /** The rights that the undo of an edit, and of a deletion where that is another, asks for; absent where nothing is undone. */
+  undo?: readonly [edits: Accion, deletes?: Accion]
+  /** Why a row does not come back, by the column of the unique key that another row has. */
+  taken?: Partial<Record<keyof Row, string>>
+}
+
+export type Nouns = { readonly [Name in RecordedName]: Noun<Selectable<Database[Name]>> }
+
+/** The noun of a name, its rows as states: every table is read in the same way. */
+export const nounOf = (nouns: Nouns, name: RecordedName) => nouns[name] as Noun
+
+/** The noun that a write on `table` changes; undefined when its changes are not recorded. */
+export const recordedName = (nouns: Nouns, table: string) =>
+  (Object.keys(nouns) as RecordedName[]).find((name) => name === table || nouns[name].parts?.table === table)

@@ -1,0 +1,53 @@
+/** Imports, as nouns declare them. */
+import type { Importable } from '../contract/importables'
+import type { FilaImportada } from '../contract/importaciones'
+import type { TotalesLiquidaciones } from '../contract/liquidaciones'
+import type { Accion, Rol } from '../contract/permisos'
+import type * as z from '../contract/zod'
+import type { UnitOfWork } from './db/transaction'
+import type { Db } from './db/types'
+
+/** Context that the rows of one call have in common. */
+export interface Importing {
+  /** The mark of the import. */
+  grupo: string
+  today: string
+  /** Roles of the user: some edits count as deleting. */
+  roles: readonly Rol[]
+}
+
+/** A row that its noun's schema accepts. */
+export interface ImportedRow<Body = unknown> {
+  index: number
+  fila: FilaImportada
+  body: Body
+  key: string | null
+  /** Whether it is a record that is there. */
+  corrects: boolean
+}
+
+/** A settlement as it is summed. */
+export interface Settled extends TotalesLiquidaciones {
+  fecha: string
+  busNumero: string
+}
+
+export interface Imported<Body = unknown> {
+  /** Right of whoever may create and correct the records one by one. */
+  permiso: Accion
+  /** Whether records are corrected too, not only created. */
+  corrects?: boolean
+  schema: z.ZodType<Body>
+  /** Judges the rows of a call, each by reading alone: it throws the refusal of the row's own call, and answers the settlement that the row would be. */
+  judging: (db: Db, context: Importing) => (row: ImportedRow<Body>) => Promise<Settled | void>
+  /** Stores them. */
+  storing: (unit: UnitOfWork, context: Importing) => (row: ImportedRow<Body>) => Promise<unknown>
+}
+
+export interface ImportedNoun extends Imported {
+  name: Importable
+}
+
+export const imported = <Body>(definition: Imported<Body>) => ({ imported: definition as Imported })
+
+export type Imports = Readonly<Record<Importable, ReturnType<typeof imported>>>
