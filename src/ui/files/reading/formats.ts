@@ -82,11 +82,15 @@ function writtenDay(serial: number, from1904: boolean): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
+/** Excel keeps 15 digits of a number. */
+const EXACT = 1e15
+
 /** Of a number as many digits as Excel shows, with a decimal comma, as these screens write it: 0,5 is not 05. */
 export function writtenNumber(text: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(text)
   // Of more digits than Excel has, all that were written.
   if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text
+  if (Math.abs(number) >= EXACT) return text + said('de más de 15 cifras')
   if (String(format).startsWith(DAY)) return writtenDay(number, from1904) + String(format).slice(DAY.length)
   const written = String(Number(number.toPrecision(15)))
   if (typeof format === 'string') return written.replace('.', ',') + format

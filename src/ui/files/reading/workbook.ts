@@ -78,7 +78,7 @@ export function readWorkbook(archive: Uint8Array): Read {
         const part = takeTarget(targets.get(id) ?? '')
         return { name, hidden: state !== 'visible', ...readSheet(part, book) }
       })
-    if (sheets.length === 0) return { problem: 'unreadable' }
+    if (sheets.length === 0) return { problem: 'otherArchive' }
     const active = Number(told('workbookView')?.activeTab ?? 0)
     const first = sheets.findIndex((sheet, index) => index === active && isSeen(sheet))
     return { sheets, inSight: first === -1 ? Math.max(0, sheets.findIndex(isSeen)) : first }
