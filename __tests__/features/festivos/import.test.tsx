@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
@@ -210,24 +209,6 @@ test('a formula is read by its result; without one the file says so', async () =
   const formula = { value: '=DATE(2090,5,1)', type: 'Formula' }
   await read(await xlsx([['Fecha'], [formula]] as SheetData))
   expect(await screen.findByText(/fórmulas sin su resultado/)).toBeVisible()
-})
-
-test('a cell with an error is no empty one: the file says so', async () => {
-  const { read } = await open()
-  const sheet = unzipSync(
-    new Uint8Array(
-      await writeXlsxFile([
-        ['Fecha', 'Cívica'],
-        ['x', 5],
-      ]).toBuffer(),
-    ),
-  )
-  const path = 'xl/worksheets/sheet1.xml'
-  sheet[path] = strToU8(
-    strFromU8(sheet[path]!).replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2" t="e"><v>#N/A</v></c>'),
-  )
-  await read(new File([new Uint8Array(zipSync(sheet))], 'festivos.xlsx'))
-  expect(await screen.findByText(/celdas con error/)).toBeVisible()
 })
 
 test.each([

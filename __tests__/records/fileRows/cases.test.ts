@@ -8,7 +8,7 @@ import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/im
 import { monthFirstIn } from '../../../src/records/fileRows/days'
 import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
-import { choicesOf, kindsOf } from '../../../src/records/fileRows/kinds'
+import { choicesOf, kindsOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { warningsIn } from '../../../src/records/fileRows/warnings'
@@ -1095,5 +1095,15 @@ test('cells that are merged with other rows, and struck ones, are doubted on the
   expect(read.map(({ notes }) => notes['']?.split(':')[0])).toEqual([
     ...Array<string>(2).fill('Tiene celdas combinadas con otras'),
     ...['Tiene celdas tachadas en el libro', undefined],
+  ])
+})
+
+test('a repeated row that says something else is told from one that says the same', async () => {
+  const lines = ['303;72616670;5;100;500;400', '303;72616670;5;100;500;400', '303;72616670;5;500;900;400']
+  const file = [GASTOS, ...lines.map((line) => `26/11/2026;${line}`)].join('\n')
+  const { rows } = await judged(LIQUIDACIONES, file)
+  expect(rows.map(stateOf)).toEqual(['Nueva', 'Repite la fila 2', 'Repite la fila 2 con otros datos'])
+  expect(kindsOf(LIQUIDACIONES, rows, new Map()).map(({ said }) => said)).toEqual([
+    ...['repite la fila …', 'repite la fila … con otros datos'],
   ])
 })

@@ -8,7 +8,9 @@ import type { ImportNoun } from '../../records/fileRows/noun'
 const FESTIVOS: ImportNoun = {
   noun: 'festivos',
   words: ['festivo', 'festivos'],
-  fields: [date('fecha', 'Fecha', `${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia'] })],
+  fields: [
+    date('fecha', 'Fecha', `${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia', 'dia festivo'] }),
+  ],
   schema: FestivoSchema,
   useExisting: () => useFestivosQuery().data,
 }

@@ -24,13 +24,15 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   sensor: 'Solo tiene el sensor: queda por fuera',
 }
 
-export const stateOf = ({ kind, repeats, repeated, accion, saved }: ImportRow) => {
+export const stateOf = ({ kind, repeats, differs, repeated, accion, saved }: ImportRow) => {
   if (saved) return 'Guardada'
   if (repeated !== undefined) return repeated
   if (kind === 'nueva' || (kind === 'total' && accion === 'crear')) return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
   if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
-  return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
+  return kind === 'repetida'
+    ? `Repite la fila ${repeats}${differs ? ' con otros datos' : ''}`
+    : `¿Igual a la fila ${repeats}?`
 }
 
 /** Rows of which the same is said. */

@@ -11,8 +11,9 @@ export interface ImportRow extends JudgedRow {
   /** The same with what the server refused; under '' that of the row as a whole. */
   messages: Messages
   kind: Kind
-  /** The row that it repeats. */
+  /** The row that it repeats, and whether it says something else. */
   repeats?: number
+  differs: boolean
   /** What the server says of one that seems to be stored already. */
   repeated?: string
   accion: Accion
@@ -74,7 +75,7 @@ export function rowsOf(
   { stored, known, conOcultas, propose }: Beside,
 ): ImportRow[] {
   const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
-  const firstOf = new Map<unknown, number>()
+  const firstOf = new Map<unknown, { id: number; data: Datos }>()
   const alikeAbove = new Map<string, string>()
   return judged.map((read): ImportRow => {
     const { id } = read
@@ -96,10 +97,10 @@ export function rowsOf(
     const identity = hasKey
       ? (keyIn(noun, data) ?? id)
       : JSON.stringify(noun.fields.map(({ name }) => data[name]))
-    const repeats = leftOut ? undefined : firstOf.get(identity)
-    if (repeats === undefined && !leftOut) firstOf.set(identity, id)
-    const isDouble = repeats !== undefined || stored.has(identity) || repeated[id] !== undefined
-    const doubleKind = !hasKey ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
+    const first = leftOut ? undefined : firstOf.get(identity)
+    if (!first && !leftOut) firstOf.set(identity, { id, data })
+    const isDouble = first !== undefined || stored.has(identity) || repeated[id] !== undefined
+    const doubleKind = !hasKey ? 'posible' : !first ? 'existe' : 'repetida'
     const kind = leftOut ?? (isDouble ? doubleKind : 'nueva')
     const likeness = kind === 'nueva' ? likenessOf(data) : []
     const [alike] = likeness.flatMap((key) => alikeIn(stored).get(key) ?? alikeAbove.get(key) ?? [])
@@ -122,7 +123,8 @@ export function rowsOf(
         ...doubts[id],
       },
       kind,
-      repeats,
+      repeats: first?.id,
+      differs: first !== undefined && JSON.stringify(first.data) !== JSON.stringify(data),
       repeated: repeated[id],
       accion: saved[id] ?? chosen,
       resolved: resolved as Messages,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { columnChosen } from '../fileRows/importSlice'
+import { brokenLetters } from '../fileRows/letters'
 import { isOurs } from '../fileRows/ours'
 import { lostColumns } from '../fileRows/source'
 import { Said } from './Said'
@@ -22,7 +23,7 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
     [noun, source, matching],
   )
   const inWords = ({ title, values }: { title: string; values: readonly string[] }) =>
-    `${title}: ${values.join(', ')}`
+    `${title}${brokenLetters(title, true) ? ' (letras dañadas)' : ''}: ${values.join(', ')}`
   return (
     <>
       <Said

@@ -48,13 +48,13 @@ export function decodeText(bytes: Uint8Array): Decoded {
 
 /** Separators by their names, those first that hardly stand in a text: what comes from Excel has tabs. */
 const SEPARATORS = [
-  ['tabulación', '\t'],
-  ['punto y coma', ';'],
-  ['barra', '|'],
-  ['coma', ','],
-] as const
+  { name: 'tabulación', sign: '\t' },
+  { name: 'punto y coma', sign: ';' },
+  { name: 'barra', sign: '|' },
+  { name: 'coma', sign: ',' },
+]
 /** No text has it: of a single column nothing is split. */
-const NONE = ['ninguno', '\u001F'] as const
+const NONE = { name: 'ninguno', sign: '\u001F' }
 /** Lines by which the separators are told. */
 const TELLING = 100
 /** A first line by which a file tells Excel its separator. */
@@ -67,15 +67,11 @@ function separatorsOf(text: string) {
     .filter((line) => line.trim() !== '')
     .slice(0, TELLING)
   const commas = lines.join().split(',').length - lines.length
-  const found = SEPARATORS.map((separator) => {
-    const [, sign] = separator
-    const { length } = lines.filter((line) => line.includes(sign))
-    return { separator, length, isLikely: sign === ',' ? commas >= lines.length : 2 * length > lines.length }
-  })
-  const likely = found.flatMap(({ separator, isLikely }) => (isLikely ? [separator] : []))
-  const others = found.flatMap(({ separator, isLikely, length }) =>
-    !isLikely && length > 1 ? [separator] : [],
-  )
+  const linesWith = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  const isLikely = ({ sign }: typeof NONE) =>
+    sign === ',' ? commas >= lines.length : 2 * linesWith(sign) > lines.length
+  const likely = SEPARATORS.filter(isLikely)
+  const others = SEPARATORS.filter((one) => !isLikely(one) && linesWith(one.sign) > 1)
   return [...(likely.length > 0 ? likely : [NONE]), ...others]
 }
 
@@ -119,7 +115,14 @@ function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: n
     line += lines.length
   }
   const problem: Problem | undefined = loose ? 'quotes' : data.length > MOST_ROWS ? 'tooManyRows' : undefined
-  return { name: '', hidden: false, hiddenColumns: [], rows, problem, wrongLine: loose }
+  return {
+    name: '',
+    hidden: false,
+    hiddenColumns: [],
+    rows: problem ? rows.slice(0, TELLING) : rows,
+    problem,
+    wrongLine: loose,
+  }
 }
 
 /** A delimited text, or what was copied from a spreadsheet, by each of the separators that it may have. */
@@ -127,10 +130,10 @@ export function parseText(decoded: Decoded): Read {
   const text = decoded.text.replaceAll(/\r\n?/g, '\n')
   const [told = '', sign] = SEPARATOR_LINE.exec(text) ?? []
   const table = { ...decoded, text: text.slice(told.length) }
-  const separators = sign === undefined ? separatorsOf(table.text) : [[sign, sign] as const]
-  const sheets = separators.map(([separator, one]) => ({
+  const separators = sign === undefined ? separatorsOf(table.text) : [{ name: sign, sign }]
+  const sheets = separators.map(({ name, sign: one }) => ({
     ...sheetOf(table, one, told === '' ? 1 : 2),
-    separator,
+    separator: name,
   }))
   return { sheets, inSight: 0 }
 }
