@@ -1,5 +1,5 @@
 /** Files that say more than their cells: what is joined, struck through, shown otherwise, split or swallowed is said of its row. */
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
@@ -257,4 +257,33 @@ test.each([
   ['', 'archivo'],
 ])('the name %j of a file is %j in the history', (name, named) => {
   expect(namedIn(name)).toBe(named)
+})
+
+test.each([
+  ['<strike/>', true],
+  ['<strike val="0"/>', false],
+])('that a part of a text is struck through by %s is said: %s', async (strike, isSaid) => {
+  const rich = `<r><t>Pri</t></r><r><rPr>${strike}</rPr><t>ma</t></r>`
+  const cell = `<c t="inlineStr"><is>${rich}</is></c>`
+  const rows =
+    xmlRow(1, ABONO) +
+    xmlRow(2, ['72616670', 1000, cell, day]) +
+    xmlRow(3, ['72616670', 1000, '<c t="s"><v>1</v></c>', day]) +
+    xmlRow(4, ['72616670', 1000, '<c t="s"><v>0</v></c>', day])
+  const parts = unzipSync(workbook([{ name: 'A', rows }]))
+  const relations = strFromU8(parts['xl/_rels/workbook.xml.rels']!)
+  const related = relations.replace(
+    '</Relationships>',
+    '<Relationship Id="sh" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+  )
+  parts['xl/_rels/workbook.xml.rels'] = strToU8(related)
+  parts['xl/sharedStrings.xml'] = strToU8(`<sst><si><t>x</t></si><si>${rich}</si></sst>`)
+  const { rows: found } = await judged(ABONOS, zipSync(parts))
+  expect(found.map(({ datos, notes }) => [datos.origen, '' in notes])).toEqual([
+    ...[
+      ['Prima', isSaid],
+      ['Prima', isSaid],
+      ['x', false],
+    ],
+  ])
 })

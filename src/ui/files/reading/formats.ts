@@ -56,14 +56,17 @@ export function numberFormats(styles: string): NumberFormat[] {
     .map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId)))
 }
 
+/** Whether such an element strikes through. */
+export const isStrike = ({ val = '' }: Readonly<Record<string, string>>) => !/^(?:0|false)$/.test(val)
+
 /** The styles of a workbook that strike a cell through. */
 export function struckStyles(styles: string): ReadonlySet<number> {
   const elements = elementsOf(styles, 'font', 'strike', 'cellXfs', 'xf')
   const begin = elements.findIndex(({ element }) => element === 'cellXfs')
   const fonts: boolean[] = []
-  for (const { element, val } of elements.slice(0, begin))
-    if (element === 'font') fonts.push(false)
-    else if (element === 'strike') fonts[fonts.length - 1] = !/^(?:0|false)$/.test(val ?? '')
+  for (const one of elements.slice(0, begin))
+    if (one.element === 'font') fonts.push(false)
+    else if (one.element === 'strike') fonts[fonts.length - 1] = isStrike(one)
   const xfs = elements.slice(begin + 1).filter(({ element }) => element === 'xf')
   return new Set(xfs.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : [])))
 }

@@ -18,6 +18,11 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS
 
+/** Doubts of a row of a workbook. */
+export const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
+export const MERGED =
+  'Tiene celdas combinadas con otras: sus textos y fechas valen para todas, sus cifras solo en la primera.'
+
 /** A row that holds anything. */
 export interface FileRow {
   /** Its number in the file, from 1; in a text that of its line. */

@@ -1,7 +1,7 @@
-import type { FileRow } from './problems'
+import { MERGED, STRUCK, type FileRow } from './problems'
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { readText } from '../csv'
-import { writtenNumber, type NumberFormat } from './formats'
+import { isStrike, writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
 
 /** What the cells of all sheets go by. */
@@ -9,6 +9,7 @@ export interface Book {
   sharedTexts: readonly string[]
   formats: readonly NumberFormat[]
   struck: ReadonlySet<number>
+  struckTexts: ReadonlySet<number>
   from1904: boolean
   /** Letters that all sheets may come to yet, among which a row and a cell, or a gap before one, count too. */
   left: number
@@ -20,9 +21,6 @@ const LAST_ROW = 1_048_576
 
 /** Stands where a formula has no result. */
 const BARE_FORMULA = '#¡FÓRMULA SIN RESULTADO!'
-const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
-const MERGED =
-  'Tiene celdas combinadas con otras: sus textos y fechas valen para todas, sus cifras solo en la primera.'
 
 /** 2 of 'C7'. */
 const columnOf = (letters: string) =>
@@ -76,7 +74,7 @@ export function readSheet(xml: string, book: Book) {
       if (dropped.at(-1) !== line) dropped.push(line)
       return
     }
-    isStruck ||= book.struck.has(style)
+    isStruck ||= book.struck.has(style) || (type === 's' && book.struckTexts.has(Number(value)))
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
@@ -124,6 +122,7 @@ export function readSheet(xml: string, book: Book) {
         isFormula = false
         value = ''
       } else if (element === 'f') isFormula = true
+      else if (element === 'strike') isStruck ||= isStrike(attributes())
       else if (element === 'mergeCell') merge(attributes().ref)
       else if (element === 'col') {
         const { min, max, hidden } = attributes()
