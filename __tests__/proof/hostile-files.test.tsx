@@ -1,4 +1,6 @@
-import { brokenLetters } from '../../src/records/fileRows/letters'
+import ABONOS from '../../src/features/cartera/importarAbonos'
+import { judgeTexts } from '../../src/records/fileRows/judging'
+import { brokenLetters, excelError, lostLetters } from '../../src/records/fileRows/letters'
 import { dayFirst, readWrittenDay } from '../../src/records/fileRows/days'
 import { ownMessage, readCell } from '../../src/records/fileRows/cells'
 import { text, figure } from '../../src/records/fileRows/fields'
@@ -38,12 +40,20 @@ const CELLS: Readonly<Record<string, (count: number) => string>> = {
   decimals: (count) => `${'1.0'.repeat(count)}x`,
   'broken letters': (count) => `${'a'.repeat(count)} Mu?oz${'Ã '.repeat(count)}`,
   words: (count) => 'de '.repeat(count),
+  formats: (count) => ' (formato '.repeat(count),
+  'spaced letters': (count) => 'x '.repeat(count),
 }
 test.each(Object.entries(CELLS))('the time of a cell of %s grows as it does', (_what, make) => {
   const judge = (cell: string) => [
     ...[readWrittenDay(cell), dayFirst(cell), brokenLetters(cell, true), readCell(cell, FIELD)],
     ...[figure, text].map((kind) => ownMessage(cell, kind('valor', 'Valor', ''))),
     readCell(cell, figure('valor', 'Valor', 0)),
+    [excelError(cell), lostLetters(cell, true)],
+    judgeTexts(ABONOS, {
+      id: 1,
+      texts: { conductorDocumento: cell, origen: cell, valor: cell },
+      isTooWide: false,
+    }),
   ]
   expect(growthOf(make, judge)).toBeLessThan(64)
 })

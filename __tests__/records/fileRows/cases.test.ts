@@ -1076,10 +1076,14 @@ test('a cell without end is read in time', async () => {
   expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([[], ['fecha']])
 })
 
-test('what is said of empty cells is said whole', async () => {
-  const { rows } = await abono(';;x;')
+test('what is said of empty cells, and of figures to be asked about, is said in words', async () => {
+  const { rows } = await abono(';;x;', '72616670;150,000;x;2026-11-20')
   const said = kindsOf(ABONOS, rows, new Map()).map((kind) => kind.said)
-  expect(said).toEqual(expect.arrayContaining(['el conductor es requerido', 'fecha es requerida']))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ...['el conductor es requerido', 'fecha es requerida', 'cifra que no se lee de una sola manera'],
+    ]),
+  )
 })
 
 test('cells that are merged with other rows, and struck ones, are doubted on their rows', async () => {

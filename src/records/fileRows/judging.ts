@@ -41,8 +41,8 @@ const TOO_FEW = 'Tiene menos celdas que las demás: revise los separadores de su
 const DATED = 'Excel hizo de este número una fecha: dé formato de texto a la columna y escríbalo de nuevo.'
 const A_DAY = 'Excel pudo hacer de este texto una fecha: revíselo.'
 const OTHERWISE = 'En Excel se ve de otra forma: escriba lo que va ahí.'
-/** Ends a number that a workbook shows as another one. */
-const SHOWN = /\(formato .*\)$/
+/** Whether a number is one that a workbook shows as another. */
+const isShownOtherwise = (text: string) => text.endsWith(')') && text.includes(' (formato ')
 
 /** Judges the texts of a row. An empty cell says nothing: a correction leaves its field as it is. */
 export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row: RowTexts): JudgedRow {
@@ -62,7 +62,7 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
     const text = texts[name] ?? ''
     const message =
       excelError(text) ||
-      (type !== 'fecha' && SHOWN.test(text) && OTHERWISE) ||
+      (type !== 'fecha' && isShownOtherwise(text) && OTHERWISE) ||
       (isKey && esFecha(text.slice(0, 10)) && DATED) ||
       (isKey && esDeExcel(text) && SHORTENED) ||
       (type === 'texto' && brokenLetters(text, isWindows)) ||

@@ -67,6 +67,7 @@ function sameOf(message: string, title: string, cell: unknown) {
     .replace(own, own === ' ' ? own : ' …')
     .replace(OWN, '…')
     .replace(ENDING, '')
+    .replace(/^¿…(?: o …)?\?$/, 'cifra que no se lee de una sola manera')
   const [said = ''] = shared.replace(/^…/, () => title && `${title},`).split(/[:.](?: |$)/)
   return `${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }
