@@ -211,6 +211,7 @@ test.each([
 const packed = (name: string) => zipSync({ [name]: strToU8('x') })
 test.each<[string, string | Uint8Array, object]>([
   ['many controls', `${TITLES}\n${'\u0001\u0002'.repeat(9)}`, { problem: 'unreadable' }],
+  ['a picture', new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3]), { problem: 'unreadable' }],
   ['JSON', '[{"documento": "1"}, {"documento": "2"}]', { problem: 'unreadable' }],
   ['JSON in lines', '{\n  "abonos": []\n}', { problem: 'unreadable' }],
   ['a sheet of LibreOffice', packed('content.xml'), { problem: 'otherArchive' }],

@@ -4,7 +4,8 @@ import { readWorkbook } from './workbook'
 
 /** Signs of which a text has few, but a picture or a PDF many: of the controls it has blanks, what DOS ends and fills it up with, and what Windows writes in another encoding. */
 const UNPRINTED = /[^\P{Cc}\s\0\u001A\u007f-\u009f]/gu
-const FEW = 10
+/** One among so many is no longer one of few. */
+const MANY = 20
 /** Blanks, and what DOS ends a text and fills up its last block with. */
 const FILLING = /[\s\0\u001A]/
 
@@ -23,7 +24,9 @@ function readText(bytes: Uint8Array): Read {
   const head = text.slice(0, 1000)
   if (MARKUP.test(head)) return { problem: 'markup' }
   const unprinted = head.match(UNPRINTED)?.length ?? 0
-  return OTHER.test(head) || unprinted > FEW ? { problem: 'unreadable' } : parseText({ ...decoded, text })
+  return OTHER.test(head) || unprinted * MANY > head.length
+    ? { problem: 'unreadable' }
+    : parseText({ ...decoded, text })
 }
 
 /** What Excel wraps an encrypted workbook in, and what .xls files are. */
