@@ -204,11 +204,12 @@ test.each([
   expect(await screen.findByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día festivo')
 })
 
-test('a formula is read by its result; without one the file says so', async () => {
-  const { read } = await open()
+test('a formula is read by its result; without one its row says so', async () => {
+  const { read, next } = await open()
   const formula = { value: '=DATE(2090,5,1)', type: 'Formula' }
   await read(await xlsx([['Fecha'], [formula]] as SheetData))
-  expect(await screen.findByText(/fórmulas sin su resultado/)).toBeVisible()
+  await next()
+  expect(await screen.findByText(/^«#¡FÓRMULA SIN RESULTADO!» es un error de Excel/)).toBeVisible()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Files as people have them: what of them is chosen, left out or proposed is said before 'Importar'. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { sumarDias } from '../../../src/contract/fechas'
 import { aBus, aConductor, aDeuda, aPasaje } from '../../server/builders'
@@ -317,4 +317,32 @@ test('why one cannot go on stands beside the button, and no tooltip over the pag
   await user.hover(button('Siguiente').parentElement!)
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   expect(inDialog(user, await dialogTitled('Importar abonos')).button('Siguiente')).toBeDisabled()
+})
+
+test('a file is dropped in the first step, one at a time; elsewhere nothing is opened in the place of the page', async () => {
+  await openTable(office, '/abonos')
+  await openDialog(user, 'Importar', 'Importar abonos')
+  const file = new File([csv(TITLES.join(';'), '72616670;1000;x;2026-11-20')], 'a.csv')
+  /** Whether the browser would open it, and whether it can be dropped. */
+  const drop = (text: RegExp, files: File[]) => {
+    const dataTransfer = { files, dropEffect: 'copy' }
+    const target = screen.getByText(text)
+    const opened = [fireEvent.dragOver(target, { dataTransfer }), fireEvent.drop(target, { dataTransfer })]
+    return [opened.includes(true), dataTransfer.dropEffect]
+  }
+  expect(drop(/^Importar abonos/, [file])).toEqual([false, 'none'])
+  expect(drop(/También puede arrastrarlo/, [file, file])).toEqual([false, 'copy'])
+  expect(screen.getByText('Suelte un solo archivo.')).toBeVisible()
+  expect(drop(/También puede arrastrarlo/, [file])).toEqual([false, 'copy'])
+  const columns = await screen.findByText(/a\.csv: 1 fila\./)
+  expect(columns).toBeVisible()
+  expect(drop(/Revise de qué columna/, [file])).toEqual([false, 'none'])
+})
+
+test.each(['~', ' '])('where «%s» separates nothing it is said that all is in one column', async (sign) => {
+  const { says } = await choose(
+    [TITLES, ['1', '2', 'x', 'y']].map((one) => one.join(sign)).join('\n'),
+    'a.csv',
+  )
+  expect(says()).toContain('Todo quedó en una sola columna: separe las celdas con punto y coma')
 })

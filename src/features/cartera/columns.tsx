@@ -46,7 +46,7 @@ const Cell = styled('span')(({ theme }) => ({
 
 /** The title under which our own files mark a row that belongs to a settlement. */
 export const DE_LIQUIDACION = 'De liquidación'
-export const isMark = (cell = '') => /^(?:Sí$|Está en la liquidación )/.test(cell)
+export const isMark = (cell = '') => /^(?:Sí$|VERDADERO$|Está en la liquidación )/.test(cell)
 
 /** What a ledger's file holds beyond the columns of the screen. */
 export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [

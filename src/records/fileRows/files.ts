@@ -50,7 +50,7 @@ export function refusedFile(
         const place = matching[name] ?? source.headers.length + added.indexOf(field)
         const cell = texts[name] ?? ''
         if (name in monthFirst) cells[place] = settledDay(cell, field)
-        else if (name in (marks.corrections[id] ?? {})) cells[place] = cell
+        else if (name in texts) cells[place] = cell
       }
       return [id, [...new Set(Object.values(messages))].join(' '), ...cells]
     }),

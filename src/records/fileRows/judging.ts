@@ -3,6 +3,7 @@ import { erroresPorCampo } from '../../contract/errores'
 import { esFecha } from '../../contract/fechas'
 import { esDeExcel } from '../../contract/identificadores'
 import type { FileRow } from '../../ui/files/reading/problems'
+import { shownText } from '../../ui/files/reading/shown'
 import { ownMessage, ownNote, readCell } from './cells'
 import { dayFirst } from './days'
 import { brokenLetters, excelError, lostLetters } from './letters'
@@ -38,6 +39,7 @@ const TOO_WIDE = 'Tiene más celdas que títulos: revise los separadores de su l
 const SHORTENED = 'Excel abrevió este número: dé formato de texto a la columna y escríbalo de nuevo.'
 const TOO_FEW = 'Tiene menos celdas que las demás: revise los separadores de su línea en el archivo.'
 const DATED = 'Excel hizo de este número una fecha: dé formato de texto a la columna y escríbalo de nuevo.'
+const A_DAY = 'Excel pudo hacer de este texto una fecha: revíselo.'
 const OTHERWISE = 'En Excel se ve de otra forma: escriba lo que va ahí.'
 /** Whether a number is one that a workbook shows as another. */
 const isShownOtherwise = (text: string) => text.endsWith(')') && text.includes(' (formato ')
@@ -66,7 +68,8 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
       (type === 'texto' && brokenLetters(text, isWindows)) ||
       (errors[name] && ownMessage(text, field))
     if (message) errors[name] = message
-    const note = (type === 'texto' && lostLetters(text, isWindows)) || ownNote(text, field)
+    const ofText = esFecha(text.slice(0, 10)) ? A_DAY : lostLetters(text, isWindows)
+    const note = (type === 'texto' && ofText) || ownNote(text, field)
     if (note) notes[name] = note
   }
   return { ...row, datos: data, errors, notes }
@@ -84,11 +87,13 @@ export async function judgeSource(
 ): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = []
   for (const row of source.rows) {
-    const { line: id, cells, isWindows } = row
+    const { line: id, cells, isWindows, merged } = row
     const texts: Record<string, string> = {}
-    for (const [name, index] of Object.entries(matching)) {
-      const text = index === null ? undefined : (cells[index] ?? '')
-      if (text !== undefined) texts[name] = monthFirst[name] ? dayFirst(text) : text
+    for (const { name, type, isKey } of noun.fields) {
+      const index = matching[name]
+      if (index == null) continue
+      const text = type === 'entero' && merged?.includes(index) ? '' : (cells[index] ?? '')
+      texts[name] = type === 'texto' && !isKey ? shownText(text) : monthFirst[name] ? dayFirst(text) : text
     }
     // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)

@@ -29,7 +29,7 @@ export function brokenLetters(text: string, isWindows: boolean): string | undefi
 }
 
 /** Excel's errors, '#N/D' or '#¿NOMBRE?', and what it shows of too narrow a column. */
-const EXCEL_ERROR = /^(?:#(?:N\/[DA]|[¡¿]?[A-Z]{2,}(?:\/0)?[!?]|GETTING_DATA)|#{3,})$/
+const EXCEL_ERROR = /^(?:#(?:N\/[DA]|[¡¿]?[A-Z]{2,}(?:\/0)?[!?]|GETTING_DATA|¡FÓRMULA SIN RESULTADO!)|#{3,})$/
 
 /** What is said of a cell that is an error of Excel's. */
 export const excelError = (text: string) =>

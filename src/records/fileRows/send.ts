@@ -2,6 +2,7 @@ import { LIMITE_DE_PARTE } from '../../contract/importables'
 import type { FilaImportada, ParteGuardada } from '../../contract/importaciones'
 import type { PartCall } from '../../api/importaciones'
 import { newIdempotencyKey } from '../../api/client/idempotency'
+import { sinInvisibles } from '../../contract/identificadores'
 import type { ImportNoun, Messages } from './noun'
 import type { ImportRow } from './rows'
 
@@ -30,6 +31,13 @@ export function partsOf(
   }
   return parts
 }
+
+/** A file's name as the history takes it: no pair of half letters is split. */
+export const namedIn = (archivo: string) =>
+  sinInvisibles(archivo)
+    .slice(0, 120)
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim() || 'archivo'
 
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 

@@ -53,6 +53,12 @@ export default function ImportDialog({ noun, onClose }: Props) {
       <Dialog
         open
         onClose={close}
+        // Elsewhere than in its first step the browser would open what is dropped in the place of this page.
+        onDragOver={(event) => {
+          event.preventDefault()
+          event.dataTransfer.dropEffect = 'none'
+        }}
+        onDrop={(event) => event.preventDefault()}
         maxWidth={false}
         slotProps={{ paper: { sx: [paperStyles('100%', '100%'), { height: '100%' }] } }}
       >

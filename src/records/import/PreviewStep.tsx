@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
-import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
+import { DataGrid, GridCellEditStopReasons, gridClasses, type GridCellParams } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { TABLE_TEXTS } from '../../ui/columns/texts'
@@ -112,9 +112,9 @@ export function PreviewStep({ work }: { work: Import }) {
         processRowUpdate={update}
         isCellEditable={({ row }: GridCellParams<ImportRow>) => !row.saved && !busy}
         loading={busy}
-        onCellKeyDown={({ cellMode }, event) => {
+        onCellEditStop={({ reason }, event) => {
           // It ends the cell's edit, not the dialog.
-          if (cellMode === 'edit' && event.key === 'Escape') event.stopPropagation()
+          if (reason === GridCellEditStopReasons.escapeKeyDown && 'key' in event) event.stopPropagation()
         }}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         getRowHeight={() => 'auto'}

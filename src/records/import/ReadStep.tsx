@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/files'
-import { PROBLEMS } from '../../ui/files/reading/problems'
+import { problemInWords } from '../../ui/files/reading/problems'
 import { readFile, type ReadSource } from '../../ui/files/reading/readFile'
 import { titlesAmong } from '../fileRows/source'
 import type { Import } from './useSending'
@@ -28,7 +28,7 @@ export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
       (): ReadSource => ({ problem: 'unreadable' }),
     )
     setReading(false)
-    if ('problem' in read) setProblem(PROBLEMS[read.problem])
+    if ('problem' in read) setProblem(problemInWords(read))
     else open(read.file)
   }
   const choose = (file: File | undefined) => {
@@ -38,9 +38,12 @@ export function ReadStep({ work: { noun, known, open } }: { work: Import }) {
   return (
     <Stack
       spacing={2}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
+      sx={{ flex: 1 }}
+      onDragOver={(event) => {
         event.preventDefault()
+        event.stopPropagation()
+      }}
+      onDrop={(event) => {
         if (event.dataTransfer.files.length > 1) setProblem('Suelte un solo archivo.')
         else choose(event.dataTransfer.files[0])
       }}

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { PROBLEMS, type FileRow, type Sheet } from '../../ui/files/reading/problems'
+import { problemInWords, type FileRow, type Sheet } from '../../ui/files/reading/problems'
 import { countedRows, numero } from '../../ui/texts/formats'
 import { LIMITE_DE_FILAS } from '../../contract/importables'
 import { linesInWords } from '../fileRows/kinds'
@@ -53,7 +53,18 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
         title={`Con las filas ocultas son más de ${numero(LIMITE_DE_FILAS)}. Quedan por fuera:`}
         lines={dropped.length > 0 ? [`${countedRows(dropped.length)} (${linesInWords(dropped)})`] : []}
       />
-      <Said severity="error" lines={sheet.problem ? [PROBLEMS[sheet.problem]] : []} />
+      <Said
+        severity="error"
+        lines={sheet.problem ? [problemInWords({ ...sheet, problem: sheet.problem })] : []}
+      />
+      <Said
+        severity="warning"
+        lines={
+          missing && source.headers.length === 1
+            ? ['Todo quedó en una sola columna: separe las celdas con punto y coma, o guárdelo como .xlsx.']
+            : []
+        }
+      />
       <Said
         severity="info"
         title={

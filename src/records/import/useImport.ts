@@ -72,10 +72,11 @@ export function useImport(base: ImportNoun) {
     if (!source) return
     remember(usuario, noun, source.headers, matching)
     setProgress(0)
-    const fresh = await judgeSource(noun, source, { matching, monthFirst }, setProgress)
+    const fresh = await judgeSource(noun, source, { matching, monthFirst }, setProgress).finally(() =>
+      setProgress(null),
+    )
     if (isClosed()) return
     setJudged(fresh)
-    setProgress(null)
     dispatch(importChanged({ step: 'revisar' }))
   }
 

@@ -12,7 +12,7 @@ import {
   type ImportChange,
 } from '../fileRows/importSlice'
 import { isWrong, saysNothing } from '../fileRows/rows'
-import { filaOf, partsOf, refusalsOf, type Part } from '../fileRows/send'
+import { filaOf, namedIn, partsOf, refusalsOf, type Part } from '../fileRows/send'
 import { kindsOf, linesInWords } from '../fileRows/kinds'
 import { rowsAbove } from '../fileRows/source'
 import type { useImport } from './useImport'
@@ -97,7 +97,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
 
   const send = () =>
     press(async () => {
-      const archivo = (source?.archivo ?? '').slice(0, 120).replace(/\p{Surrogate}$/u, '')
+      const archivo = namedIn(source?.archivo ?? '').replace(/\p{Surrogate}$/u, '')
       const above = source ? rowsAbove(noun, source).map(({ line }) => line) : []
       const lines = [...above, ...(source?.dropped ?? []), ...leftOut.map(({ id }) => id)]
       const porFuera = linesInWords(lines.sort((a, b) => a - b))

@@ -16,6 +16,13 @@ const PROTECTED = /^'*[=+\-@\t\r]/
 /** Whether a spreadsheet runs a text as a formula. */
 export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
 
+/** Letters at most of a cell of Excel's. */
+const LONGEST = 32_767
+
+/** A cell's text as it is read: one that is longer than any is cut, which no field takes. */
+export const readText = (cell: string) =>
+  unprotected(cell.length > LONGEST ? `${cell.slice(0, LONGEST)}…` : cell)
+
 /** A cell's text without the apostrophe that protects it. */
 export const unprotected = (cell: string): string =>
   cell.startsWith("'") && PROTECTED.test(cell) ? cell.slice(1) : cell

@@ -56,14 +56,17 @@ export function numberFormats(styles: string): NumberFormat[] {
     .map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId)))
 }
 
+/** Whether such an element strikes through. */
+export const isStrike = ({ val = '' }: Readonly<Record<string, string>>) => !/^(?:0|false)$/.test(val)
+
 /** The styles of a workbook that strike a cell through. */
 export function struckStyles(styles: string): ReadonlySet<number> {
   const elements = elementsOf(styles, 'font', 'strike', 'cellXfs', 'xf')
   const begin = elements.findIndex(({ element }) => element === 'cellXfs')
   const fonts: boolean[] = []
-  for (const { element, val } of elements.slice(0, begin))
-    if (element === 'font') fonts.push(false)
-    else if (element === 'strike') fonts[fonts.length - 1] = !/^(?:0|false)$/.test(val ?? '')
+  for (const one of elements.slice(0, begin))
+    if (one.element === 'font') fonts.push(false)
+    else if (one.element === 'strike') fonts[fonts.length - 1] = isStrike(one)
   const xfs = elements.slice(begin + 1).filter(({ element }) => element === 'xf')
   return new Set(xfs.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : [])))
 }
@@ -82,11 +85,15 @@ function writtenDay(serial: number, from1904: boolean): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
+/** Excel keeps 15 digits of a number. */
+const EXACT = 1e15
+
 /** Of a number as many digits as Excel shows, with a decimal comma, as these screens write it: 0,5 is not 05. */
 export function writtenNumber(text: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(text)
   // Of more digits than Excel has, all that were written.
   if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text
+  if (Math.abs(number) >= EXACT) return text + said('de más de 15 cifras')
   if (String(format).startsWith(DAY)) return writtenDay(number, from1904) + String(format).slice(DAY.length)
   const written = String(Number(number.toPrecision(15)))
   if (typeof format === 'string') return written.replace('.', ',') + format

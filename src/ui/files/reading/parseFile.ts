@@ -2,13 +2,18 @@ import type { Read } from './problems'
 import { decodeText, parseText } from './text'
 import { readWorkbook } from './workbook'
 
-/** Signs that no text has, but a picture or a PDF: of the controls it has blanks, what DOS ends and fills it up with, and what Windows writes in another encoding. */
-const UNPRINTED = /[^\P{Cc}\s\0\u001A\u007f-\u009f]/u
+/** Signs of which a text has few, but a picture or a PDF many: of the controls it has blanks, what DOS ends and fills it up with, and what Windows writes in another encoding. */
+const UNPRINTED = /[^\P{Cc}\s\0\u001A\u007f-\u009f]/gu
+/** One among so many is no longer one of few. */
+const MANY = 20
 /** Blanks, and what DOS ends a text and fills up its last block with. */
 const FILLING = /[\s\0\u001A]/
 
 /** The beginning of what Excel opens though it is no table of text: a page, alone or with its pictures, or XML. */
 const MARKUP = /^\s*(?:<[!?a-z]|mime-version:)/i
+
+/** The beginning of a PDF or of JSON. */
+const OTHER = /^%PDF|^\s*\[?\s*\{\s*"/
 
 function readText(bytes: Uint8Array): Read {
   const decoded = decodeText(bytes)
@@ -18,7 +23,8 @@ function readText(bytes: Uint8Array): Read {
   const text = decoded.text.slice(0, length).replaceAll('\uFEFF', '')
   const head = text.slice(0, 1000)
   if (MARKUP.test(head)) return { problem: 'markup' }
-  return head.startsWith('%PDF') || UNPRINTED.test(head)
+  const unprinted = head.match(UNPRINTED)?.length ?? 0
+  return OTHER.test(head) || unprinted * MANY > head.length
     ? { problem: 'unreadable' }
     : parseText({ ...decoded, text })
 }

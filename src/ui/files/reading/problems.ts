@@ -9,13 +9,19 @@ export const PROBLEMS = {
     'El archivo es un .xls antiguo o está protegido con contraseña. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
   markup: 'El archivo es una página web o un XML guardado como .xls. Ábralo en Excel y guárdelo como .xlsx.',
   unreadable: 'El archivo no es una hoja de cálculo que se pueda leer. Guárdelo como .xlsx o .csv.',
-  bareFormula: 'El archivo tiene fórmulas sin su resultado. Ábralo en Excel, guárdelo y vuelva a elegirlo.',
+  otherArchive:
+    'El archivo no es .xlsx por dentro. Si es de LibreOffice, de Numbers o .xlsb, guárdelo como .xlsx; si es un .zip, descomprímalo.',
   quotes: 'Hay comillas (") sueltas, que no dejan ver dónde termina una celda. Quítelas y vuelva a leerlo.',
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   tooManyRows: 'El archivo tiene más de 20.000 filas. Divídalo en varios.',
 } as const
 
 export type Problem = keyof typeof PROBLEMS
+
+/** Doubts of a row of a workbook. */
+export const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
+export const MERGED =
+  'Tiene celdas combinadas con otras: sus textos y fechas valen para todas, sus cifras solo en la primera.'
 
 /** A row that holds anything. */
 export interface FileRow {
@@ -28,6 +34,8 @@ export interface FileRow {
   isWindows?: boolean
   /** What is doubtful in how it was read, a line each. */
   doubt?: string
+  /** The columns of its cells that are merged with one above, whose text they have. */
+  merged?: readonly number[]
 }
 
 export interface Sheet {
@@ -42,7 +50,14 @@ export interface Sheet {
   hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** Why it cannot be read, where others of the workbook may be. */
   problem?: Problem
+  /** The line that shows it. */
+  wrongLine?: number
 }
 
+export type Refusal = Pick<Sheet, 'wrongLine'> & { problem: Problem }
+
+export const problemInWords = ({ problem, wrongLine }: Refusal) =>
+  PROBLEMS[problem] + (wrongLine ? ` Mire la línea ${wrongLine}.` : '')
+
 /** The sheets of a file, and which was in sight when it was saved; or why it cannot be read. */
-export type Read = { sheets: readonly Sheet[]; inSight: number } | { problem: Problem }
+export type Read = { sheets: readonly Sheet[]; inSight: number } | Refusal

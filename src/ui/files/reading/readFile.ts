@@ -1,7 +1,7 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { startWorker } from '../startWorker'
 import { readInWorker } from './inWorker'
-import type { FileRow, Problem, Read, Sheet } from './problems'
+import type { FileRow, Problem, Read, Refusal, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
 /** The titles at most and what stands above them: how many rows are sent is known after they are judged. */
@@ -16,7 +16,7 @@ export interface FileRead {
   inSight: number
 }
 
-export type ReadSource = { file: FileRead } | { problem: Problem }
+export type ReadSource = { file: FileRead } | Refusal
 
 /** Why nothing of a sheet can be imported. */
 function problemOf({ problem, rows }: Sheet): Problem | undefined {
@@ -39,7 +39,8 @@ export function fileOf(archivo: string, read: Read, titlesIn: TitlesIn): ReadSou
     .filter((_sheet, index) => titles[index] === most)
     .map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
   if (sheets.some(({ problem }) => !problem)) return { file: { archivo, sheets, inSight } }
-  return { problem: sheets[inSight]?.problem ?? 'noRows' }
+  const { problem = 'noRows', wrongLine } = sheets[inSight] ?? {}
+  return { problem, wrongLine }
 }
 
 /** Reads a file that a person chose, or what was copied from a spreadsheet. */

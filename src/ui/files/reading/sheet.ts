@@ -1,7 +1,7 @@
-import type { FileRow, Problem } from './problems'
+import { MERGED, STRUCK, type FileRow } from './problems'
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
-import { unprotected } from '../csv'
-import { writtenNumber, type NumberFormat } from './formats'
+import { readText } from '../csv'
+import { isStrike, writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
 
 /** What the cells of all sheets go by. */
@@ -9,6 +9,7 @@ export interface Book {
   sharedTexts: readonly string[]
   formats: readonly NumberFormat[]
   struck: ReadonlySet<number>
+  struckTexts: ReadonlySet<number>
   from1904: boolean
   /** Letters that all sheets may come to yet, among which a row and a cell, or a gap before one, count too. */
   left: number
@@ -18,8 +19,8 @@ const OF_CELL = 12
 
 const LAST_ROW = 1_048_576
 
-const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
-const MERGED = 'Tiene celdas combinadas con otras filas, que aquí solo tiene la primera: revíselas.'
+/** Stands where a formula has no result. */
+const BARE_FORMULA = '#¡FÓRMULA SIN RESULTADO!'
 
 /** 2 of 'C7'. */
 const columnOf = (letters: string) =>
@@ -27,16 +28,19 @@ const columnOf = (letters: string) =>
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
+interface Row extends FileRow {
+  cells: string[]
+  merged?: number[]
+}
+
 /** Reads a sheet row by row: what has a format but holds nothing, be it a million rows, comes to nothing. */
 export function readSheet(xml: string, book: Book) {
-  const rows: FileRow[] = []
+  const rows: Row[] = []
   const dropped: number[] = []
   const hiddenColumns: [first: number, last: number][] = []
-  let problem: Problem | undefined
   let line = 0
   let isHidden = false
   let isStruck = false
-  const merged = new Set<number>()
   let cells: string[] = []
   let column = -1
   let type: string | undefined
@@ -53,17 +57,16 @@ export function readSheet(xml: string, book: Book) {
     if (type === 's') {
       const shared = book.sharedTexts[Number(value)]
       if (shared === undefined) throw new Error(`No shared text ${value}.`)
-      return unprotected(shared.trim())
+      return readText(shared.trim())
     }
-    if (type === 'b') return isTrue(value) ? 'Sí' : 'No'
+    if (type === 'b') return isTrue(value) ? 'VERDADERO' : 'FALSO'
     return type === undefined || type === 'n'
       ? writtenNumber(value, book.formats[style], book.from1904)
-      : unprotected(value.trim())
+      : readText(value.trim())
   }
   const endCell = () => {
     // The result of a formula may be an empty text.
-    if (isFormula && value === '' && type !== 'str') problem ??= 'bareFormula'
-    const text = textOf()
+    const text = isFormula && value === '' && type !== 'str' ? BARE_FORMULA : textOf()
     if (text === '') return
     // One that is said twice is none that Excel writes.
     if (column < cells.length) throw new TooLarge()
@@ -71,10 +74,32 @@ export function readSheet(xml: string, book: Book) {
       if (dropped.at(-1) !== line) dropped.push(line)
       return
     }
-    isStruck ||= book.struck.has(style)
+    isStruck ||= book.struck.has(style) || (type === 's' && book.struckTexts.has(Number(value)))
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
+  }
+  let rowOf: ReadonlyMap<number, Row> | undefined
+  /** Gives the text of the first of some merged cells to those below it. */
+  const merge = (ref = '') => {
+    const [, from = '', top, to, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
+    const at = columnOf(from)
+    rowOf ??= new Map(rows.map((row) => [row.line, row]))
+    const first = rowOf.get(Number(top))
+    const text = first?.cells[at]
+    if (!text) return
+    if (from !== to) first.merged ??= []
+    for (let below = first.line + 1; below <= Math.min(Number(bottom), line); below++) {
+      spend(text.length + OF_CELL * (at + 1))
+      const row = rowOf.get(below)
+      if (!row) continue
+      first.merged ??= []
+      row.merged ??= []
+      if (row.cells[at]) continue
+      while (row.cells.length < at) row.cells.push('')
+      row.cells[at] = text
+      row.merged.push(at)
+    }
   }
 
   walk(xml, {
@@ -97,12 +122,9 @@ export function readSheet(xml: string, book: Book) {
         isFormula = false
         value = ''
       } else if (element === 'f') isFormula = true
-      else if (element === 'mergeCell') {
-        const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(attributes().ref ?? '') ?? []
-        if (first === last) return
-        spend(OF_CELL * Math.abs(Number(last) - Number(first)))
-        for (let row = Number(first); row <= Number(last); row++) merged.add(row)
-      } else if (element === 'col') {
+      else if (element === 'strike') isStruck ||= isStrike(attributes())
+      else if (element === 'mergeCell') merge(attributes().ref)
+      else if (element === 'col') {
         const { min, max, hidden } = attributes()
         spend(OF_ROW)
         if (isTrue(hidden)) hiddenColumns.push([Number(min) - 1, Number(max) - 1])
@@ -118,9 +140,9 @@ export function readSheet(xml: string, book: Book) {
       rows.push({ line, cells, ...(isHidden && { hidden: true }), ...(isStruck && { doubt: STRUCK }) })
     },
   })
-  for (const row of rows) if (merged.has(row.line)) row.doubt = [row.doubt, MERGED].filter(Boolean).join('\n')
-  if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns, problem }
+  for (const row of rows) if (row.merged) row.doubt = [row.doubt, MERGED].filter(Boolean).join('\n')
+  if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns }
   const inSight = rows.filter(({ hidden }) => !hidden)
   const hidden = rows.flatMap((row) => (row.hidden ? row.line : []))
-  return { rows: inSight, dropped: [...hidden, ...dropped], hiddenColumns, problem }
+  return { rows: inSight, dropped: [...hidden, ...dropped], hiddenColumns }
 }

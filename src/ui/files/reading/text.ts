@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { unprotected } from '../csv'
+import { readText } from '../csv'
 import type { FileRow, Problem, Read } from './problems'
 
 interface Decoded {
@@ -88,8 +88,8 @@ const MOST_ROWS = 200_000
 function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: number) {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: MOST_ROWS + 1 })
   // The cell of such quotation marks goes on into the next ones, and into the next rows.
-  let problem: Problem | undefined = errors.some(({ type }) => type === 'Quotes') ? 'quotes' : undefined
-  if (data.length > MOST_ROWS) problem ??= 'tooManyRows'
+  const mark = errors.find(({ type }) => type === 'Quotes')
+  let loose = mark && first + text.slice(0, mark.index).split('\n').length - 1
   const rows: FileRow[] = []
   let line = first
   for (const cells of data) {
@@ -97,7 +97,7 @@ function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: n
     const lines = cells.join(delimiter).split('\n')
     // Lines that are rows of their own lie between marks that quote nothing.
     const whole = lines.filter((one) => one.split(delimiter).length >= cells.length)
-    if (cells.length > 1 && whole.length > 1) problem ??= 'quotes'
+    if (cells.length > 1 && whole.length > 1) loose ??= line
     const isWindows = lines.some((_, index) => others.has(line + index))
     const doubts = [
       ...(isWindows && isMixed ? [OTHER_ENCODING] : []),
@@ -108,18 +108,20 @@ function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: n
     ]
     if (cells.some((cell) => cell.trim() !== ''))
       rows.push({
-        ...{ line, cells: cells.map(unprotected) },
+        ...{ line, cells: cells.map(readText) },
         ...(isWindows && { isWindows }),
         ...(doubts.length > 0 && { doubt: doubts.join('\n') }),
       })
     line += lines.length
   }
+  const problem: Problem | undefined = loose ? 'quotes' : data.length > MOST_ROWS ? 'tooManyRows' : undefined
   return {
     name: '',
     hidden: false,
     hiddenColumns: [],
     rows: problem ? rows.slice(0, TELLING) : rows,
     problem,
+    wrongLine: loose,
   }
 }
 

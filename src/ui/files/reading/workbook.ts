@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { numberFormats, struckStyles } from './formats'
+import { isStrike, numberFormats, struckStyles } from './formats'
 import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
@@ -31,11 +31,15 @@ function unpack(archive: Uint8Array): (name: string) => string {
   }
 }
 
-/** The texts that cells share, each of one or several pieces. */
-function sharedTextsOf(xml: string): string[] {
+/** The texts that cells share, each of one or several pieces, and the places of those of which some is struck through. */
+function sharedTextsOf(xml: string) {
   const texts: string[] = []
+  const struckTexts = new Set<number>()
   let text = ''
   walk(xml, {
+    open: (element, attributes) => {
+      if (element === 'strike' && isStrike(attributes())) struckTexts.add(texts.length)
+    },
     text: (piece) => {
       text += piece
     },
@@ -45,7 +49,7 @@ function sharedTextsOf(xml: string): string[] {
       text = ''
     },
   })
-  return texts
+  return { sharedTexts: texts, struckTexts }
 }
 
 const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
@@ -66,7 +70,7 @@ export function readWorkbook(archive: Uint8Array): Read {
     const told = (wanted: string) => elements.find(({ element }) => element === wanted)
     const styles = takeKind('styles')
     const book: Book = {
-      sharedTexts: sharedTextsOf(takeKind('sharedStrings')),
+      ...sharedTextsOf(takeKind('sharedStrings')),
       formats: numberFormats(styles),
       struck: struckStyles(styles),
       from1904: /^(?:1|true)$/.test(told('workbookPr')?.date1904 ?? ''),
@@ -78,7 +82,7 @@ export function readWorkbook(archive: Uint8Array): Read {
         const part = takeTarget(targets.get(id) ?? '')
         return { name, hidden: state !== 'visible', ...readSheet(part, book) }
       })
-    if (sheets.length === 0) return { problem: 'unreadable' }
+    if (sheets.length === 0) return { problem: 'otherArchive' }
     const active = Number(told('workbookView')?.activeTab ?? 0)
     const first = sheets.findIndex((sheet, index) => index === active && isSeen(sheet))
     return { sheets, inSight: first === -1 ? Math.max(0, sheets.findIndex(isSeen)) : first }
