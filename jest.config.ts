@@ -33,7 +33,6 @@ const config: Config = {
   // As many workers as cores, each begun anew once it holds more than this: with a browser they stay under 4 GB.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
-  testSequencer: '<rootDir>/__tests__/setup/longest-first.cjs',
   reporters: [
     'default',
     '<rootDir>/__tests__/setup/timings-reporter.cjs',
