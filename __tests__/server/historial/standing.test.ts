@@ -11,7 +11,7 @@ it.each([
 
 /** How a group stands in a record whose changes, the newest first, have these marks: '2 on top', 'under b', or 'undone'. */
 function standing(marks: string, group: string) {
-  const changes = marks.split(' ').map((grupo, at) => ({ grupo, secuencia: -at }) as Change)
+  const changes = marks.split(' ').map((mark, at) => ({ grupo: mark, secuencia: -at }) as Change)
   const { run, other } = standingOf(changes, group)
   if (other) return `under ${other.grupo}`
   if (run.length === 0) return 'undone'
