@@ -4,6 +4,8 @@ import { modulesFrom } from './__tests__/setup/bundles'
 
 // Dates are strings in this product, so no result may depend on the machine's zone.
 process.env.TZ = 'UTC'
+// Tells the workers what is of this run.
+process.env.TEST_RUN = String(Date.now())
 
 const base: Config = {
   rootDir: __dirname,
@@ -12,6 +14,7 @@ const base: Config = {
   transformIgnorePatterns: ['/node_modules/(?!.+\\.ttf$|saxen/)'],
   moduleNameMapper: {
     '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
+    '/realApp$': '<rootDir>/__tests__/setup/server-of-worker.cjs',
     // What webpack makes a worker of, and jsdom has none.
     '/startWorker$': '<rootDir>/__tests__/setup/files-worker.ts',
   },
@@ -22,10 +25,6 @@ const page: Config = {
   ...base,
   testEnvironment: '<rootDir>/__tests__/setup/jsdom-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
-  moduleNameMapper: {
-    ...base.moduleNameMapper,
-    '/realApp$': '<rootDir>/__tests__/setup/server-of-page.cjs',
-  },
 }
 
 const config: Config = {
@@ -33,7 +32,6 @@ const config: Config = {
   // As many workers as cores, each begun anew once it holds more than this: with a browser they stay under 4 GB.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
-  testSequencer: '<rootDir>/__tests__/setup/longest-first.cjs',
   reporters: [
     'default',
     '<rootDir>/__tests__/setup/timings-reporter.cjs',
@@ -61,7 +59,7 @@ const config: Config = {
     {
       ...base,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/setup/node-environment.ts',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
       moduleNameMapper: { ...base.moduleNameMapper, ...modulesFrom('server') },
       globalSetup: '<rootDir>/__tests__/setup/server-global.ts',

@@ -20,7 +20,7 @@ const createUser = (username: string) =>
   execFileSync(process.execPath, ['dist/server/usuarios.js', 'crear', username, '--roles', 'EDITOR'], {
     env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
     input: `${PASSWORD}\n`,
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: 'pipe',
   })
 
 interface Login {

@@ -13,7 +13,12 @@ export const ENDS_OF_MONTHS = Array.from({ length: 12 }, (_, month) =>
 /** Stores these days with a server whose machine is in that zone; answers the zone it was in and the dates that moved. */
 export async function movedDates(engine: Engine, zone: string, days: readonly string[]): Promise<unknown> {
   const probe = launch(
-    { TZ: zone, TEST_ENGINES: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL },
+    {
+      TZ: zone,
+      TEST_ENGINES: engine,
+      TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL,
+      TEST_RUN: process.env.TEST_RUN,
+    },
     { entry: '__tests__/setup/dates-probe.ts', args: [...days] },
   )
   await probe.end

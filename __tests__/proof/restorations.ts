@@ -10,6 +10,7 @@ import { type Connection } from '../../src/server/db/types'
 import { migrations, migrate } from '../../src/server/db/migrator'
 import { backUp, restore } from '../../src/server/respaldos/respaldos'
 import { aFestivo } from '../server/builders'
+import { migratedDatabase } from '../server/realApp'
 import { freshDatabase, type Engine, type FreshDatabase } from '../setup/databases'
 import { canDump } from '../setup/dump'
 import { launch, killAll } from '../setup/serverProcess'
@@ -97,13 +98,10 @@ interface Databases {
 export function eachWithTwoDatabases(engine: Engine): Databases {
   const databases = {} as Databases
   beforeEach(async () => {
-    databases.base = await freshDatabase(engine)
+    databases.base = await migratedDatabase(engine)
     databases.other = await freshDatabase(engine)
     databases.dumpable ??= await canDump(databases.base)
-    await inside(databases.base, async (connection) => {
-      await migrate(connection)
-      await aFestivo(connection.db, { fecha: '2027-12-25' })
-    })
+    await inside(databases.base, ({ db }) => aFestivo(db, { fecha: '2027-12-25' }))
   })
   afterEach(async () => {
     killAll()

@@ -5,7 +5,7 @@ import { type LiquidacionDetalle } from '../../src/contract/liquidaciones'
 import { ask } from '../setup/serverProcess'
 import { GASTOS, type newLiquidaciones } from './settlements'
 
-const PATIENCE = 60_000
+const ANSWER_TIMEOUT = 60_000
 const RETRY_AFTER = 100
 /** Milliseconds between two calls of one person. */
 const PAUSE = 20
@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Sends a call until a server has answered it: 502 is the proxy's word, 503 that of a server without its database. */
 async function call({ url, token, ledger }: Writer, path: string, options: Parameters<typeof ask>[1] = {}) {
-  const deadline = performance.now() + PATIENCE
+  const deadline = performance.now() + ANSWER_TIMEOUT
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(`${url}/api${path}`, { token, ...options }).catch(() => null)
     if (answer && ![502, 503].includes(answer.status)) return { ...answer, attempt }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { type CompiledQuery } from 'kysely'
 import { readConfig, type Config } from '../../src/server/config'
 import { buildApp, type AppOptions } from '../../src/server/app'
@@ -8,7 +9,7 @@ import { hashPassword } from '../../src/server/sesion/passwords'
 import { type SignInLimits } from '../../src/server/sesion/limits'
 import { createUsuario } from '../../src/server/sesion/usuarios'
 import { type Rol } from '../../src/contract/permisos'
-import { freshDatabase, type Engine } from '../setup/databases'
+import { freshDatabase, type Engine, type FreshDatabase } from '../setup/databases'
 
 export const PASSWORD = 'clave-de-prueba'
 
@@ -48,7 +49,7 @@ export interface Options {
   onQuery?: (query: CompiledQuery) => void
 }
 
-// The same for every test of a file: a hash takes longer than most tests.
+// The same for every test of a worker: a hash takes longer than most tests.
 let passwordHash: Promise<string> | undefined
 
 /** Adds a user to an open database, with the password {@link PASSWORD}. */
@@ -58,12 +59,34 @@ export async function aUsuario(connection: Connection, username: string, roles: 
   await createUsuario(connection.db, { username, nombre, roles, claveHash: await passwordHash })
 }
 
+const withTables = new Map<Engine, Promise<FreshDatabase>>()
+
+/** Makes what the databases of a worker are copied from. */
+function databaseWithTables(engine: Engine): Promise<FreshDatabase> {
+  const made = withTables.get(engine)
+  if (made) return made
+  const making = (async () => {
+    const base = await freshDatabase(engine)
+    process.once('exit', () => rmSync(base.dataDir, { recursive: true, force: true }))
+    const connection = await openDatabase(base)
+    await migrate(connection)
+    await connection.close()
+    return base
+  })()
+  withTables.set(engine, making)
+  return making
+}
+
+/** A fresh database with today's tables. */
+export const migratedDatabase = async (engine: Engine) =>
+  freshDatabase(engine, await databaseWithTables(engine))
+
 /**
  * The real server over a fresh, migrated database with the users admin, editor and consulta, and no company: the
  * builders of `builders.ts` add what a test needs. Call `close` at the end.
  */
 export async function openApplication(engine: Engine, options: Options = {}) {
-  const base = await freshDatabase(engine)
+  const base = await migratedDatabase(engine)
   const databaseUrl =
     base.databaseUrl && ((await options.translateUrl?.(base.databaseUrl)) ?? base.databaseUrl)
   const config: Config = {
@@ -71,7 +94,6 @@ export async function openApplication(engine: Engine, options: Options = {}) {
     ...options.config,
   }
   const connection = await openDatabase(config, { onQuery: options.onQuery })
-  await migrate(connection)
   const { now, publicDir, limits, intervals, firstAdminCode, onRoute } = options
   const usuarios = firstAdminCode === undefined ? Object.entries(USUARIOS) : []
   for (const [username, roles] of usuarios) await aUsuario(connection, username, roles)

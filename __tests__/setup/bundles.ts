@@ -1,9 +1,10 @@
 /**
  * What never changes between two files of tests is one script here: jest would find, wrap and compile each of its two thousand
- * modules anew for every file. Packages are evaluated for each file as before; the server behind a page is loaded once by a worker.
+ * modules anew for every file. Packages are evaluated for each file as before; the server is loaded once by a worker.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 
@@ -127,11 +128,17 @@ export async function prepareBundle(bundle: Bundle): Promise<void> {
   writeFileSync(stampFile, stamp)
 }
 
-/** Where the server of a page's test lies, once {@link preparePageServer} has made it. */
-export const PAGE_SERVER = path.join(FOLDER, 'page-server.cjs')
+/** Where the server lies that a worker loads once for all files, when {@link prepareServer} has made it. */
+const SERVER_OF_WORKER = path.join(FOLDER, 'server.cjs')
 
-/** The server as a page's test starts it, from today's sources. */
-export async function preparePageServer(): Promise<void> {
+const load = createRequire(__filename)
+
+/** Gives a test's environment the server of its worker, which is outside jest's registry of modules: it is loaded once, when first asked for. */
+export const lendServer = (environment: object) =>
+  Object.defineProperty(environment, 'serverOfWorker', { get: () => load(SERVER_OF_WORKER) as unknown })
+
+/** The server as a test starts it, from today's sources. */
+export async function prepareServer(): Promise<void> {
   await build({
     ...OPTIONS,
     entryPoints: [path.join(ROOT, '__tests__/server/realApp.ts')],
@@ -139,7 +146,7 @@ export async function preparePageServer(): Promise<void> {
     // A font is no code that a package could be asked for: it is copied beside the file.
     loader: { '.ttf': 'file' },
     alias: { '@expo-google-fonts/source-sans-3': './node_modules/@expo-google-fonts/source-sans-3' },
-    outfile: `${PAGE_SERVER}.${process.pid}`,
+    outfile: `${SERVER_OF_WORKER}.${process.pid}`,
   })
-  renameSync(`${PAGE_SERVER}.${process.pid}`, PAGE_SERVER)
+  renameSync(`${SERVER_OF_WORKER}.${process.pid}`, SERVER_OF_WORKER)
 }

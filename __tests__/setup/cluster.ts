@@ -86,7 +86,7 @@ const ready = (server: ChildProcess) =>
 /** Nothing of a test need survive a power cut; what is committed survives a kill all the same. */
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' }
 
-const PATIENCE = 10_000
+const START_TIMEOUT = 10_000
 
 export interface Cluster {
   /** Connection string of a user who may do everything; it stays the same from one start to the next. */
@@ -132,7 +132,7 @@ export async function createCluster(settings: Record<string, string> = {}): Prom
   return {
     url: `postgres://cochera@127.0.0.1:${port}/postgres`,
     start: async () => {
-      const deadline = Date.now() + PATIENCE
+      const deadline = Date.now() + START_TIMEOUT
       for (;;) {
         server = spawn(path.join(bin, 'postgres'), ['-D', data, ...given], {
           ...options,

@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module'
 import { BroadcastChannel } from 'node:worker_threads'
-import { PAGE_SERVER } from './bundles'
+import { lendServer } from './bundles'
 import { type EnvironmentContext, type JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment } from 'jest-environment-jsdom'
-
-const load = createRequire(__filename)
 
 /** The signal in Node's own class, since Node's Request refuses the one that jsdom makes. */
 function nodeSignal(signal: AbortSignal | null | undefined): AbortSignal | undefined {
@@ -67,8 +64,7 @@ export default class PageEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this)
       })
     }
-    // Outside jest's registry of modules: a worker loads it once, and only for the tests that ask for it.
-    Object.defineProperty(this.global, 'serverOfPage', { get: () => load(PAGE_SERVER) as unknown })
+    lendServer(this.global)
   }
 
   override exportConditions() {

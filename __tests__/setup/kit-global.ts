@@ -1,5 +1,5 @@
-import { prepareBundle, preparePageServer } from './bundles'
+import { prepareBundle, prepareServer } from './bundles'
 
 export default async function setUp() {
-  await Promise.all([prepareBundle('kit'), preparePageServer()])
+  await Promise.all([prepareBundle('kit'), prepareServer()])
 }

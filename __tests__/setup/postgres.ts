@@ -1,4 +1,5 @@
 import { createCluster } from './cluster'
+import { dropDatabases } from './databases'
 import { ENGINES } from './engines'
 
 export interface TestPostgres {
@@ -10,7 +11,7 @@ export interface TestPostgres {
 /** A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => undefined }
+  if (given) return { url: given, stop: dropDatabases }
   const cluster = await createCluster({ synchronous_commit: 'off' })
   await cluster.start()
   return {

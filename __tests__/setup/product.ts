@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from './databases'
 
 const ROOT = path.resolve(__dirname, '../..')
 const ANNOUNCEMENT = /Cochera escucha en (http:\/\/\S+)/
@@ -81,7 +81,7 @@ export interface Demonstration {
 /** The demonstration company's data, made once: a product of the run begins with a copy. */
 export async function makeDemonstration(): Promise<Demonstration> {
   const made = await startProduct({ fromNothing: true })
-  const folder = mkdtempSync(path.join(tmpdir(), 'cochera-demo-'))
+  const folder = temporaryFolder('cochera-demo-')
   await made.end()
   cpSync(made.dataDir, folder, { recursive: true })
   await made.stop()
@@ -98,7 +98,7 @@ export async function startProduct({
   folder = ROOT,
   fromNothing = SEEDING.some((name) => name in env),
 }: Options = {}): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cochera-e2e-'))
+  const dataDir = temporaryFolder('cochera-e2e-')
   const demonstration = process.env.TEST_DEMONSTRATION
   if (demonstration && !fromNothing) cpSync(demonstration, dataDir, { recursive: true })
   let output = ''

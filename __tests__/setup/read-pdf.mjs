@@ -1,13 +1,16 @@
-// Prints the text of the PDF that comes on stdin: a JSON array with a string for each page. A process of its own because
-// pdf.js is an ES module, which jest cannot load as it is.
-import { buffer } from 'node:stream/consumers'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// A worker that answers each PDF with the text of its pages: pdf.js is an ES module, which jest cannot load as it is.
+import { parentPort } from 'node:worker_threads'
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
 
-const data = new Uint8Array(await buffer(process.stdin))
-const documento = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise
-const paginas = []
-for (let numero = 1; numero <= documento.numPages; numero += 1) {
-  const { items } = await (await documento.getPage(numero)).getTextContent()
-  paginas.push(items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
+async function textOf(data) {
+  const document = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise
+  const pages = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
+  }
+  await document.destroy()
+  return pages
 }
-process.stdout.write(JSON.stringify(paginas))
+
+parentPort.on('message', async ({ port, pdf }) => port.postMessage(await textOf(pdf)))

@@ -1,4 +1,4 @@
-/** The tables of docs/tests.md, held true: each row's file is there and has one test of that title. */
+/** The tables of docs/tests.md, held true: the file of each row is there and has one test of that title. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { TESTS, titlesIn } from './titles'
@@ -62,7 +62,7 @@ test('each row of docs/tests.md names one test of a file that is there', () => {
 })
 
 test('a rule stands once in its section, on the floor of its file', () => {
-  expect(rows.length).toBeGreaterThan(300)
+  expect(rows.length).toBeGreaterThan(250)
   const names = rows.map(({ section, rule }) => `${section}: ${rule}`)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   const astray = rows.filter(({ floor, file }) => {

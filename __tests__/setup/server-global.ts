@@ -1,6 +1,6 @@
-import { prepareBundle } from './bundles'
+import { prepareBundle, prepareServer } from './bundles'
 import { sharePostgres } from './postgres'
 
 export default async function setUp() {
-  await Promise.all([prepareBundle('server'), sharePostgres()])
+  await Promise.all([prepareBundle('server'), prepareServer(), sharePostgres()])
 }

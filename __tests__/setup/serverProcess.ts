@@ -1,31 +1,37 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
 const ESBUILD = path.join(ROOT, 'node_modules/.bin/esbuild')
-// Where it finds the packages that it leaves outside.
+// Where a process finds the packages that its file leaves outside.
 const BUNDLED = path.join(ROOT, 'node_modules/.cache/cochera-server')
 
-// A font is no code that a package could be asked for: it is copied beside the file.
-const FONTS = [
+const OPTIONS = [
+  ...['--bundle', '--platform=node', '--log-level=error'],
+  // Everything is in one file, as webpack has it, but what is compiled for the machine: a process finds it sooner than hundreds of files.
+  ...['better-sqlite3', '@node-rs/argon2', 'pg-native'].map((name) => `--external:${name}`),
+  // A font is no code that a package could be asked for: it is copied beside the file.
   '--loader:.ttf=file',
   '--alias:@expo-google-fonts/source-sans-3=./node_modules/@expo-google-fonts/source-sans-3',
 ]
 
 const bundled = new Map<string, string>()
 
-/** The entry as one file, made once: a start that compiles every file on its way would take seconds. */
+const isOfRun = (file: string) =>
+  existsSync(file) && statSync(file).mtimeMs > Number(process.env.TEST_RUN ?? Infinity)
+
+/** The entry as one file, made once in a run: a start that compiles every file on its way would take seconds. */
 function bundle(entry: string): string {
   const done = bundled.get(entry)
   if (done) return done
-  const name = `${entry.replaceAll(/\W+/g, '-')}-${process.env.JEST_WORKER_ID ?? 'proof'}.cjs`
-  const file = path.join(BUNDLED, name)
-  const provisional = `${file}.${process.pid}.cjs`
-  const options = ['--bundle', '--platform=node', '--packages=external', '--log-level=error', ...FONTS]
-  execFileSync(ESBUILD, [entry, ...options, `--outfile=${provisional}`], { cwd: ROOT })
-  renameSync(provisional, file)
+  const file = path.join(BUNDLED, `${entry.replaceAll(/\W+/g, '-')}.cjs`)
+  if (!isOfRun(file)) {
+    const provisional = `${file}.${process.pid}.cjs`
+    execFileSync(ESBUILD, [entry, ...OPTIONS, `--outfile=${provisional}`], { cwd: ROOT })
+    renameSync(provisional, file)
+  }
   bundled.set(entry, file)
   return file
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus as aStoredBus, aConductor, aGasto } from '../../server/builders'
 import { openOfficeAt } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
-import { clearCompany } from '../../server/office'
+import { clearCompany } from '../../server/testServer'
 import { columns, waitForColumn, hands, totals } from '../../setup/screen'
 
 let office: Office

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { anAbono, aDeuda, aLiquidacion, aBus, aConductor } from '../../server/builders'
 import { openOfficeAt } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
-import { clearCompany } from '../../server/office'
+import { clearCompany } from '../../server/testServer'
 import { columnTexts, columns, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
 let office: Office

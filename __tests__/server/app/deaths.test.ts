@@ -12,4 +12,5 @@ it.each(ENGINES)(
     expect(balance).toEqual({ cycles: 5, atStart: 1, lost: 0, halfway: 0 })
     expect(confirmed).toBeGreaterThan(0)
   },
+  120_000,
 )

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 
 /** Section 7, row by row. */
@@ -60,7 +60,7 @@ describe('the document of the API', () => {
   let app: Application
   let documento: { openapi: string; paths: Record<string, Record<string, Operation>> }
   beforeAll(async () => {
-    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    app = await openApplication(ANY_ENGINE)
     documento = (await app.ask(null, { method: 'GET', url: '/api/docs' })).json()
   })
   afterAll(() => app.close())

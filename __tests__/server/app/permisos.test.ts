@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { aUsuario, openApplication, type Application, type ServerRequest } from '../realApp'
 
 type Who = 'nadie' | 'sin rol' | 'EDITOR' | 'ADMIN'
@@ -116,10 +116,10 @@ const declare = ({ method, url }: RouteOptions) => {
   for (const one of [method].flat()) if (one !== 'HEAD') declared.add(`${one} ${url}`)
 }
 
-describe.each(ENGINES)('each route on %s', (engine) => {
+describe('each route', () => {
   let app: Application
   beforeAll(async () => {
-    app = await openApplication(engine, { onRoute: declare })
+    app = await openApplication(ANY_ENGINE, { onRoute: declare })
     await aUsuario(app.connection, 'jefa', ['ADMIN'])
   })
   afterAll(() => app.close())

@@ -3,24 +3,24 @@ import { ENGINES } from '../../setup/databases'
 import { aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const DRIVER = { nombre: 'Eva', empresa: 'Coonatra', fechaNacimiento: '1980-01-02', tipoDocumento: 'C.C.' }
 const ROUNDS = 15
 
 describe.each(ENGINES)('a record that goes while others are stored that refer to it, on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
-    await aPasaje(office.db)
+    server = await openServer(engine)
+    await aPasaje(server.db)
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const send = async (
-    ...[method, path, body, headers]: Parameters<ServerOffice['ask']> extends [unknown, ...infer Rest]
+    ...[method, path, body, headers]: Parameters<TestServer['ask']> extends [unknown, ...infer Rest]
       ? Rest
       : never
-  ) => (await office.ask('editor', method, path, body, headers)).status
+  ) => (await server.ask('editor', method, path, body, headers)).status
   const imported = (noun: string, rows: object[]) => {
     const filas = rows.map((data) => ({ accion: 'crear', datos: data }))
     const body = { grupo: randomUUID(), archivo: 'a.csv', total: rows.length, soloBuenas: true, filas }
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a record that goes while others are stored that refer to
       const documento = `9${round}`
       const mark = randomUUID()
       await send('POST', '/conductores', { ...DRIVER, documento }, { grupo: mark })
-      const { uuid: conductorUuid } = await office.db
+      const { uuid: conductorUuid } = await server.db
         .selectFrom('conductores')
         .select('uuid')
         .where('documento', '=', documento)

@@ -1,29 +1,29 @@
 import { type AsistenciaFila, type AsistenciasActuales } from '../../../src/contract/asistencias'
 import { type ErrorRespuesta } from '../../../src/contract/errores'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const FECHA = '2090-03-20'
 
 describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let ana: string
   let beto: string
   let celia: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    ana = (await aConductor(office.db, { nombre: 'Ana Álvarez' })).uuid
-    beto = (await aConductor(office.db, { nombre: 'Beto Bernal' })).uuid
-    celia = (await aConductor(office.db, { nombre: 'Celia Cano' })).uuid
+    await server.clearCompany()
+    ana = (await aConductor(server.db, { nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(server.db, { nombre: 'Beto Bernal' })).uuid
+    celia = (await aConductor(server.db, { nombre: 'Celia Cano' })).uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const row = (conductorUuid: string, changes: object = {}) => ({ fecha: FECHA, conductorUuid, ...changes })
-  const save = (...rows: object[]) => office.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', rows)
+  const save = (...rows: object[]) => server.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', rows)
   /** A colleague's save, or an earlier one of ours. */
   const stored = async (...rows: object[]) => {
     const { status, body } = await save(...rows)
@@ -31,13 +31,13 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
     return body
   }
   const rejected = async (...rows: object[]) => {
-    const { status, body } = await office.ask<ErrorRespuesta>('editor', 'POST', '/asistencias', rows)
+    const { status, body } = await server.ask<ErrorRespuesta>('editor', 'POST', '/asistencias', rows)
     expect(status).toBe(409)
     const { asistencias } = body.actual as unknown as AsistenciasActuales
     return { ...body, asistencias }
   }
   const buses = async () =>
-    (await office.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/fecha?fecha=${FECHA}`)).body.map(
+    (await server.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/fecha?fecha=${FECHA}`)).body.map(
       ({ conductorNombre, bus, version }) => [conductorNombre, bus, version],
     )
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
   })
 
   it('an untouched row of a driver who has left meanwhile is not stored', async () => {
-    await office.db.updateTable('conductores').set({ valido: 0 }).where('uuid', 'in', [beto, celia]).execute()
+    await server.db.updateTable('conductores').set({ valido: 0 }).where('uuid', 'in', [beto, celia]).execute()
     const untouched = [ana, beto].map((uuid) => row(uuid, { version: 0, sinTocar: true }))
     const rows = await stored(...untouched, row(celia, { version: 0, bus: '3' }))
     expect(rows.map(({ conductorNombre }) => conductorNombre)).toEqual(['Ana Álvarez', 'Celia Cano'])
@@ -79,6 +79,23 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
     await stored(row(ana, { bus: '3', version: 2 }))
     expect(await buses()).toContainEqual(['Ana Álvarez', '3', 3])
   })
+
+  it('of those who mark the same proposal at once, one stores it and the others are told', async () => {
+    const states = await Promise.all(
+      Array.from({ length: 6 }, async (_, numero) => {
+        const rows = [row(ana, { bus: `${numero}`, version: 0 }), row(beto, { bus: `${numero}`, version: 0 })]
+        return (await save(...(numero % 2 === 0 ? rows : rows.reverse()))).status
+      }),
+    )
+    expect(states.sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await buses()).toMatchObject([
+      [expect.anything(), expect.anything(), 1],
+      [expect.anything(), expect.anything(), 1],
+    ])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('a row that nobody had stored when it was seen, and somebody has since, counts as changed', async () => {
     await stored(row(ana, { bus: '1' }), row(beto, { bus: '1' }))
@@ -130,19 +147,5 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
     )
     expect(status).toBe(400)
     expect(await buses()).toEqual([['Ana Álvarez', '1', 1]])
-  })
-
-  it('of those who mark the same proposal at once, one stores it and the others are told', async () => {
-    const states = await Promise.all(
-      Array.from({ length: 6 }, async (_, numero) => {
-        const rows = [row(ana, { bus: `${numero}`, version: 0 }), row(beto, { bus: `${numero}`, version: 0 })]
-        return (await save(...(numero % 2 === 0 ? rows : rows.reverse()))).status
-      }),
-    )
-    expect(states.sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(await buses()).toMatchObject([
-      [expect.anything(), expect.anything(), 1],
-      [expect.anything(), expect.anything(), 1],
-    ])
   })
 })

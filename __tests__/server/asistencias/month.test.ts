@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
 import { type AsistenciasTable } from '../../../src/server/db/schema'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let ana: string
   let beto: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    ana = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    beto = (await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
-    await aConductor(office.db, { nombre: 'Carlos Sin Días' })
+    await server.clearCompany()
+    ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
+    await aConductor(server.db, { nombre: 'Carlos Sin Días' })
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const anAsistencia = (
     conductorUuid: string,
     fecha: string,
     changes: Partial<Insertable<AsistenciasTable>> = {},
   ) =>
-    office.db
+    server.db
       .insertInto('asistencias')
       .values({
         uuid: randomUUID(),
@@ -41,11 +41,11 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
       })
       .execute()
   const ofMonth = async (month: number) => {
-    const { body } = await office.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/mes?mes=${month}`)
+    const { body } = await server.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/mes?mes=${month}`)
     return body.map(({ fecha, conductorNombre }) => `${fecha} ${conductorNombre}`)
   }
   const report = async (month: number) =>
-    (await office.ask<ReporteAsistenciaFila[]>('consulta', 'GET', `/asistencias/reporte/mes?mes=${month}`))
+    (await server.ask<ReporteAsistenciaFila[]>('consulta', 'GET', `/asistencias/reporte/mes?mes=${month}`))
       .body
 
   it('is the latest such month that has begun, from its first day to its last', async () => {
@@ -114,11 +114,14 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
     ])
   })
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
   it.each(['', '?mes=', '?mes=0', '?mes=13', '?mes=1.5', '?mes=enero'])(
     'needs a month: %j',
     async (query) => {
       for (const path of ['/asistencias/mes', '/asistencias/reporte/mes'])
-        expect(await office.ask('consulta', 'GET', `${path}${query}`)).toEqual({
+        expect(await server.ask('consulta', 'GET', `${path}${query}`)).toEqual({
           status: 400,
           body: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
         })

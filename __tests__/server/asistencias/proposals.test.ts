@@ -1,29 +1,29 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const TODAY = '2090-03-20'
 const YESTERDAY = '2090-03-19'
 
 describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let anaUuid: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    await aPasaje(office.db, { ruta: 'CCNT' })
-    anaUuid = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    await aBus(office.db, { numero: '12', conductorUuid: anaUuid })
-    await aBus(office.db, { numero: '15' })
+    await server.clearCompany()
+    await aPasaje(server.db, { ruta: 'CCNT' })
+    anaUuid = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    await aBus(server.db, { numero: '12', conductorUuid: anaUuid })
+    await aBus(server.db, { numero: '15' })
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const propose = async (fecha: string, create = 'true') =>
     (
-      await office.ask<AsistenciaFila[]>(
+      await server.ask<AsistenciaFila[]>(
         'consulta',
         'GET',
         `/asistencias/fecha?fecha=${fecha}&crear=${create}`,
@@ -31,11 +31,11 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     ).body
   const liquidar = async (fecha: string, busNumero: string, conductorDocumento = '1001') => {
     const body = { fecha, busNumero, conductorDocumento, viajes: 5, regIni: 0, regFin: 300, sensor: 300 }
-    expect((await office.ask('editor', 'POST', '/liquidaciones', body)).status).toBe(201)
+    expect((await server.ask('editor', 'POST', '/liquidaciones', body)).status).toBe(201)
   }
   const enterSensor = async (fecha: string, busNumero: string) => {
     const rows = [{ fecha, busNumero, sensor: 300, civica: 0, viajes: 5 }]
-    expect((await office.ask('editor', 'POST', '/liquidaciones/sensores', rows)).status).toBe(200)
+    expect((await server.ask('editor', 'POST', '/liquidaciones/sensores', rows)).status).toBe(200)
   }
 
   const PROPOSAL = {
@@ -74,15 +74,15 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     await liquidar(TODAY, '12')
     await liquidar(TODAY, '15')
     expect(await propose(TODAY)).toMatchObject([{ bus: '15', asistio: true, entregoAlDia: true }])
-    await aBus(office.db, { numero: '17', conductorUuid: anaUuid })
+    await aBus(server.db, { numero: '17', conductorUuid: anaUuid })
     await enterSensor(TODAY, '17')
     expect(await propose(TODAY)).toMatchObject([{ bus: '17', asistio: true, entregoAlDia: false }])
   })
 
   it('has a row for every active driver by name, without a bus where none is known', async () => {
-    await aConductor(office.db, { nombre: 'Zoe' })
-    await aConductor(office.db, { nombre: 'Álvaro' })
-    await aConductor(office.db, { nombre: 'Carlos', valido: 0 })
+    await aConductor(server.db, { nombre: 'Zoe' })
+    await aConductor(server.db, { nombre: 'Álvaro' })
+    await aConductor(server.db, { nombre: 'Carlos', valido: 0 })
     expect((await propose(TODAY)).map(({ conductorNombre, bus }) => [conductorNombre, bus])).toEqual([
       ['Álvaro', ''],
       ['Ana Álvarez', '12'],
@@ -98,26 +98,29 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
       justificacion: 'Reserva',
       entregoPresencial: true,
     }
-    const { body } = await office.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', [row])
+    const { body } = await server.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', [row])
     await liquidar(TODAY, '15')
     expect(await propose(TODAY)).toEqual(body)
     expect(body).toEqual([{ ...row, uuid: expect.any(String) as string, version: 1 }])
   })
 
-  it('is not stored by being asked for, and not given unless asked for', async () => {
-    await propose(TODAY)
-    for (const create of ['false', '', 'null']) expect(await propose(TODAY, create)).toEqual([])
-    const withoutCreating = await office.ask('consulta', 'GET', `/asistencias/fecha?fecha=${TODAY}`)
-    expect(withoutCreating).toEqual({ status: 200, body: [] })
-  })
-
   it('can be sent back as it is', async () => {
     await liquidar(TODAY, '12')
     const proposal = await propose(TODAY)
-    const { status, body } = await office.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', proposal)
+    const { status, body } = await server.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', proposal)
     expect(status).toBe(200)
     expect(body).toEqual(proposal.map((row) => ({ ...row, uuid: expect.any(String) as string, version: 1 })))
     expect(await propose(TODAY, 'false')).toEqual(body.map((row) => ({ ...row, conductorDocumento: '1001' })))
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is not stored by being asked for, and not given unless asked for', async () => {
+    await propose(TODAY)
+    for (const create of ['false', '', 'null']) expect(await propose(TODAY, create)).toEqual([])
+    const withoutCreating = await server.ask('consulta', 'GET', `/asistencias/fecha?fecha=${TODAY}`)
+    expect(withoutCreating).toEqual({ status: 200, body: [] })
   })
 
   it.each([
@@ -126,7 +129,7 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     ['?fecha=2090-02-30', { fecha: 'Ingrese una fecha válida.' }],
     ['?fecha=2090-03-20&crear=quizas', { crear: 'Indique true o false.' }],
   ])('refuses the query %j', async (query, errors) => {
-    expect(await office.ask('consulta', 'GET', `/asistencias/fecha${query}`)).toMatchObject({
+    expect(await server.ask('consulta', 'GET', `/asistencias/fecha${query}`)).toMatchObject({
       status: 400,
       body: { errores: errors },
     })

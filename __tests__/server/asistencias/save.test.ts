@@ -1,24 +1,24 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const TODAY = '2090-03-20'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let ana: string
   let beto: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    ana = (await aConductor(office.db, { nombre: 'Ana Álvarez', documento: '1001' })).uuid
-    beto = (await aConductor(office.db, { nombre: 'Beto Bernal', documento: '1002' })).uuid
+    await server.clearCompany()
+    ana = (await aConductor(server.db, { nombre: 'Ana Álvarez', documento: '1001' })).uuid
+    beto = (await aConductor(server.db, { nombre: 'Beto Bernal', documento: '1002' })).uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const row = (conductorUuid: string, changes: object = {}) => ({
     uuid: null,
@@ -31,9 +31,9 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     entregoPresencial: false,
     ...changes,
   })
-  const save = (...rows: unknown[]) => office.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', rows)
+  const save = (...rows: unknown[]) => server.ask<AsistenciaFila[]>('editor', 'POST', '/asistencias', rows)
   const stored = async (fecha = TODAY) =>
-    (await office.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/fecha?fecha=${fecha}`)).body
+    (await server.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/fecha?fecha=${fecha}`)).body
 
   it('stores the rows and answers them in the order given, each with its uuid', async () => {
     const { status, body } = await save(
@@ -86,26 +86,6 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     expect(await stored('2090-03-18')).toEqual([])
   })
 
-  it('leaves out what is not ticked or typed', async () => {
-    const { body } = await save({ fecha: TODAY, conductorUuid: ana.toUpperCase(), asistio: null })
-    expect(body).toMatchObject([
-      {
-        conductorUuid: ana,
-        bus: '',
-        justificacion: '',
-        asistio: false,
-        entregoAlDia: false,
-        entregoPresencial: false,
-      },
-    ])
-  })
-
-  it('also takes a driver who is retired by now, and an empty list', async () => {
-    const { uuid } = await aConductor(office.db, { valido: 0 })
-    expect(await save(row(uuid, { fecha: '2089-12-31' }))).toMatchObject({ status: 200 })
-    expect(await save()).toEqual({ status: 200, body: [] })
-  })
-
   it('names the rows of drivers who do not exist, and stores none', async () => {
     await save(row(beto))
     const before = await stored()
@@ -123,6 +103,57 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     })
     expect(await stored()).toEqual(before)
     expect(await stored('2090-03-19')).toEqual([])
+  })
+
+  it('takes 2000 rows at once', async () => {
+    const rows = Array.from({ length: 2000 }, (_, day) => {
+      const fecha = new Date(Date.UTC(2080, 0, 1 + Math.floor(day / 2))).toISOString().slice(0, 10)
+      return row(day % 2 === 0 ? ana : beto, { fecha })
+    })
+    const { status, body } = await save(...rows)
+    expect(status).toBe(200)
+    expect(body.map(({ fecha, conductorUuid }) => [fecha, conductorUuid])).toEqual(
+      rows.map(({ fecha, conductorUuid }) => [fecha, conductorUuid]),
+    )
+  })
+
+  it('of lists saved at once, in whatever order, keeps one row per driver and day', async () => {
+    const buses = Array.from({ length: 8 }, (_, numero) => String(numero))
+    const answers = await Promise.all(
+      buses.map((bus, index) => {
+        const rows = [row(ana, { bus }), row(beto, { bus })]
+        return save(...(index % 2 === 0 ? rows : rows.reverse()))
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(buses.map(() => 200))
+    const [ofAna, ofBeto] = await stored()
+    expect(await stored()).toHaveLength(2)
+    expect(ofAna?.bus).toBe(ofBeto?.bus)
+    // Everybody was told the same uuid.
+    expect(new Set(answers.flatMap(({ body }) => body.map(({ uuid }) => uuid))).size).toBe(2)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('leaves out what is not ticked or typed', async () => {
+    const { body } = await save({ fecha: TODAY, conductorUuid: ana.toUpperCase(), asistio: null })
+    expect(body).toMatchObject([
+      {
+        conductorUuid: ana,
+        bus: '',
+        justificacion: '',
+        asistio: false,
+        entregoAlDia: false,
+        entregoPresencial: false,
+      },
+    ])
+  })
+
+  it('also takes a driver who is retired by now, and an empty list', async () => {
+    const { uuid } = await aConductor(server.db, { valido: 0 })
+    expect(await save(row(uuid, { fecha: '2089-12-31' }))).toMatchObject({ status: 200 })
+    expect(await save()).toEqual({ status: 200, body: [] })
   })
 
   it('names the rows that repeat a driver on a day, and stores none', async () => {
@@ -154,48 +185,7 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
   it.each([[{}], [null], ['"asistencias"'], [Array.from({ length: 2001 }, () => ({}))]])(
     'refuses what is not a list of at most 2000 rows',
     async (body) => {
-      expect((await office.ask('editor', 'POST', '/asistencias', body)).status).toBe(400)
+      expect((await server.ask('editor', 'POST', '/asistencias', body)).status).toBe(400)
     },
   )
-
-  it('takes 2000 rows at once', async () => {
-    const rows = Array.from({ length: 2000 }, (_, day) => {
-      const fecha = new Date(Date.UTC(2080, 0, 1 + Math.floor(day / 2))).toISOString().slice(0, 10)
-      return row(day % 2 === 0 ? ana : beto, { fecha })
-    })
-    const { status, body } = await save(...rows)
-    expect(status).toBe(200)
-    expect(body.map(({ fecha, conductorUuid }) => [fecha, conductorUuid])).toEqual(
-      rows.map(({ fecha, conductorUuid }) => [fecha, conductorUuid]),
-    )
-  })
-
-  it('of lists saved at once, in whatever order, keeps one row per driver and day', async () => {
-    const buses = Array.from({ length: 8 }, (_, numero) => String(numero))
-    const answers = await Promise.all(
-      buses.map((bus, index) => {
-        const rows = [row(ana, { bus }), row(beto, { bus })]
-        return save(...(index % 2 === 0 ? rows : rows.reverse()))
-      }),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(buses.map(() => 200))
-    const [ofAna, ofBeto] = await stored()
-    expect(await stored()).toHaveLength(2)
-    expect(ofAna?.bus).toBe(ofBeto?.bus)
-    // Everybody was told the same uuid.
-    expect(new Set(answers.flatMap(({ body }) => body.map(({ uuid }) => uuid))).size).toBe(2)
-  })
-
-  it('admin and editor save, whoever has a session reads', async () => {
-    const asEvery = (method: 'GET' | 'POST', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await asEvery('POST', '/asistencias', [row(ana)])).toEqual([200, 200, 403, 401])
-    for (const path of [
-      'mes?mes=3',
-      `fecha?fecha=${TODAY}`,
-      `fecha?fecha=${TODAY}&crear=true`,
-      'reporte/mes?mes=3',
-    ])
-      expect(await asEvery('GET', `/asistencias/${path}`)).toEqual([200, 200, 200, 401])
-  })
 })

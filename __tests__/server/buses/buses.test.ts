@@ -1,49 +1,34 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 import { BUS } from './bus'
 
 describe.each(ENGINES)('buses on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let anaUuid: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    anaUuid = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
-    await aConductor(office.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
+    await server.clearCompany()
+    anaUuid = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal' })
+    await aConductor(server.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const create = (changes: object = {}) =>
-    office.ask<BusFila>('editor', 'POST', '/buses', { ...BUS, ...changes })
+    server.ask<BusFila>('editor', 'POST', '/buses', { ...BUS, ...changes })
   const edit = (numero: string, changes: object = {}) =>
-    office.ask<BusFila>('editor', 'PUT', `/buses/bus/actualizar?numero=${numero}`, { ...BUS, ...changes })
-  const list = async () => (await office.ask<BusFila[]>('consulta', 'GET', '/buses')).body
+    server.ask<BusFila>('editor', 'PUT', `/buses/bus/actualizar?numero=${numero}`, { ...BUS, ...changes })
+  const list = async () => (await server.ask<BusFila[]>('consulta', 'GET', '/buses')).body
 
   it('answers the created bus with its driver, the plate in capitals', async () => {
     const { status, body } = await create({ placa: ' abc123 ' })
     expect(status).toBe(201)
     expect(body).toEqual({ ...BUS, conductorNombre: 'Ana Álvarez', version: 1 })
-    expect(await list()).toEqual([body])
-  })
-
-  it('edits the bus that the query names', async () => {
-    await create()
-    const changes = { ruta: 'CBOS', marca: 'Hino', placa: 'xyz987', conductorDocumento: '1002' }
-    const { status, body } = await edit('12', changes)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      ...BUS,
-      ...changes,
-      placa: 'XYZ987',
-      conductorNombre: 'Beto Bernal',
-      version: 2,
-    })
     expect(await list()).toEqual([body])
   })
 
@@ -66,7 +51,7 @@ describe.each(ENGINES)('buses on %s', (engine) => {
 
   it('who retires leaves the bus without driver, which an edit seen before does not undo', async () => {
     const { body: seen } = await create()
-    await office.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001')
+    await server.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001')
     const straggler = { conductorDocumento: '1002', version: seen.version }
     expect(await edit('12', straggler)).toMatchObject({
       status: 409,
@@ -76,13 +61,13 @@ describe.each(ENGINES)('buses on %s', (engine) => {
 
   it('a new number goes to the bus’s settlements too', async () => {
     await create()
-    await aPasaje(office.db, { ruta: BUS.ruta })
-    await office.ask('editor', 'POST', '/liquidaciones/sensores', [
+    await aPasaje(server.db, { ruta: BUS.ruta })
+    await server.ask('editor', 'POST', '/liquidaciones/sensores', [
       { fecha: '2090-03-19', busNumero: '12', sensor: 300, civica: 0, viajes: 5 },
     ])
     expect((await edit('12', { numero: '12A' })).status).toBe(200)
     expect((await list()).map(({ numero }) => numero)).toEqual(['12A'])
-    const { body } = await office.ask<LiquidacionFila[]>('consulta', 'GET', '/liquidaciones/table')
+    const { body } = await server.ask<LiquidacionFila[]>('consulta', 'GET', '/liquidaciones/table')
     expect(body).toMatchObject([{ fecha: '2090-03-19', busNumero: '12A' }])
   })
 
@@ -129,6 +114,37 @@ describe.each(ENGINES)('buses on %s', (engine) => {
     expect(await list()).toHaveLength(2)
   })
 
+  it('never leaves a bus with a driver who is retired at the same moment', async () => {
+    await aBus(server.db, { numero: '12', placa: 'ABC123', conductorUuid: anaUuid })
+    for (let turn = 0; turn < 10; turn += 1) {
+      const [, edition] = await Promise.all([
+        server.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001'),
+        edit('12'),
+      ])
+      expect([200, 400]).toContain(edition.status)
+      expect(await list()).toMatchObject([{ conductorDocumento: null }])
+      await server.ask('admin', 'PUT', '/conductores/conductor/ingresar?documento=1001')
+    }
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('edits the bus that the query names', async () => {
+    await create()
+    const changes = { ruta: 'CBOS', marca: 'Hino', placa: 'xyz987', conductorDocumento: '1002' }
+    const { status, body } = await edit('12', changes)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...BUS,
+      ...changes,
+      placa: 'XYZ987',
+      conductorNombre: 'Beto Bernal',
+      version: 2,
+    })
+    expect(await list()).toEqual([body])
+  })
+
   it('refuses a driver who does not exist, or who is retired, on the field', async () => {
     expect(await create({ conductorDocumento: '9999' })).toEqual({
       status: 400,
@@ -152,27 +168,14 @@ describe.each(ENGINES)('buses on %s', (engine) => {
   })
 
   it('lets a bus keep the retired driver that it already has', async () => {
-    const { uuid } = await aConductor(office.db, { documento: '1004', valido: 0 })
-    await aBus(office.db, { numero: '30', placa: 'GHI789', conductorUuid: uuid })
+    const { uuid } = await aConductor(server.db, { documento: '1004', valido: 0 })
+    await aBus(server.db, { numero: '30', placa: 'GHI789', conductorUuid: uuid })
     const changes = { numero: '30', placa: 'GHI789', marca: 'Hino', conductorDocumento: '1004' }
     expect(await edit('30', changes)).toMatchObject({ status: 200, body: { marca: 'Hino' } })
   })
 
-  it('never leaves a bus with a driver who is retired at the same moment', async () => {
-    await aBus(office.db, { numero: '12', placa: 'ABC123', conductorUuid: anaUuid })
-    for (let turn = 0; turn < 10; turn += 1) {
-      const [, edition] = await Promise.all([
-        office.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001'),
-        edit('12'),
-      ])
-      expect([200, 400]).toContain(edition.status)
-      expect(await list()).toMatchObject([{ conductorDocumento: null }])
-      await office.ask('admin', 'PUT', '/conductores/conductor/ingresar?documento=1001')
-    }
-  })
-
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, body } = await office.ask('editor', 'POST', '/buses', { numero: '' })
+    const { status, body } = await server.ask('editor', 'POST', '/buses', { numero: '' })
     expect(status).toBe(400)
     expect(body.errores).toEqual({
       numero: 'El número es requerido.',
@@ -187,7 +190,7 @@ describe.each(ENGINES)('buses on %s', (engine) => {
   })
 
   it('shows a stored route that it does not know, but takes only the four codes', async () => {
-    await aBus(office.db, { ruta: 'VIEJA' })
+    await aBus(server.db, { ruta: 'VIEJA' })
     expect(await create({ ruta: 'VIEJA' })).toEqual({
       status: 400,
       body: { mensaje: 'La ruta es requerida.', errores: { ruta: 'La ruta es requerida.' } },
@@ -197,17 +200,9 @@ describe.each(ENGINES)('buses on %s', (engine) => {
 
   it('says when the bus to edit is not there, or not named', async () => {
     expect(await edit('99')).toEqual({ status: 404, body: { mensaje: 'El bus no existe.' } })
-    expect(await office.ask('editor', 'PUT', '/buses/bus/actualizar', BUS)).toMatchObject({
+    expect(await server.ask('editor', 'PUT', '/buses/bus/actualizar', BUS)).toMatchObject({
       status: 400,
       body: { errores: { numero: 'El número es requerido.' } },
     })
-  })
-
-  it('admin and editor write, whoever has a session reads', async () => {
-    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await asEvery('GET', '/buses')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('POST', '/buses', BUS)).toEqual([409, 201, 403, 401])
-    expect(await asEvery('PUT', '/buses/bus/actualizar?numero=12', BUS)).toEqual([200, 200, 403, 401])
   })
 })

@@ -37,9 +37,4 @@ describe.each(ENGINES)('GET /buses on %s', (engine) => {
     })
     expect(nine).toMatchObject({ conductorDocumento: null, conductorNombre: null })
   })
-
-  it('wants a session', async () => {
-    const anonymous = await application.ask(null, { method: 'GET', url: '/api/buses' })
-    expect(anonymous.statusCode).toBe(401)
-  })
 })

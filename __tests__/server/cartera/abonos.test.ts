@@ -1,32 +1,32 @@
 import { TablaAbonosSchema, type AbonoFila, type TablaAbonos } from '../../../src/contract/abonos'
 import { type TablaDeudas } from '../../../src/contract/deudas'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
-import { openServerOffice, statusByUsuario, type Refusal, type ServerOffice } from '../office'
+import { openServer, type Refusal, type TestServer } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const ABONO = { valor: 60_000, origen: 'Cesantías', conductorDocumento: '1001', fecha: '2026-02-28' }
 
 describe.each(ENGINES)('abonos on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let ana: string
   let beto: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    ana = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    beto = (await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
+    await server.clearCompany()
+    ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const create = <Body = AbonoFila>(changes: object = {}) =>
-    office.ask<Body>('editor', 'POST', '/abonos', { ...ABONO, ...changes })
+    server.ask<Body>('editor', 'POST', '/abonos', { ...ABONO, ...changes })
   const edit = <Body = AbonoFila>(changes: object) =>
-    office.ask<Body>('editor', 'PUT', '/abonos', { ...ABONO, ...changes })
-  const remove = (uuid: string) => office.ask('admin', 'DELETE', `/abonos/eliminar/${uuid}`)
-  const table = async (path = '/abonos') => (await office.ask<TablaAbonos>('consulta', 'GET', path)).body
+    server.ask<Body>('editor', 'PUT', '/abonos', { ...ABONO, ...changes })
+  const remove = (uuid: string) => server.ask('admin', 'DELETE', `/abonos/eliminar/${uuid}`)
+  const table = async (path = '/abonos') => (await server.ask<TablaAbonos>('consulta', 'GET', path)).body
 
   it('a new one has the date that was typed, a uuid of its own, and answers its row', async () => {
     const { status, body } = await create({ uuid: UNKNOWN })
@@ -44,7 +44,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
   })
 
   it('a PUT edits all of it, and moves it to a retired driver too', async () => {
-    const { uuid } = await anAbono(office.db, ana)
+    const { uuid } = await anAbono(server.db, ana)
     const changes = { valor: 1, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' }
     expect(await edit({ uuid, ...changes })).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
   })
 
   it('an edit of a version that is no longer the row’s is told the row as it is', async () => {
-    const { uuid } = await anAbono(office.db, ana)
+    const { uuid } = await anAbono(server.db, ana)
     const { body: current } = await edit({ ...ABONO, uuid, version: 1 })
     expect(await edit({ ...ABONO, uuid, version: 1, valor: 7 })).toEqual({
       status: 409,
@@ -74,7 +74,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
   })
 
   it('of edits of the same version, one passes', async () => {
-    const { uuid } = await anAbono(office.db, ana)
+    const { uuid } = await anAbono(server.db, ana)
     const states = await Promise.all(
       [1, 2, 3, 4].map(async (valor) => (await edit({ ...ABONO, uuid, version: 1, valor })).status),
     )
@@ -88,7 +88,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       [3, '2026-03-01'],
       [999_999_999_999, '2026-02-28'],
     ] as const)
-      await anAbono(office.db, valor === 3 ? beto : ana, { valor, fecha })
+      await anAbono(server.db, valor === 3 ? beto : ana, { valor, fecha })
     const all = await table()
     expect(TablaAbonosSchema.parse(all)).toEqual(all)
     expect(all.abonos.map(({ valor }) => valor)).toEqual([2, 3, 1, 999_999_999_999])
@@ -96,8 +96,8 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
   })
 
   it('every write changes the balance of the debts', async () => {
-    await aDeuda(office.db, ana, { valor: 100_000 })
-    const balance = async () => (await office.ask<TablaDeudas>('consulta', 'GET', '/deudas')).body.balance
+    await aDeuda(server.db, ana, { valor: 100_000 })
+    const balance = async () => (await server.ask<TablaDeudas>('consulta', 'GET', '/deudas')).body.balance
     const { body } = await create({ valor: 40_000 })
     expect(await balance()).toBe(60_000)
     await edit({ uuid: body.uuid, valor: 70_000 })
@@ -107,7 +107,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
   })
 
   it('is deleted with a message, once', async () => {
-    const { uuid } = await anAbono(office.db, ana)
+    const { uuid } = await anAbono(server.db, ana)
     expect(await remove(uuid)).toEqual({
       status: 200,
       body: { mensaje: 'Abono eliminado exitosamente.' },
@@ -118,6 +118,9 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     })
   })
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
   it.each([
     [{ valor: -1 }, 'valor', 'Ingrese un número valido de Abono.'],
     [{ valor: '' }, 'valor', 'Ingrese un número valido de Abono.'],
@@ -127,7 +130,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     [{ conductorDocumento: '' }, 'conductorDocumento', 'El conductor es requerido.'],
     [{ conductorDocumento: '9' }, 'conductorDocumento', 'El conductor con documento 9 no existe.'],
   ])('refuses %j, new or edited', async (changes, field, mensaje) => {
-    const { uuid } = await anAbono(office.db, ana)
+    const { uuid } = await anAbono(server.db, ana)
     const refusal = { status: 400, body: { mensaje, errores: { [field]: mensaje } } }
     const before = await table()
     expect(await create<Refusal>(changes)).toEqual(refusal)
@@ -142,20 +145,9 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       body: { mensaje, errores: { uuid: mensaje } },
     })
     expect((await edit({ uuid: UNKNOWN })).status).toBe(404)
-    expect(await office.ask('consulta', 'GET', '/abonos/conductor?documento=9')).toEqual({
+    expect(await server.ask('consulta', 'GET', '/abonos/conductor?documento=9')).toEqual({
       status: 404,
       body: { mensaje: 'El conductor con documento 9 no existe.' },
     })
-  })
-
-  it('reading needs a session, writing ADMIN or EDITOR, deleting ADMIN', async () => {
-    const { uuid } = await anAbono(office.db, ana)
-    const states = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await states('GET', '/abonos')).toEqual([200, 200, 200, 401])
-    expect(await states('GET', '/abonos/conductor?documento=1001')).toEqual([200, 200, 200, 401])
-    expect(await states('POST', '/abonos', ABONO)).toEqual([201, 201, 403, 401])
-    expect(await states('PUT', '/abonos', { ...ABONO, uuid })).toEqual([200, 200, 403, 401])
-    expect(await states('DELETE', `/abonos/eliminar/${uuid}`)).toEqual([200, 403, 403, 401])
   })
 })

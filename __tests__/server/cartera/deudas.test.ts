@@ -1,29 +1,29 @@
 import { TablaDeudasSchema, type DeudaFila, type TablaDeudas } from '../../../src/contract/deudas'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
-import { openServerOffice, statusByUsuario, type Refusal, type ServerOffice } from '../office'
+import { openServer, type Refusal, type TestServer } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const DEUDA = { valor: 120_000, razon: 'Préstamo', conductorDocumento: '1001' }
 
 describe.each(ENGINES)('deudas on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   let ana: string
   let beto: string
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
   beforeEach(async () => {
-    await office.clearCompany()
-    ana = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    beto = (await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
+    await server.clearCompany()
+    ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const save = <Body = DeudaFila>(changes: object = {}) =>
-    office.ask<Body>('editor', 'POST', '/deudas', { ...DEUDA, ...changes })
-  const remove = (uuid: string) => office.ask('admin', 'DELETE', `/deudas/eliminar/${uuid}`)
-  const table = async (path = '/deudas') => (await office.ask<TablaDeudas>('consulta', 'GET', path)).body
+    server.ask<Body>('editor', 'POST', '/deudas', { ...DEUDA, ...changes })
+  const remove = (uuid: string) => server.ask('admin', 'DELETE', `/deudas/eliminar/${uuid}`)
+  const table = async (path = '/deudas') => (await server.ask<TablaDeudas>('consulta', 'GET', path)).body
 
   it('a new debt is of today, in Bogotá, and answers its row', async () => {
     const { status, body } = await save()
@@ -41,7 +41,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
   })
 
   it('a POST with its uuid edits it, and its date stays', async () => {
-    const { uuid } = await aDeuda(office.db, ana, { fecha: '2026-01-02' })
+    const { uuid } = await aDeuda(server.db, ana, { fecha: '2026-01-02' })
     const changes = { valor: 0, razon: 'Multa', conductorDocumento: '1002' }
     const { status, body } = await save({ uuid: uuid.toUpperCase(), ...changes })
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
   })
 
   it('an edit of the version that was seen does not take away what somebody else has written since', async () => {
-    const { uuid } = await aDeuda(office.db, ana, { valor: 500_000 })
+    const { uuid } = await aDeuda(server.db, ana, { valor: 500_000 })
     const version = (await table()).deudas[0]?.version
     expect(await save({ uuid, version, valor: 50_000 })).toMatchObject({ status: 200 })
     const before = await table()
@@ -76,10 +76,6 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
     expect(await table()).toEqual(before)
   })
 
-  it('who is retired may still be written a debt', async () => {
-    expect((await save({ conductorDocumento: '1002' })).status).toBe(201)
-  })
-
   it('lists the latest date first, and of a day the latest entered first', async () => {
     for (const [razon, fecha] of [
       ['primera', '2026-03-01'],
@@ -87,7 +83,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
       ['tercera', '2026-03-01'],
       ['cuarta', '2026-02-28'],
     ] as const)
-      await aDeuda(office.db, ana, { razon, fecha })
+      await aDeuda(server.db, ana, { razon, fecha })
     expect((await table()).deudas.map(({ razon }) => razon)).toEqual([
       'segunda',
       'tercera',
@@ -97,10 +93,10 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
   })
 
   it('total and balance are the sums of the tables, of all or of the driver asked for', async () => {
-    for (const valor of [100_000, 50_000]) await aDeuda(office.db, ana, { valor })
-    await aDeuda(office.db, beto, { valor: 999_999_999_999 })
-    await anAbono(office.db, ana, { valor: 180_000 })
-    await anAbono(office.db, beto, { valor: 1 })
+    for (const valor of [100_000, 50_000]) await aDeuda(server.db, ana, { valor })
+    await aDeuda(server.db, beto, { valor: 999_999_999_999 })
+    await anAbono(server.db, ana, { valor: 180_000 })
+    await anAbono(server.db, beto, { valor: 1 })
 
     const all = await table()
     expect(TablaDeudasSchema.parse(all)).toEqual(all)
@@ -117,7 +113,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
 
   it('without debts the total is 0, and the balance what was repaid', async () => {
     expect(await table()).toEqual({ deudas: [], totalDeuda: 0, balance: 0 })
-    await anAbono(office.db, ana, { valor: 5 })
+    await anAbono(server.db, ana, { valor: 5 })
     expect(await table('/deudas/conductor?documento=1001')).toEqual({
       deudas: [],
       totalDeuda: 0,
@@ -126,7 +122,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
   })
 
   it('is deleted with a message, once', async () => {
-    const { uuid } = await aDeuda(office.db, ana)
+    const { uuid } = await aDeuda(server.db, ana)
     expect(await remove(uuid)).toEqual({
       status: 200,
       body: { mensaje: 'Deuda eliminada exitosamente.' },
@@ -136,6 +132,13 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
       status: 404,
       body: { mensaje: 'La deuda no existe o ya fue eliminada.' },
     })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('who is retired may still be written a debt', async () => {
+    expect((await save({ conductorDocumento: '1002' })).status).toBe(201)
   })
 
   it.each([
@@ -160,22 +163,11 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
       status: 404,
       body: { mensaje: 'La deuda no existe o ya fue eliminada.' },
     })
-    expect(await office.ask('consulta', 'GET', '/deudas/conductor?documento=9')).toEqual({
+    expect(await server.ask('consulta', 'GET', '/deudas/conductor?documento=9')).toEqual({
       status: 404,
       body: { mensaje: 'El conductor con documento 9 no existe.' },
     })
-    expect((await office.ask('consulta', 'GET', '/deudas/conductor')).status).toBe(400)
+    expect((await server.ask('consulta', 'GET', '/deudas/conductor')).status).toBe(400)
     expect((await remove('no')).status).toBe(400)
-  })
-
-  it('reading needs a session, writing ADMIN or EDITOR, deleting ADMIN', async () => {
-    const { uuid } = await aDeuda(office.db, ana)
-    const states = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await states('GET', '/deudas')).toEqual([200, 200, 200, 401])
-    expect(await states('GET', '/deudas/conductor?documento=1001')).toEqual([200, 200, 200, 401])
-    expect(await states('POST', '/deudas', DEUDA)).toEqual([201, 201, 403, 401])
-    expect(await states('POST', '/deudas', { ...DEUDA, uuid })).toEqual([200, 200, 403, 401])
-    expect(await states('DELETE', `/deudas/eliminar/${uuid}`)).toEqual([200, 403, 403, 401])
   })
 })

@@ -1,6 +1,6 @@
 import type { TablaAbonos } from '../../../src/contract/abonos'
 import type { TablaDeudas } from '../../../src/contract/deudas'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { type Usuario } from '../realApp'
 import { openCompany, liquidacionPayload, type Company } from '../liquidaciones/company'
 
@@ -64,27 +64,6 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
     expect(await empresa.detail(uuid)).toMatchObject({ abonoDto: null, deudaDto: null, liquidada: true })
   })
 
-  it('keep the driver and the date of their settlement', async () => {
-    const { deuda, abono } = await linked()
-    const which = 'liquidación del bus 12 del 5 de marzo de 2026'
-    const driver = `El conductor es el de la ${which}: cámbielo en ella.`
-    const date = `La fecha es la de la ${which}: cámbiela en ella.`
-    expect(await editDeuda({ ...deuda, conductorDocumento: '1002' })).toEqual({
-      status: 400,
-      body: { mensaje: driver, errores: { conductorDocumento: driver } },
-    })
-    expect(await editAbono({ ...abono, fecha: '2026-03-06' })).toEqual({
-      status: 400,
-      body: { mensaje: date, errores: { fecha: date } },
-    })
-    expect(await editAbono({ ...abono, conductorDocumento: '1002', fecha: '2026-03-06' }, 'admin')).toEqual({
-      status: 400,
-      body: { mensaje: driver, errores: { conductorDocumento: driver, fecha: date } },
-    })
-    expect(await empresa.rowsOf('abonos')).toMatchObject([{ valor: 50_000, version: 1 }])
-    expect(await empresa.rowsOf('deudas')).toMatchObject([{ valor: 80_000, version: 1 }])
-  })
-
   it('once changed in the ledger, are not taken back by a settlement form of before', async () => {
     for (const change of [
       ({ deuda }: Awaited<ReturnType<typeof linked>>) => editDeuda({ ...deuda, valor: 1 }),
@@ -139,6 +118,30 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       expect(deleted.status).toBe(200)
       expect(await empresa.detail(uuid)).toMatchObject({ deudaDto: null })
     }
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('keep the driver and the date of their settlement', async () => {
+    const { deuda, abono } = await linked()
+    const which = 'liquidación del bus 12 del 5 de marzo de 2026'
+    const driver = `El conductor es el de la ${which}: cámbielo en ella.`
+    const date = `La fecha es la de la ${which}: cámbiela en ella.`
+    expect(await editDeuda({ ...deuda, conductorDocumento: '1002' })).toEqual({
+      status: 400,
+      body: { mensaje: driver, errores: { conductorDocumento: driver } },
+    })
+    expect(await editAbono({ ...abono, fecha: '2026-03-06' })).toEqual({
+      status: 400,
+      body: { mensaje: date, errores: { fecha: date } },
+    })
+    expect(await editAbono({ ...abono, conductorDocumento: '1002', fecha: '2026-03-06' }, 'admin')).toEqual({
+      status: 400,
+      body: { mensaje: driver, errores: { conductorDocumento: driver, fecha: date } },
+    })
+    expect(await empresa.rowsOf('abonos')).toMatchObject([{ valor: 50_000, version: 1 }])
+    expect(await empresa.rowsOf('deudas')).toMatchObject([{ valor: 80_000, version: 1 }])
   })
 
   describe('of a settled settlement', () => {

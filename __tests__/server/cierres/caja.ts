@@ -4,9 +4,9 @@ import { type Engine } from '../../setup/databases'
 import { type Usuario } from '../realApp'
 import { aBus, aConductor, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openServerOffice, type Refusal } from '../office'
+import { openServer, type Refusal } from '../testServer'
 
-/** The office's day. */
+/** The server's day. */
 export const TODAY = '2090-03-20'
 
 /** What a person gives who counts a sum and knows what is missing. */
@@ -19,19 +19,19 @@ const count = (total: number) => ({
 })
 
 /**
- * The office with buses 12, 15 and 17. A settlement of `liquidacionPayload` at the fare of 3.000 comes, by the register, to
+ * The server with buses 12, 15 and 17. A settlement of `liquidacionPayload` at the fare of 3.000 comes, by the register, to
  * 300 passengers, a salary of 115.200 and a net of 750.000 − 115.200 − 180.000 = 454.800.
  */
 export async function openTill(
   engine: Engine,
-  config: Parameters<typeof openServerOffice>[1] = {},
-  now?: Parameters<typeof openServerOffice>[2],
+  config: Parameters<typeof openServer>[1] = {},
+  now?: Parameters<typeof openServer>[2],
 ) {
-  const office = await openServerOffice(engine, config, now)
-  const { db, ask } = office
+  const server = await openServer(engine, config, now)
+  const { db, ask } = server
 
   const withBuses = async () => {
-    await office.clearCompany()
+    await server.clearCompany()
     await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
     for (const numero of ['12', '15', '17']) await aBus(db, { numero })
     await aPasaje(db)
@@ -70,7 +70,7 @@ export async function openTill(
     const body = { motivo: 'Se contó mal', version: cierre?.version, ...changes }
     return ask<Caja & Refusal>(usuario, 'PUT', `/cierres/reabrir?uuid=${cierre?.uuid}`, body)
   }
-  return { ...office, withBuses, signIn, dia: day, tillOf, closeTill, reopen: reabrir }
+  return { ...server, withBuses, signIn, dia: day, tillOf, closeTill, reopen: reabrir }
 }
 
-export type TillOffice = Awaited<ReturnType<typeof openTill>>
+export type TillServer = Awaited<ReturnType<typeof openTill>>

@@ -1,27 +1,26 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion as stored } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { statusByUsuario } from '../office'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { openTill, TODAY, type TillServer } from './caja'
 
 describe.each(ENGINES)('the tills of a day on %s', (engine) => {
-  let office: TillOffice
+  let server: TillServer
   beforeAll(async () => {
-    office = await openTill(engine)
+    server = await openTill(engine)
   })
-  beforeEach(() => office.withBuses())
-  afterAll(() => office.close())
+  beforeEach(() => server.withBuses())
+  afterAll(() => server.close())
 
   it('are of who entered each settlement, with the money that should be there', async () => {
     // Sensor: 338 passengers, a salary of 135.492, a net of 864.000 − 135.492 − 180.000 = 548.508.
-    await office.signIn('editor', { abonoDto: { valor: 20_000 } })
-    await office.signIn('editor', {
+    await server.signIn('editor', { abonoDto: { valor: 20_000 } })
+    await server.signIn('editor', {
       busNumero: '15',
       liquidada: false,
       deudaDto: { razon: 'Choque', valor: 45_000 },
     })
-    await office.signIn('admin', { busNumero: '17', gastos: [] })
-    const day = await office.dia()
+    await server.signIn('admin', { busNumero: '17', gastos: [] })
+    const day = await server.dia()
     expect(day).toMatchObject({ fecha: TODAY, segun: 'registradora', busesSinLiquidacion: [] })
     expect(day.cajas.map(({ username, nombre, ahora }) => ({ username, nombre, ...ahora }))).toEqual([
       {
@@ -36,68 +35,58 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
   })
 
   it('count the day on which the money came, whatever day it was earned', async () => {
-    await office.signIn('editor', { fecha: '2090-03-18' })
-    expect((await office.dia()).cajas).toHaveLength(1)
-    expect((await office.dia('2090-03-18')).cajas).toEqual([])
-  })
-
-  it('stay with who entered it, whoever edits it later', async () => {
-    const { uuid } = await office.signIn('editor')
-    await office.ask('admin', 'PUT', '/liquidaciones/liquidar', {
-      ...liquidacionPayload({ fecha: TODAY, liquidada: true }),
-      uuid,
-      tiquetes: 0,
-    })
-    expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+    await server.signIn('editor', { fecha: '2090-03-18' })
+    expect((await server.dia()).cajas).toHaveLength(1)
+    expect((await server.dia('2090-03-18')).cajas).toEqual([])
   })
 
   it('are of who completes what the sensors have counted', async () => {
-    await office.ask('admin', 'POST', '/liquidaciones/sensores', [
+    await server.ask('admin', 'POST', '/liquidaciones/sensores', [
       { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
     ])
-    expect(await office.dia()).toMatchObject({ cajas: [], busesSinLiquidacion: ['12', '15', '17'] })
-    await office.signIn('editor')
-    expect(await office.dia()).toMatchObject({
+    expect(await server.dia()).toMatchObject({ cajas: [], busesSinLiquidacion: ['12', '15', '17'] })
+    await server.signIn('editor')
+    expect(await server.dia()).toMatchObject({
       cajas: [{ username: 'editor', ahora: { liquidaciones: 1 } }],
       busesSinLiquidacion: ['15', '17'],
     })
   })
 
   it('are of who enters it after an import that had completed it is undone', async () => {
-    await office.ask('admin', 'POST', '/liquidaciones/sensores', [
+    await server.ask('admin', 'POST', '/liquidaciones/sensores', [
       { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
     ])
     const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
     const filas = [{ accion: 'crear', datos: liquidacionPayload({ fecha: TODAY }) }]
     const part = { grupo: group, archivo: 'enero.xlsx', total: 1, filas }
     const key = { 'idempotency-key': 'the-only-part' }
-    expect((await office.ask('admin', 'POST', '/importaciones/liquidaciones', part, key)).status).toBe(201)
-    expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['admin'])
-    await office.ask('admin', 'POST', '/historial/deshacer', { grupo: group })
-    expect((await office.dia()).cajas).toEqual([])
-    const { uuid } = await office.signIn('editor')
-    expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+    expect((await server.ask('admin', 'POST', '/importaciones/liquidaciones', part, key)).status).toBe(201)
+    expect((await server.dia()).cajas.map(({ username }) => username)).toEqual(['admin'])
+    await server.ask('admin', 'POST', '/historial/deshacer', { grupo: group })
+    expect((await server.dia()).cajas).toEqual([])
+    const { uuid } = await server.signIn('editor')
+    expect((await server.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
     // An edit of what is entered gives it no other clerk.
     const body = { ...liquidacionPayload({ fecha: TODAY }), uuid, viajes: 7 }
-    expect((await office.ask('admin', 'POST', '/liquidaciones', body)).status).toBe(201)
-    expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+    expect((await server.ask('admin', 'POST', '/liquidaciones', body)).status).toBe(201)
+    expect((await server.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
   })
 
   it('have a group of what nobody is known to have entered, at the end', async () => {
-    await stored(office.db, { busNumero: '12', fecha: TODAY, fechaEntrega: TODAY, valorNetoReg: 1000 })
-    await office.signIn('editor', { busNumero: '15' })
-    const { cajas } = await office.dia()
+    await stored(server.db, { busNumero: '12', fecha: TODAY, fechaEntrega: TODAY, valorNetoReg: 1000 })
+    await server.signIn('editor', { busNumero: '15' })
+    const { cajas } = await server.dia()
     expect(cajas.map(({ username, nombre, ahora }) => [username, nombre, ahora.esperado])).toEqual([
       ['editor', 'Editor', 454_800],
       [null, 'Sin usuario conocido', 1000],
     ])
-    expect(await office.closeTill('admin', null)).toMatchObject({ status: 201 })
-    expect((await office.tillOf(null)).cierre).toMatchObject({ cerrado: true, contado: 1000 })
+    expect(await server.closeTill('admin', null)).toMatchObject({ status: 201 })
+    expect((await server.tillOf(null)).cierre).toMatchObject({ cerrado: true, contado: 1000 })
   })
 
   it('are closed with their figures and what was counted', async () => {
-    await office.signIn('editor')
-    const { status, body } = await office.closeTill('editor', 'editor', {
+    await server.signIn('editor')
+    const { status, body } = await server.closeTill('editor', 'editor', {
       contadoPor: 'efectivo',
       efectivo: { billete100000: 4, billete50000: 1, billete20000: 0, billete2000: 2, moneda500: 1 },
       demasEnCero: true,
@@ -114,98 +103,55 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     expect(body.cierre?.efectivo).toEqual({
       ...{ billete100000: 4, billete50000: 1, billete20000: 0, billete2000: 2, moneda500: 1 },
     })
-    expect(await office.tillOf('editor')).toEqual(body)
-  })
-
-  it('are not closed without a reason for a difference, nor without a word on what is missing', async () => {
-    await office.signIn('editor')
-    expect(await office.closeTill('editor', 'editor', { total: 454_801, enterado: false })).toEqual({
-      status: 400,
-      body: {
-        mensaje: 'Escriba el motivo de la diferencia.',
-        errores: {
-          motivo: 'Escriba el motivo de la diferencia.',
-          enterado: 'Indique que está enterado de lo que falta.',
-        },
-      },
-    })
-    for (const busNumero of ['15', '17']) await office.signIn('admin', { busNumero })
-    expect((await office.closeTill('editor', 'editor', { enterado: false })).status).toBe(201)
+    expect(await server.tillOf('editor')).toEqual(body)
   })
 
   it('are closed as they were seen', async () => {
-    await office.signIn('editor')
-    const { huella } = await office.tillOf('editor')
-    await office.signIn('editor', { busNumero: '15' })
-    const { status, body } = await office.closeTill('editor', 'editor', { huella })
+    await server.signIn('editor')
+    const { huella } = await server.tillOf('editor')
+    await server.signIn('editor', { busNumero: '15' })
+    const { status, body } = await server.closeTill('editor', 'editor', { huella })
     expect([status, body.mensaje]).toEqual([
       409,
       'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
     ])
-    expect(body.actual).toEqual(await office.tillOf('editor'))
-    expect((await office.tillOf('editor')).cierre).toBeNull()
+    expect(body.actual).toEqual(await server.tillOf('editor'))
+    expect((await server.tillOf('editor')).cierre).toBeNull()
   })
 
   it('are closed once, by whoever is first', async () => {
-    await office.signIn('editor')
+    await server.signIn('editor')
     const answers = await Promise.all([
-      office.closeTill('editor', 'editor'),
-      office.closeTill('admin', 'editor'),
-      office.closeTill('admin', 'editor'),
+      server.closeTill('editor', 'editor'),
+      server.closeTill('admin', 'editor'),
+      server.closeTill('admin', 'editor'),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.mensaje).toBe('La caja ya está cerrada. Actualice la pantalla para verla.')
-    expect(await office.db.selectFrom('cierres').select('version').execute()).toEqual([{ version: 1 }])
-  })
-
-  it('are closed once, however often the same call is sent', async () => {
-    await office.signIn('editor')
-    const { huella, ahora } = await office.tillOf('editor')
-    const close = () =>
-      office.closeTill(
-        'editor',
-        'editor',
-        { huella, total: ahora.esperado },
-        { 'idempotency-key': 'cierre-de-hoy' },
-      )
-    const first = await close()
-    expect([first.status, await close()]).toEqual([201, first])
-  })
-
-  it('are for those who enter settlements, each their own, and an administrator any', async () => {
-    await office.signIn('admin')
-    await office.signIn('editor', { busNumero: '15' })
-    expect(await office.closeTill('editor', 'admin')).toEqual({
-      status: 403,
-      body: { mensaje: 'Solo un administrador puede cerrar la caja de otra persona.' },
-    })
-    const statuses = await statusByUsuario((usuario) => office.ask(usuario, 'GET', `/cierres?fecha=${TODAY}`))
-    expect(statuses).toEqual([200, 200, 403, 401])
-    expect((await office.closeTill('admin', 'editor')).status).toBe(201)
-    expect((await office.reopen('editor', 'editor')).status).toBe(403)
+    expect(await server.db.selectFrom('cierres').select('version').execute()).toEqual([{ version: 1 }])
   })
 
   it('are reopened with a reason, and closed again in the same place', async () => {
-    await office.signIn('editor')
-    await office.closeTill('editor', 'editor')
-    const { uuid } = (await office.tillOf('editor')).cierre ?? {}
-    expect(await office.reopen('admin', 'editor', { motivo: ' ' })).toMatchObject({
+    await server.signIn('editor')
+    await server.closeTill('editor', 'editor')
+    const { uuid } = (await server.tillOf('editor')).cierre ?? {}
+    expect(await server.reopen('admin', 'editor', { motivo: ' ' })).toMatchObject({
       status: 400,
       body: { errores: { motivo: 'Escriba el motivo.' } },
     })
-    expect((await office.reopen('admin', 'editor', { version: 7 })).status).toBe(409)
-    const reopened = await office.reopen('admin', 'editor')
+    expect((await server.reopen('admin', 'editor', { version: 7 })).status).toBe(409)
+    const reopened = await server.reopen('admin', 'editor')
     expect(reopened).toMatchObject({ status: 200, body: { cierre: { uuid, cerrado: false, version: 2 } } })
-    expect(await office.reopen('admin', 'editor')).toMatchObject({
+    expect(await server.reopen('admin', 'editor')).toMatchObject({
       status: 409,
       body: { mensaje: 'La caja ya está abierta.' },
     })
-    await office.signIn('editor', { busNumero: '15' })
-    const again = await office.closeTill('editor', 'editor')
+    await server.signIn('editor', { busNumero: '15' })
+    const again = await server.closeTill('editor', 'editor')
     expect(again.body.cierre).toMatchObject({ uuid, version: 3, liquidaciones: 2, esperado: 909_600 })
 
-    const history = await office.db
+    const history = await server.db
       .selectFrom('cambios')
       .select(['tipo', 'usuario', 'registro', 'motivo', 'antes', 'despues'])
       .where('identificador', '=', `${uuid}`)
@@ -235,21 +181,75 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     ])
   })
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('stay with who entered it, whoever edits it later', async () => {
+    const { uuid } = await server.signIn('editor')
+    await server.ask('admin', 'PUT', '/liquidaciones/liquidar', {
+      ...liquidacionPayload({ fecha: TODAY, liquidada: true }),
+      uuid,
+      tiquetes: 0,
+    })
+    expect((await server.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+  })
+
+  it('are not closed without a reason for a difference, nor without a word on what is missing', async () => {
+    await server.signIn('editor')
+    expect(await server.closeTill('editor', 'editor', { total: 454_801, enterado: false })).toEqual({
+      status: 400,
+      body: {
+        mensaje: 'Escriba el motivo de la diferencia.',
+        errores: {
+          motivo: 'Escriba el motivo de la diferencia.',
+          enterado: 'Indique que está enterado de lo que falta.',
+        },
+      },
+    })
+    for (const busNumero of ['15', '17']) await server.signIn('admin', { busNumero })
+    expect((await server.closeTill('editor', 'editor', { enterado: false })).status).toBe(201)
+  })
+
+  it('are closed once, however often the same call is sent', async () => {
+    await server.signIn('editor')
+    const { huella, ahora } = await server.tillOf('editor')
+    const close = () =>
+      server.closeTill(
+        'editor',
+        'editor',
+        { huella, total: ahora.esperado },
+        { 'idempotency-key': 'cierre-de-hoy' },
+      )
+    const first = await close()
+    expect([first.status, await close()]).toEqual([201, first])
+  })
+
+  it('are for those who enter settlements, each their own, and an administrator any', async () => {
+    await server.signIn('admin')
+    await server.signIn('editor', { busNumero: '15' })
+    expect(await server.closeTill('editor', 'admin')).toEqual({
+      status: 403,
+      body: { mensaje: 'Solo un administrador puede cerrar la caja de otra persona.' },
+    })
+    expect((await server.closeTill('admin', 'editor')).status).toBe(201)
+    expect((await server.reopen('editor', 'editor')).status).toBe(403)
+  })
+
   it('keep the figures of their closing, and say when the sensors have counted since; a renamed driver is the same', async () => {
-    await office.signIn('editor', { liquidada: false })
-    await office.closeTill('editor', 'editor')
-    await office.db
+    await server.signIn('editor', { liquidada: false })
+    await server.closeTill('editor', 'editor')
+    await server.db
       .updateTable('conductores')
       .set({ nombre: 'Ana Álvarez Ruiz' })
       .where('documento', '=', '1001')
       .execute()
-    const { cierre, difiere } = await office.tillOf('editor')
+    const { cierre, difiere } = await server.tillOf('editor')
     expect(difiere).toBe(false)
-    await office.ask('editor', 'POST', '/liquidaciones/sensores', [
+    await server.ask('editor', 'POST', '/liquidaciones/sensores', [
       { fecha: TODAY, busNumero: '12', sensor: 351, viajes: 6, civica: 0 },
     ])
     // A passenger more: 3.000 less the driver's 534.
-    expect(await office.tillOf('editor')).toMatchObject({
+    expect(await server.tillOf('editor')).toMatchObject({
       difiere: true,
       ahora: { esperado: 454_800, netoSensor: (cierre?.netoSensor ?? 0) + 2466 },
       cierre,
@@ -258,11 +258,11 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
 })
 
 test('with the setting, the net of the sensor is what should be there, and a closing keeps how it was made', async () => {
-  const office = await openTill('sqlite', { cierreSegun: 'sensor' })
-  await office.withBuses()
-  await office.signIn('editor')
-  expect(await office.dia()).toMatchObject({ segun: 'sensor', cajas: [{ ahora: { esperado: 548_508 } }] })
-  const { body } = await office.closeTill('editor', 'editor')
+  const server = await openTill('sqlite', { cierreSegun: 'sensor' })
+  await server.withBuses()
+  await server.signIn('editor')
+  expect(await server.dia()).toMatchObject({ segun: 'sensor', cajas: [{ ahora: { esperado: 548_508 } }] })
+  const { body } = await server.closeTill('editor', 'editor')
   expect(body.cierre).toMatchObject({ segun: 'sensor', esperado: 548_508, diferencia: 0 })
-  await office.close()
+  await server.close()
 })

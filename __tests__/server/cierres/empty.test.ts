@@ -1,41 +1,44 @@
 import type { Caja, Cierres } from '../../../src/contract/cierres'
 import { sumarDias } from '../../../src/contract/fechas'
-import { ENGINES } from '../../setup/databases'
-import type { Refusal } from '../office'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import type { Refusal } from '../testServer'
+import { openTill, TODAY, type TillServer } from './caja'
 
 describe.each(ENGINES)('a till without settlements on %s', (engine) => {
-  let office: TillOffice
+  let server: TillServer
   beforeAll(async () => {
-    office = await openTill(engine)
+    server = await openTill(engine)
   })
-  beforeEach(() => office.withBuses())
-  afterAll(() => office.close())
+  beforeEach(() => server.withBuses())
+  afterAll(() => server.close())
 
   const ownOf = async (usuario: 'editor' | 'admin', fecha = TODAY) =>
-    (await office.ask<Cierres>(usuario, 'GET', `/cierres?fecha=${fecha}`)).body.propia
+    (await server.ask<Cierres>(usuario, 'GET', `/cierres?fecha=${fecha}`)).body.propia
   /** Counts the money that a till began with. */
   const close = async (usuario: 'editor' | 'admin', changes: object = {}) => {
     const count = { contadoPor: 'total', efectivo: {}, total: 200_000, motivo: 'Base', enterado: true }
     const seen = { fecha: TODAY, username: 'editor', huella: (await ownOf('editor'))?.huella }
-    return office.ask<Caja & Refusal>(usuario, 'POST', '/cierres', { ...seen, ...count, ...changes })
+    return server.ask<Caja & Refusal>(usuario, 'POST', '/cierres', { ...seen, ...count, ...changes })
   }
 
   it('is no row of the day, and is closed by its clerk all the same, once', async () => {
-    expect((await office.dia()).cajas).toEqual([])
+    expect((await server.dia()).cajas).toEqual([])
     expect(await close('editor', { motivo: '' })).toMatchObject({ status: 400 })
     const answers = await Promise.all([close('editor'), close('editor'), close('admin')])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await office.tillOf('editor')).toMatchObject({
+    expect(await server.tillOf('editor')).toMatchObject({
       difiere: false,
       cierre: { cerrado: true, liquidaciones: 0, esperado: 0, contado: 200_000, diferencia: 200_000 },
     })
-    const [paper] = await office.pdf(
+    const [paper] = await server.pdf(
       'editor',
       `/documentos/cierres?uuid=${(await ownOf('editor'))?.cierre?.uuid}`,
     )
     expect(paper).toContain('Sobrante de $ 200.000')
   })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('is closed for another person by an ADMIN alone, and on a day that has come', async () => {
     expect((await close('editor', { username: 'admin' })).status).toBe(403)
@@ -48,12 +51,12 @@ describe.each(ENGINES)('a till without settlements on %s', (engine) => {
 
   it('is not closed as empty once something has come to it; what comes after goes to the next', async () => {
     const huella = (await ownOf('editor'))?.huella
-    await office.signIn('editor')
+    await server.signIn('editor')
     expect((await close('editor', { huella })).status).toBe(409)
-    expect((await office.closeTill('editor', 'editor')).status).toBe(201)
-    await office.withBuses()
+    expect((await server.closeTill('editor', 'editor')).status).toBe(201)
+    await server.withBuses()
     await close('editor')
-    await office.signIn('editor')
-    expect(await office.tillOf('editor')).toMatchObject({ difiere: false, cierre: { liquidaciones: 0 } })
+    await server.signIn('editor')
+    expect(await server.tillOf('editor')).toMatchObject({ difiere: false, cierre: { liquidaciones: 0 } })
   })
 })

@@ -6,7 +6,7 @@ import { ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { BUS } from '../buses/bus'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { openTill, TODAY, type TillServer } from './caja'
 
 const TOMORROW = sumarDias(TODAY, 1)
 const YESTERDAY = sumarDias(TODAY, -1)
@@ -14,13 +14,13 @@ const BEFORE = sumarDias(TODAY, -2)
 const COLUMNS = ['registradaPor', 'registradaSecuencia', 'registradaEnCaja'] as const
 
 describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
-  let office: TillOffice
+  let server: TillServer
   let now = '2090-03-21T03:00:00Z'
   beforeAll(async () => {
-    office = await openTill(engine, {}, () => new Date(now))
-    await office.withBuses()
+    server = await openTill(engine, {}, () => new Date(now))
+    await server.withBuses()
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const send = async (fechas: string[], busNumero: string, more: object = {}) => {
     const group = randomUUID()
@@ -31,32 +31,32 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     const body = { grupo: group, archivo: 'enero.xlsx', total: filas.length, filas, ...more }
     const key = { 'idempotency-key': randomUUID() }
     expect(
-      (await office.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).body,
+      (await server.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).body,
     ).toMatchObject({ errores: {} })
     return group
   }
   const undo = async (group: string) =>
-    expect((await office.ask('admin', 'POST', '/historial/deshacer', { grupo: group })).status).toBe(200)
+    expect((await server.ask('admin', 'POST', '/historial/deshacer', { grupo: group })).status).toBe(200)
   const countedBySensors = (fecha: string, busNumero: string) =>
-    office.ask('editor', 'POST', '/liquidaciones/sensores', [
+    server.ask('editor', 'POST', '/liquidaciones/sensores', [
       { fecha, busNumero, sensor: 300, viajes: 5, civica: 0 },
     ])
   const deleted = async (uuid: string) => {
     const group = randomUUID()
-    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo: group })
+    await server.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo: group })
     return group
   }
   const stored = () =>
-    office.db
+    server.db
       .selectFrom('liquidaciones')
       .select(['uuid', 'fechaEntrega', ...COLUMNS])
       .orderBy('uuid')
       .execute()
-  const days = () => Promise.all([BEFORE, YESTERDAY, TODAY, TOMORROW].map((fecha) => office.dia(fecha)))
+  const days = () => Promise.all([BEFORE, YESTERDAY, TODAY, TOMORROW].map((fecha) => server.dia(fecha)))
 
   /** Who entered each, as the record of changes tells: the last person to give it a day when it had none. */
   async function told() {
-    const changes = await office.db
+    const changes = await server.db
       .selectFrom('cambios as c')
       .leftJoin('importaciones as i', 'i.uuid', 'c.grupo')
       .select([
@@ -95,8 +95,8 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
   }
 
   it('stands in it, whatever became of it, as it is told by what was recorded before it did', async () => {
-    await office.signIn('editor')
-    await aLiquidacion(office.db, { busNumero: '17', fecha: TODAY, fechaEntrega: TODAY })
+    await server.signIn('editor')
+    await aLiquidacion(server.db, { busNumero: '17', fecha: TODAY, fechaEntrega: TODAY })
     await countedBySensors(TODAY, '15')
     await countedBySensors(YESTERDAY, '17')
     await countedBySensors(BEFORE, '15')
@@ -105,34 +105,34 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     const undone = await send([YESTERDAY, BEFORE], '12')
     await undo(undone)
     await undo(completed)
-    expect((await office.closeTill('editor', 'editor')).status).toBe(201)
-    const late = await office.signIn('editor', { busNumero: '15' })
+    expect((await server.closeTill('editor', 'editor')).status).toBe(201)
+    const late = await server.signIn('editor', { busNumero: '15' })
     await undo(await deleted(late.uuid))
     await undo(`${completed}~1`)
     await undo(`${undone}~1`)
-    const { uuid } = await office.signIn('admin', { fecha: BEFORE, busNumero: '15' })
+    const { uuid } = await server.signIn('admin', { fecha: BEFORE, busNumero: '15' })
     await undo(await deleted(uuid))
-    const { status } = await office.ask('admin', 'PUT', '/buses/bus/actualizar?numero=15', {
+    const { status } = await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=15', {
       ...{ ...BUS, conductorDocumento: '1001' },
       numero: '15 A',
       placa: 'AAA015',
     })
     expect(status).toBe(200)
     now = '2090-03-21T11:00:00Z'
-    await office.closeTill('editor', 'editor', { fecha: TOMORROW })
-    await office.reopen('admin', 'editor')
+    await server.closeTill('editor', 'editor', { fecha: TOMORROW })
+    await server.reopen('admin', 'editor')
 
     const gone = await deleted(uuid)
 
     const [written, seen] = [await stored(), await days()]
     expect(written.filter(({ registradaPor }) => registradaPor)).toHaveLength(6)
     expect(written).toEqual(await told())
-    const recorded = await office.db.selectFrom('cambios').select(['antes', 'despues']).execute()
+    const recorded = await server.db.selectFrom('cambios').select(['antes', 'despues']).execute()
     expect(JSON.stringify(recorded)).not.toContain('registrada')
     for (const column of COLUMNS)
-      await office.db.schema.alterTable('liquidaciones').dropColumn(column).execute()
-    await sql`delete from kysely_migration where name = '029_entries'`.execute(office.db)
-    await migrate(office)
+      await server.db.schema.alterTable('liquidaciones').dropColumn(column).execute()
+    await sql`delete from kysely_migration where name = '029_entries'`.execute(server.db)
+    await migrate(server)
     expect(await stored()).toEqual(written)
     expect(await days()).toEqual(seen)
     await undo(gone)

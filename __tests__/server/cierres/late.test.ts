@@ -1,7 +1,7 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { openTill, TODAY, type TillServer } from './caja'
 
 const TOMORROW = '2090-03-21'
 const EVENING = '2090-03-21T03:00:00Z'
@@ -9,47 +9,38 @@ const EVENING = '2090-03-21T03:00:00Z'
 const MORNING = '2090-03-21T11:00:00Z'
 
 describe.each(ENGINES)('what is entered after its till was closed on %s', (engine) => {
-  let office: TillOffice
+  let server: TillServer
   let now = EVENING
   let uuid: string
   beforeAll(async () => {
-    office = await openTill(engine, {}, () => new Date(now))
+    server = await openTill(engine, {}, () => new Date(now))
   })
   /** A closed till of today with bus 12, and bus 15 that came after it. */
   beforeEach(async () => {
     now = EVENING
-    await office.withBuses()
-    await office.signIn('editor')
-    expect((await office.closeTill('editor', 'editor')).status).toBe(201)
-    uuid = (await office.signIn('editor', { busNumero: '15', deudaDto: { razon: 'Choque', valor: 1000 } }))
+    await server.withBuses()
+    await server.signIn('editor')
+    expect((await server.closeTill('editor', 'editor')).status).toBe(201)
+    uuid = (await server.signIn('editor', { busNumero: '15', deudaDto: { razon: 'Choque', valor: 1000 } }))
       .uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   const LATE = [{ fecha: TODAY, liquidaciones: 1, esperado: 453_800 }]
   const tills = async (fecha: string) =>
-    (await office.dia(fecha)).cajas.map(({ username, ahora, deDiasCerrados }) => ({
+    (await server.dia(fecha)).cajas.map(({ username, ahora, deDiasCerrados }) => ({
       username,
       liquidaciones: ahora.liquidaciones,
       deDiasCerrados,
     }))
-  const tomorrow = (usuario: 'editor' | 'admin') => office.closeTill(usuario, 'editor', { fecha: TOMORROW })
-
-  it('is none of the closed till, whose figures stay', async () => {
-    expect(await office.tillOf('editor')).toMatchObject({
-      difiere: false,
-      deDiasCerrados: [],
-      ahora: { liquidaciones: 1 },
-      cierre: { liquidaciones: 1 },
-    })
-  })
+  const tomorrow = (usuario: 'editor' | 'admin') => server.closeTill(usuario, 'editor', { fecha: TOMORROW })
 
   it('goes to the next till of its clerk, which names it, also where nothing else is in it', async () => {
     expect(await tills(TOMORROW)).toEqual([])
     now = MORNING
     expect(await tills(TOMORROW)).toEqual([{ username: 'editor', liquidaciones: 1, deDiasCerrados: LATE }])
-    await office.signIn('editor', { busNumero: '17' })
-    await office.signIn('admin', { busNumero: '17', fecha: TOMORROW })
+    await server.signIn('editor', { busNumero: '17' })
+    await server.signIn('admin', { busNumero: '17', fecha: TOMORROW })
     expect(await tills(TOMORROW)).toEqual([
       { username: 'admin', liquidaciones: 1, deDiasCerrados: [] },
       { username: 'editor', liquidaciones: 2, deDiasCerrados: LATE },
@@ -57,8 +48,8 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
     const { status, body } = await tomorrow('editor')
     // 454.800, and 454.800 less the debt.
     expect([status, body.cierre?.esperado, body.deDiasCerrados]).toEqual([201, 908_600, LATE])
-    expect((await office.tillOf('editor', TOMORROW)).deDiasCerrados).toEqual(LATE)
-    const pages = await office.pdf('editor', `/documentos/cierres?uuid=${body.cierre?.uuid}`)
+    expect((await server.tillOf('editor', TOMORROW)).deDiasCerrados).toEqual(LATE)
+    const pages = await server.pdf('editor', `/documentos/cierres?uuid=${body.cierre?.uuid}`)
     expect(pages[0]).toContain(
       'Liquidaciones 2 (pendientes: 0) De días ya cerrados (*) 20 de marzo de 2090: 1, $ 453.800 Neto',
     )
@@ -66,9 +57,82 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
     expect(pages[1]).toContain('17 Ana Álvarez 20 de marzo de 2090 $ 454.800')
   })
 
+  it('goes to whichever later till is closed first', async () => {
+    now = MORNING
+    const { uuid: other } = await server.signIn('editor', { busNumero: '17' })
+    const LATER = '2090-03-22'
+    await server.db
+      .updateTable('liquidaciones')
+      .set({ fechaEntrega: LATER })
+      .where('uuid', '=', other)
+      .execute()
+    const seen = await Promise.all([TOMORROW, LATER].map((fecha) => server.tillOf('editor', fecha)))
+    expect(seen.map(({ deDiasCerrados }) => deDiasCerrados)).toEqual([LATE, LATE])
+    const answers = await Promise.all(
+      [TOMORROW, LATER].map((fecha, i) =>
+        server.closeTill('editor', 'editor', {
+          ...{ fecha, huella: seen[i]?.huella, total: seen[i]?.ahora.esperado },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const counted = server.db.selectFrom('cierreLiquidaciones').select('cierreUuid')
+    expect(await counted.where('liquidacionUuid', '=', uuid).execute()).toHaveLength(1)
+  })
+
+  it('is of what was entered since the feature came: a till that was closed before says that it changed', async () => {
+    const { last } = await server.db
+      .selectFrom('cambios')
+      .select(({ fn }) => fn.max<number>('secuencia').as('last'))
+      .executeTakeFirstOrThrow()
+    // As the migration marks it.
+    await server.db.updateTable('cierres').set({ secuencia: last }).execute()
+    expect(await server.tillOf('editor')).toMatchObject({ difiere: true, ahora: { liquidaciones: 2 } })
+    now = MORNING
+    expect(await tills(TOMORROW)).toEqual([])
+  })
+
+  it('goes nowhere when nobody is known to have entered it: the till of that day says that it changed', async () => {
+    await aLiquidacion(server.db, { busNumero: '12', fechaEntrega: TODAY, valorNetoReg: 1 })
+    await server.closeTill('admin', null)
+    await aLiquidacion(server.db, { busNumero: '15', fechaEntrega: TODAY, valorNetoReg: 1 })
+    expect((await server.tillOf(null)).difiere).toBe(true)
+    now = MORNING
+    expect((await tills(TOMORROW)).map(({ username }) => username)).toEqual(['editor'])
+  })
+
+  it('is not forgotten when it was deleted while the next till was closed, and came back', async () => {
+    now = MORNING
+    await server.signIn('editor', { busNumero: '17', fecha: TOMORROW })
+    const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
+    await server.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo: group })
+    await tomorrow('editor')
+    expect((await server.ask('admin', 'POST', '/historial/deshacer', { grupo: group })).status).toBe(200)
+    const LATER = '2090-03-22'
+    await server.signIn('editor', { busNumero: '12', fecha: '2090-03-18' })
+    await server.db
+      .updateTable('liquidaciones')
+      .set({ fechaEntrega: LATER })
+      .where('fecha', '=', '2090-03-18')
+      .execute()
+    expect((await server.tillOf('editor', LATER)).deDiasCerrados).toEqual(LATE)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is none of the closed till, whose figures stay', async () => {
+    expect(await server.tillOf('editor')).toMatchObject({
+      difiere: false,
+      deDiasCerrados: [],
+      ahora: { liquidaciones: 1 },
+      cierre: { liquidaciones: 1 },
+    })
+  })
+
   it('may be changed until that one is closed, and then no more', async () => {
     const edit = (regFin: number) =>
-      office.ask('editor', 'POST', '/liquidaciones', {
+      server.ask('editor', 'POST', '/liquidaciones', {
         ...liquidacionPayload({ fecha: TODAY, busNumero: '15', liquidada: true, regFin }),
         ...{ uuid, deudaDto: { razon: 'Choque', valor: 1000 } },
       })
@@ -86,80 +150,19 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
 
   it('is taken in by its own till when that is reopened, unless another counts it by then', async () => {
     now = MORNING
-    await office.reopen('admin', 'editor')
-    expect([(await office.tillOf('editor')).ahora.liquidaciones, await tills(TOMORROW)]).toEqual([2, []])
-    expect((await office.closeTill('editor', 'editor')).body.cierre?.liquidaciones).toBe(2)
+    await server.reopen('admin', 'editor')
+    expect([(await server.tillOf('editor')).ahora.liquidaciones, await tills(TOMORROW)]).toEqual([2, []])
+    expect((await server.closeTill('editor', 'editor')).body.cierre?.liquidaciones).toBe(2)
     expect(await tills(TOMORROW)).toEqual([])
   })
 
   it('stays with the next till when its own is reopened after that', async () => {
     now = MORNING
     await tomorrow('editor')
-    await office.reopen('admin', 'editor')
-    expect((await office.tillOf('editor')).ahora.liquidaciones).toBe(1)
-    await office.reopen('admin', 'editor', {}, TOMORROW)
-    expect((await office.tillOf('editor')).ahora.liquidaciones).toBe(2)
-    expect((await office.tillOf('editor', TOMORROW)).ahora.liquidaciones).toBe(0)
-  })
-
-  it('goes to whichever later till is closed first', async () => {
-    now = MORNING
-    const { uuid: other } = await office.signIn('editor', { busNumero: '17' })
-    const LATER = '2090-03-22'
-    await office.db
-      .updateTable('liquidaciones')
-      .set({ fechaEntrega: LATER })
-      .where('uuid', '=', other)
-      .execute()
-    const seen = await Promise.all([TOMORROW, LATER].map((fecha) => office.tillOf('editor', fecha)))
-    expect(seen.map(({ deDiasCerrados }) => deDiasCerrados)).toEqual([LATE, LATE])
-    const answers = await Promise.all(
-      [TOMORROW, LATER].map((fecha, i) =>
-        office.closeTill('editor', 'editor', {
-          ...{ fecha, huella: seen[i]?.huella, total: seen[i]?.ahora.esperado },
-        }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    const counted = office.db.selectFrom('cierreLiquidaciones').select('cierreUuid')
-    expect(await counted.where('liquidacionUuid', '=', uuid).execute()).toHaveLength(1)
-  })
-
-  it('is of what was entered since the feature came: a till that was closed before says that it changed', async () => {
-    const { last } = await office.db
-      .selectFrom('cambios')
-      .select(({ fn }) => fn.max<number>('secuencia').as('last'))
-      .executeTakeFirstOrThrow()
-    // As the migration marks it.
-    await office.db.updateTable('cierres').set({ secuencia: last }).execute()
-    expect(await office.tillOf('editor')).toMatchObject({ difiere: true, ahora: { liquidaciones: 2 } })
-    now = MORNING
-    expect(await tills(TOMORROW)).toEqual([])
-  })
-
-  it('goes nowhere when nobody is known to have entered it: the till of that day says that it changed', async () => {
-    await aLiquidacion(office.db, { busNumero: '12', fechaEntrega: TODAY, valorNetoReg: 1 })
-    await office.closeTill('admin', null)
-    await aLiquidacion(office.db, { busNumero: '15', fechaEntrega: TODAY, valorNetoReg: 1 })
-    expect((await office.tillOf(null)).difiere).toBe(true)
-    now = MORNING
-    expect((await tills(TOMORROW)).map(({ username }) => username)).toEqual(['editor'])
-  })
-
-  it('is not forgotten when it was deleted while the next till was closed, and came back', async () => {
-    now = MORNING
-    await office.signIn('editor', { busNumero: '17', fecha: TOMORROW })
-    const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
-    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo: group })
-    await tomorrow('editor')
-    expect((await office.ask('admin', 'POST', '/historial/deshacer', { grupo: group })).status).toBe(200)
-    const LATER = '2090-03-22'
-    await office.signIn('editor', { busNumero: '12', fecha: '2090-03-18' })
-    await office.db
-      .updateTable('liquidaciones')
-      .set({ fechaEntrega: LATER })
-      .where('fecha', '=', '2090-03-18')
-      .execute()
-    expect((await office.tillOf('editor', LATER)).deDiasCerrados).toEqual(LATE)
+    await server.reopen('admin', 'editor')
+    expect((await server.tillOf('editor')).ahora.liquidaciones).toBe(1)
+    await server.reopen('admin', 'editor', {}, TOMORROW)
+    expect((await server.tillOf('editor')).ahora.liquidaciones).toBe(2)
+    expect((await server.tillOf('editor', TOMORROW)).ahora.liquidaciones).toBe(0)
   })
 })

@@ -1,27 +1,27 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { openTill, TODAY, type TillServer } from './caja'
 
-describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
-  let office: TillOffice
+describe('the PDF of a closing', () => {
+  let server: TillServer
   beforeAll(async () => {
-    office = await openTill(engine)
+    server = await openTill(ANY_ENGINE)
   })
-  beforeEach(() => office.withBuses())
-  afterAll(() => office.close())
+  beforeEach(() => server.withBuses())
+  afterAll(() => server.close())
 
-  const uuidOf = async (username: string | null) => (await office.tillOf(username)).cierre?.uuid
+  const uuidOf = async (username: string | null) => (await server.tillOf(username)).cierre?.uuid
   const read = async (username: string | null) =>
-    office.pdf('editor', `/documentos/cierres?uuid=${await uuidOf(username)}`)
+    server.pdf('editor', `/documentos/cierres?uuid=${await uuidOf(username)}`)
 
   it('has what should be there, what was counted, the difference, and lines to sign', async () => {
-    await office.signIn('editor', { abonoDto: { valor: 20_000 } })
-    await office.signIn('editor', {
+    await server.signIn('editor', { abonoDto: { valor: 20_000 } })
+    await server.signIn('editor', {
       busNumero: '15',
       liquidada: false,
       deudaDto: { razon: 'Choque', valor: 45_000 },
     })
-    await office.closeTill('editor', 'editor', {
+    await server.closeTill('editor', 'editor', {
       contadoPor: 'efectivo',
       efectivo: { billete100000: 8, billete50000: 1, moneda500: 3 },
       demasEnCero: true,
@@ -55,9 +55,9 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
   })
 
   it('says what was counted then, whatever was changed since', async () => {
-    await office.signIn('editor', { liquidada: false })
-    await office.closeTill('editor', 'editor')
-    await office.ask('editor', 'POST', '/liquidaciones/sensores', [
+    await server.signIn('editor', { liquidada: false })
+    await server.closeTill('editor', 'editor')
+    await server.ask('editor', 'POST', '/liquidaciones/sensores', [
       { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6, civica: 0 },
     ])
     const [sheet, list] = await read('editor')
@@ -67,11 +67,11 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
 
   it('goes on over pages, in the order of the buses', async () => {
     for (let day = 1; day <= 31; day++)
-      await aLiquidacion(office.db, {
+      await aLiquidacion(server.db, {
         ...{ busNumero: day % 2 ? '15' : '12', fechaEntrega: TODAY, valorNetoReg: 1000, liquidada: 1 },
         fecha: `2090-01-${String(day).padStart(2, '0')}`,
       })
-    await office.closeTill('admin', null)
+    await server.closeTill('admin', null)
     const pages = await read(null)
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('Sin usuario conocido C.C. Entregó')
@@ -80,11 +80,11 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
   })
 
   it('is there while the till is closed', async () => {
-    await office.signIn('editor')
-    await office.closeTill('editor', 'editor')
+    await server.signIn('editor')
+    await server.closeTill('editor', 'editor')
     const uuid = await uuidOf('editor')
-    await office.reopen('admin', 'editor')
-    const ask = (one: string | undefined) => office.ask('editor', 'GET', `/documentos/cierres?uuid=${one}`)
+    await server.reopen('admin', 'editor')
+    const ask = (one: string | undefined) => server.ask('editor', 'GET', `/documentos/cierres?uuid=${one}`)
     expect(await ask(uuid)).toEqual({
       status: 409,
       body: { mensaje: 'La caja está abierta: ciérrela antes de imprimirla.' },

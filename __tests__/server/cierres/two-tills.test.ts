@@ -5,50 +5,50 @@ import type { UnitOfWork } from '../../../src/server/db/transaction'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import { NOUNS } from '../../../src/server/nouns'
 import { ENGINES } from '../../setup/databases'
-import { openTill, TODAY, type TillOffice } from './caja'
+import { openTill, TODAY, type TillServer } from './caja'
 
 const YESTERDAY = '2090-03-19'
 
 describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
-  let office: TillOffice
+  let server: TillServer
   let uuid: string
   beforeAll(async () => {
-    office = await openTill(engine)
+    server = await openTill(engine)
   })
   beforeEach(async () => {
-    await office.withBuses()
-    uuid = (await office.signIn('editor')).uuid
+    await server.withBuses()
+    uuid = (await server.signIn('editor')).uuid
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
   /** The clock was put right, after the till was closed: by now the settlement came on another day. */
   const cameOn = (fechaEntrega: string) =>
-    office.db.updateTable('liquidaciones').set({ fechaEntrega }).where('uuid', '=', uuid).execute()
-  const shown = async (fecha: string) => (await office.tillOf('editor', fecha))?.ahora.liquidaciones
+    server.db.updateTable('liquidaciones').set({ fechaEntrega }).where('uuid', '=', uuid).execute()
+  const shown = async (fecha: string) => (await server.tillOf('editor', fecha))?.ahora.liquidaciones
 
   it('is in one at most: what another till counts is left out while counting', async () => {
-    await office.closeTill('editor', 'editor')
+    await server.closeTill('editor', 'editor')
     await cameOn(YESTERDAY)
     expect([await shown(YESTERDAY), await shown(TODAY)]).toEqual([undefined, 1])
-    expect((await office.tillOf('editor')).difiere).toBe(false)
-    await office.reopen('admin', 'editor')
+    expect((await server.tillOf('editor')).difiere).toBe(false)
+    await server.reopen('admin', 'editor')
     expect([await shown(YESTERDAY), await shown(TODAY)]).toEqual([1, 0])
   })
 
   it('goes to whichever is closed first; the other is told which', async () => {
-    await office.signIn('editor', { busNumero: '15' })
-    const { huella, ahora } = await office.tillOf('editor')
-    const editor = await office.db
+    await server.signIn('editor', { busNumero: '15' })
+    const { huella, ahora } = await server.tillOf('editor')
+    const editor = await server.db
       .selectFrom('usuarios')
       .selectAll()
       .where('username', '=', 'editor')
       .executeTakeFirstOrThrow()
     const otherCloses = async () => {
       await cameOn(YESTERDAY)
-      expect((await office.closeTill('admin', 'editor', { fecha: YESTERDAY })).status).toBe(201)
+      expect((await server.closeTill('admin', 'editor', { fecha: YESTERDAY })).status).toBe(201)
     }
     // Between what the person sees and the transaction that closes it.
-    const db = new Proxy(office.db, {
+    const db = new Proxy(server.db, {
       get: (target, name) =>
         name === 'transaction'
           ? () => ({
@@ -77,6 +77,6 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
         'La liquidación del bus 12 del 20 de marzo de 2090 entró mientras tanto en el cierre del 19 de marzo de 2090 de Editor, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.',
       actual: { ahora: { liquidaciones: 1 } },
     })
-    expect((await office.closeTill('editor', 'editor')).body.cierre).toMatchObject({ liquidaciones: 1 })
+    expect((await server.closeTill('editor', 'editor')).body.cierre).toMatchObject({ liquidaciones: 1 })
   })
 })

@@ -1,8 +1,8 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type ConductorFila } from '../../../src/contract/conductores'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor } from '../builders'
-import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const ANA = {
   nombre: 'Ana Álvarez',
@@ -13,23 +13,23 @@ const ANA = {
 }
 
 describe.each(ENGINES)('conductores on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
   const create = (changes: object = {}) =>
-    office.ask<ConductorFila>('editor', 'POST', '/conductores', { ...ANA, ...changes })
+    server.ask<ConductorFila>('editor', 'POST', '/conductores', { ...ANA, ...changes })
   const edit = (documento: string, changes: object) =>
-    office.ask('editor', 'PUT', `/conductores/conductor?documento=${documento}`, { ...ANA, ...changes })
+    server.ask('editor', 'PUT', `/conductores/conductor?documento=${documento}`, { ...ANA, ...changes })
   const table = async () =>
-    (await office.ask<ConductorFila[]>('consulta', 'GET', '/conductores/ingresos')).body
+    (await server.ask<ConductorFila[]>('consulta', 'GET', '/conductores/ingresos')).body
   const names = async (path: string) =>
-    (await office.ask<ConductorFila[]>('consulta', 'GET', path)).body.map(({ nombre }) => nombre)
+    (await server.ask<ConductorFila[]>('consulta', 'GET', path)).body.map(({ nombre }) => nombre)
   const state = (action: 'retirar' | 'ingresar', documento: string) =>
-    office.ask('admin', 'PUT', `/conductores/conductor/${action}?documento=${documento}`)
+    server.ask('admin', 'PUT', `/conductores/conductor/${action}?documento=${documento}`)
 
   it('a created driver is active since today, by the company’s calendar', async () => {
     const { status, body } = await create({ nombre: '  Ana Álvarez ' })
@@ -45,46 +45,10 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     expect(await table()).toEqual([body])
   })
 
-  it('a birth to come, or of less than fourteen years ago, is refused where it is new or changed', async () => {
-    // The company's day is 20 March 2090.
-    const statuses = async (...births: string[]) => {
-      const answers = []
-      for (const [i, fechaNacimiento] of births.entries())
-        answers.push((await create({ fechaNacimiento, documento: `20${i}` })).status)
-      return answers
-    }
-    expect(await statuses('2076-03-20', '2076-03-21', '2090-03-20', '2090-03-21', '1900-01-01')).toEqual([
-      201, 400, 400, 400, 201,
-    ])
-    expect((await create({ fechaNacimiento: '2091-01-01' })).body).toMatchObject({
-      errores: { fechaNacimiento: 'La fecha de nacimiento no ha llegado.' },
-    })
-    await aConductor(office.db, { documento: '300', fechaNacimiento: '2085-01-01' })
-    expect((await edit('300', { documento: '300', fechaNacimiento: '2085-01-01' })).status).toBe(200)
-    expect(await edit('300', { documento: '300', fechaNacimiento: '2085-01-02' })).toMatchObject({
-      status: 400,
-      body: { errores: { fechaNacimiento: 'Tendría menos de 14 años: revise el año.' } },
-    })
-    for (const action of ['crear', 'corregir'])
-      expect(
-        (
-          await office.ask<{ errores: object }>('editor', 'POST', '/importaciones/conductores/revisar', {
-            grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
-            filas: [
-              {
-                accion: action,
-                datos: { ...ANA, documento: action === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
-              },
-            ],
-          })
-        ).body.errores,
-      ).toEqual({ 'filas.0.fechaNacimiento': 'Tendría menos de 14 años: revise el año.' })
-  })
-
   it('the table lists every driver in Spanish order, the selectors only those of the asked state', async () => {
-    await aConductor(office.db, { nombre: 'Zoe', valido: 0, fechaUltimoRetiro: '2025-12-31' })
-    await aConductor(office.db, { nombre: 'Bernardo' })
-    await aConductor(office.db, { nombre: 'Álvaro' })
+    await aConductor(server.db, { nombre: 'Zoe', valido: 0, fechaUltimoRetiro: '2025-12-31' })
+    await aConductor(server.db, { nombre: 'Bernardo' })
+    await aConductor(server.db, { nombre: 'Álvaro' })
     expect(await names('/conductores/ingresos')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
     expect(await names('/conductores')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
     expect(await names('/conductores?valido=')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
@@ -112,12 +76,12 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
 
   it('edits the driver whom the query names, whose documento the body may change', async () => {
     const { body: created } = await create()
-    await aBus(office.db, { conductorUuid: created.uuid })
+    await aBus(server.db, { conductorUuid: created.uuid })
     const changes = { nombre: 'Ana Ávila', documento: 'AB 77', tipoDocumento: 'PP' }
     const { status, body } = await edit('1001', changes)
     expect(status).toBe(200)
     expect(body).toEqual({ ...created, ...changes, version: 2 })
-    const buses = await office.ask<BusFila[]>('consulta', 'GET', '/buses')
+    const buses = await server.ask<BusFila[]>('consulta', 'GET', '/buses')
     expect(buses.body).toMatchObject([{ conductorDocumento: 'AB 77', conductorNombre: 'Ana Ávila' }])
   })
 
@@ -159,8 +123,83 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     expect(await edit('9999', {})).toEqual({ status: 404, body: { mensaje: 'El conductor no existe.' } })
   })
 
+  it('Retirar notes the day and frees the driver’s buses, and nobody else’s', async () => {
+    const { body: ana } = await create()
+    const other = await aConductor(server.db, { documento: '1002' })
+    await aBus(server.db, { numero: '1', conductorUuid: ana.uuid })
+    await aBus(server.db, { numero: '2', conductorUuid: ana.uuid })
+    await aBus(server.db, { numero: '3', conductorUuid: other.uuid })
+    expect(await state('retirar', '1001')).toEqual({
+      status: 200,
+      body: { mensaje: 'Conductor retirado exitosamente.' },
+    })
+    expect(await table()).toContainEqual({ ...ana, valido: false, fechaUltimoRetiro: '2090-03-20' })
+    const { body: buses } = await server.ask<BusFila[]>('consulta', 'GET', '/buses')
+    expect(buses.map(({ conductorDocumento }) => conductorDocumento)).toEqual([null, null, '1002'])
+  })
+
+  it('Ingresar takes a retired driver back as of today', async () => {
+    const retired = await aConductor(server.db, {
+      valido: 0,
+      fechaUltimoIngreso: '2019-01-01',
+      fechaUltimoRetiro: '2025-12-31',
+    })
+    expect(await state('ingresar', retired.documento)).toEqual({
+      status: 200,
+      body: { mensaje: 'Conductor ingresado exitosamente.' },
+    })
+    expect(await table()).toEqual([
+      { ...retired, valido: true, fechaUltimoIngreso: '2090-03-20', version: 1 },
+    ])
+  })
+
+  it('of two Retirar at once, does one', async () => {
+    await create()
+    const answers = await Promise.all([state('retirar', '1001'), state('retirar', '1001')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('a birth to come, or of less than fourteen years ago, is refused where it is new or changed', async () => {
+    // The company's day is 20 March 2090.
+    const statuses = async (...births: string[]) => {
+      const answers = []
+      for (const [i, fechaNacimiento] of births.entries())
+        answers.push((await create({ fechaNacimiento, documento: `20${i}` })).status)
+      return answers
+    }
+    expect(await statuses('2076-03-20', '2076-03-21', '2090-03-20', '2090-03-21', '1900-01-01')).toEqual([
+      201, 400, 400, 400, 201,
+    ])
+    expect((await create({ fechaNacimiento: '2091-01-01' })).body).toMatchObject({
+      errores: { fechaNacimiento: 'La fecha de nacimiento no ha llegado.' },
+    })
+    await aConductor(server.db, { documento: '300', fechaNacimiento: '2085-01-01' })
+    expect((await edit('300', { documento: '300', fechaNacimiento: '2085-01-01' })).status).toBe(200)
+    expect(await edit('300', { documento: '300', fechaNacimiento: '2085-01-02' })).toMatchObject({
+      status: 400,
+      body: { errores: { fechaNacimiento: 'Tendría menos de 14 años: revise el año.' } },
+    })
+    for (const action of ['crear', 'corregir'])
+      expect(
+        (
+          await server.ask<{ errores: object }>('editor', 'POST', '/importaciones/conductores/revisar', {
+            grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
+            filas: [
+              {
+                accion: action,
+                datos: { ...ANA, documento: action === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
+              },
+            ],
+          })
+        ).body.errores,
+      ).toEqual({ 'filas.0.fechaNacimiento': 'Tendría menos de 14 años: revise el año.' })
+  })
+
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, body } = await office.ask('editor', 'POST', '/conductores', {
+    const { status, body } = await server.ask('editor', 'POST', '/conductores', {
       nombre: ' ',
       tipoDocumento: 'T.I.',
     })
@@ -177,39 +216,9 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     expect(await table()).toEqual([])
   })
 
-  it('Retirar notes the day and frees the driver’s buses, and nobody else’s', async () => {
-    const { body: ana } = await create()
-    const other = await aConductor(office.db, { documento: '1002' })
-    await aBus(office.db, { numero: '1', conductorUuid: ana.uuid })
-    await aBus(office.db, { numero: '2', conductorUuid: ana.uuid })
-    await aBus(office.db, { numero: '3', conductorUuid: other.uuid })
-    expect(await state('retirar', '1001')).toEqual({
-      status: 200,
-      body: { mensaje: 'Conductor retirado exitosamente.' },
-    })
-    expect(await table()).toContainEqual({ ...ana, valido: false, fechaUltimoRetiro: '2090-03-20' })
-    const { body: buses } = await office.ask<BusFila[]>('consulta', 'GET', '/buses')
-    expect(buses.map(({ conductorDocumento }) => conductorDocumento)).toEqual([null, null, '1002'])
-  })
-
-  it('Ingresar takes a retired driver back as of today', async () => {
-    const retired = await aConductor(office.db, {
-      valido: 0,
-      fechaUltimoIngreso: '2019-01-01',
-      fechaUltimoRetiro: '2025-12-31',
-    })
-    expect(await state('ingresar', retired.documento)).toEqual({
-      status: 200,
-      body: { mensaje: 'Conductor ingresado exitosamente.' },
-    })
-    expect(await table()).toEqual([
-      { ...retired, valido: true, fechaUltimoIngreso: '2090-03-20', version: 1 },
-    ])
-  })
-
   it('refuses either one twice and for nobody, and then changes nothing', async () => {
-    const activo = await aConductor(office.db)
-    const retired = await aConductor(office.db, { valido: 0 })
+    const activo = await aConductor(server.db)
+    const retired = await aConductor(server.db, { valido: 0 })
     const before = await table()
     expect(await state('ingresar', activo.documento)).toEqual({
       status: 409,
@@ -221,29 +230,9 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     })
     expect((await state('retirar', '9999')).status).toBe(404)
     expect((await state('ingresar', '9999')).status).toBe(404)
-    expect((await office.ask('admin', 'PUT', '/conductores/conductor/retirar')).body.errores).toEqual({
+    expect((await server.ask('admin', 'PUT', '/conductores/conductor/retirar')).body.errores).toEqual({
       documento: 'El documento es requerido.',
     })
     expect(await table()).toEqual(before)
-  })
-
-  it('of two Retirar at once, does one', async () => {
-    await create()
-    const answers = await Promise.all([state('retirar', '1001'), state('retirar', '1001')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-
-  it('editors create, edit and admit; only admin retires; whoever has a session reads', async () => {
-    const { documento } = await aConductor(office.db)
-    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await asEvery('GET', '/conductores')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('GET', '/conductores/ingresos')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('POST', '/conductores', ANA)).toEqual([409, 201, 403, 401])
-    expect(await asEvery('PUT', '/conductores/conductor?documento=1001', ANA)).toEqual([200, 200, 403, 401])
-    const retire = `/conductores/conductor/retirar?documento=${documento}`
-    expect(await asEvery('PUT', retire)).toEqual([200, 403, 403, 401])
-    const signIn = `/conductores/conductor/ingresar?documento=${documento}`
-    expect(await asEvery('PUT', signIn)).toEqual([409, 200, 403, 401])
   })
 })

@@ -4,32 +4,32 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { migrate, migrations } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
-  let office: ServerOffice
-  beforeAll(async () => void (office = await openServerOffice(engine)))
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(engine)))
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
   const retired = {
     ...{ documento: '1001', fechaUltimoIngreso: '2080-01-01', fechaUltimoRetiro: '2090-02-28' },
     valido: 0,
   } as const
   const dates = () =>
-    office.db.selectFrom('conductores').select(['valido', 'fechaUltimoIngreso', 'servicioDesde']).execute()
+    server.db.selectFrom('conductores').select(['valido', 'fechaUltimoIngreso', 'servicioDesde']).execute()
 
   async function readmit() {
     const group = randomUUID()
     const path = '/conductores/conductor/ingresar?documento=1001'
-    expect((await office.ask('editor', 'PUT', path, undefined, { grupo: group })).status).toBe(200)
+    expect((await server.ask('editor', 'PUT', path, undefined, { grupo: group })).status).toBe(200)
     return group
   }
   const undo = (group: string, who: 'admin' | 'editor' = 'editor') =>
-    office.ask(who, 'POST', '/historial/deshacer', { grupo: group })
+    server.ask(who, 'POST', '/historial/deshacer', { grupo: group })
 
   it('begins with Ingresar, and is as it was once that is undone', async () => {
-    await aConductor(office.db, { ...retired, servicioDesde: '2080-01-01' })
+    await aConductor(server.db, { ...retired, servicioDesde: '2080-01-01' })
     const group = await readmit()
     expect(await dates()).toEqual([
       { valido: 1, fechaUltimoIngreso: '2090-03-20', servicioDesde: '2090-03-20' },
@@ -45,14 +45,14 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
       ...{ nombre: 'Ana', empresa: 'Coonatra', fechaNacimiento: '1980-01-01' },
       ...{ tipoDocumento: 'C.C.', documento: '7' },
     }
-    expect((await office.ask('editor', 'POST', '/conductores', body)).status).toBe(201)
+    expect((await server.ask('editor', 'POST', '/conductores', body)).status).toBe(201)
     expect(await dates()).toEqual([{ valido: 1, fechaUltimoIngreso: '2090-03-20', servicioDesde: null }])
   })
 
   it('is not known once a readmission is undone that was recorded before services were', async () => {
-    const { uuid } = await aConductor(office.db, { ...retired, valido: 1, servicioDesde: '2090-03-20' })
+    const { uuid } = await aConductor(server.db, { ...retired, valido: 1, servicioDesde: '2090-03-20' })
     const group = randomUUID()
-    await office.db
+    await server.db
       .insertInto('cambios')
       .values({
         ...{

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../src/server/db/errors'
-import { migrate } from '../../../src/server/db/migrator'
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aBus, aConductor, aFestivo } from '../builders'
+import { migratedDatabase } from '../realApp'
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -15,9 +15,8 @@ describe.each(ENGINES)('what a refused write means on %s', (engine) => {
   let base: FreshDatabase
   let connection: Connection
   beforeAll(async () => {
-    base = await freshDatabase(engine)
+    base = await migratedDatabase(engine)
     connection = await openDatabase(base)
-    await migrate(connection)
   })
   afterAll(async () => {
     await connection.close()

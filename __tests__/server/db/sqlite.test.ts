@@ -119,6 +119,8 @@ describe('the data folder', () => {
     expect(await connection.db.selectFrom('festivos').select('fecha').execute()).toHaveLength(2)
 
     other.exec('begin immediate')
+    // Sets the deadline before the first try.
+    jest.spyOn(performance, 'now').mockReturnValueOnce(-5000)
     await expect(aFestivo(connection.db, { fecha: '2026-03-23' })).rejects.toMatchObject({
       code: 'SQLITE_BUSY',
     })

@@ -1,12 +1,11 @@
-import { ENGINES } from '../../setup/databases'
-import { statusByUsuario } from '../office'
+import { ANY_ENGINE } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { openArchive, aConductorWith, type Archive } from './archive'
 
-describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
+describe('the PDF of the vacations', () => {
   let file: Archive
   beforeAll(async () => {
-    file = await openArchive(engine)
+    file = await openArchive(ANY_ENGINE)
   })
   beforeEach(() => file.clear())
   afterAll(() => file.close())
@@ -78,7 +77,7 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
     await aLiquidacion(file.db, { fecha: '2090-06-10' })
     const [sheet] = await file.read('/vacaciones?documento=1002')
     // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 30 × 15 × 75 ÷ 360 = 37.500.
-    // Whose company is not known is paid in the name of the office's.
+    // Whose company is not known is paid in the name of the server's.
     expect(sheet).toContain('Buses de Prueba S.A.S. Fecha de expedición')
     expect(sheet).toContain('Último año de servicio: 16 de enero de 2090 a 31 de marzo de 2090')
     expect(sheet).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')
@@ -134,14 +133,5 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
       status: 400,
       body: { mensaje, errores: { documento: mensaje } },
     })
-  })
-
-  it('needs a session', async () => {
-    await aYear()
-    const states = await statusByUsuario(async (usuario) => {
-      const { statusCode } = await file.ask(usuario, '/vacaciones?documento=1001')
-      return { status: statusCode }
-    })
-    expect(states).toEqual([200, 200, 200, 401])
   })
 })

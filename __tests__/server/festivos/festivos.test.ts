@@ -1,27 +1,27 @@
 import { type FestivoFila, type FestivoPropuesto } from '../../../src/contract/festivos'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aFestivo } from '../builders'
-import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('festivos on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
-  const create = (fecha: unknown) => office.ask<FestivoFila>('editor', 'POST', '/festivos', { fecha })
-  const remove = (uuid: string) => office.ask('editor', 'DELETE', `/festivos?uuid=${uuid}`)
+  const create = (fecha: unknown) => server.ask<FestivoFila>('editor', 'POST', '/festivos', { fecha })
+  const remove = (uuid: string) => server.ask('editor', 'DELETE', `/festivos?uuid=${uuid}`)
   const propose = (year: unknown) =>
-    office.ask<FestivoPropuesto[]>('consulta', 'GET', `/festivos/propuestas?anio=${String(year)}`)
-  const list = async () => (await office.ask<FestivoFila[]>('consulta', 'GET', '/festivos')).body
+    server.ask<FestivoPropuesto[]>('consulta', 'GET', `/festivos/propuestas?anio=${String(year)}`)
+  const list = async () => (await server.ask<FestivoFila[]>('consulta', 'GET', '/festivos')).body
 
   it('answers the created holiday, and lists all from the earliest to the latest', async () => {
-    await aFestivo(office.db, { fecha: '2026-12-25' })
-    await aFestivo(office.db, { fecha: '2025-12-25' })
+    await aFestivo(server.db, { fecha: '2026-12-25' })
+    await aFestivo(server.db, { fecha: '2025-12-25' })
     const { status, body } = await create('2026-07-13')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -41,7 +41,7 @@ describe.each(ENGINES)('festivos on %s', (engine) => {
   }
 
   it('refuses a second one on the same day, on its field', async () => {
-    const { uuid } = await aFestivo(office.db, { fecha: '2026-05-01' })
+    const { uuid } = await aFestivo(server.db, { fecha: '2026-05-01' })
     expect(await create('2026-05-01')).toEqual(REPEATED)
     expect(await list()).toEqual([{ uuid, fecha: '2026-05-01' }])
   })
@@ -53,21 +53,9 @@ describe.each(ENGINES)('festivos on %s', (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it.each([
-    [undefined, 'Fecha es requerida.'],
-    ['', 'Fecha es requerida.'],
-    [null, 'Fecha es requerida.'],
-    ['2026-02-29', 'Ingrese una fecha válida.'],
-    ['2026-05-01T00:00:00Z', 'Ingrese una fecha válida.'],
-    ['01/05/2026', 'Ingrese una fecha válida.'],
-  ])('refuses the date %j and stores nothing', async (fecha, mensaje) => {
-    expect(await create(fecha)).toEqual({ status: 400, body: { mensaje, errores: { fecha: mensaje } } })
-    expect(await list()).toEqual([])
-  })
-
   it('deletes a holiday once', async () => {
-    const { uuid } = await aFestivo(office.db, { fecha: '2026-05-01' })
-    const other = await aFestivo(office.db, { fecha: '2026-07-20' })
+    const { uuid } = await aFestivo(server.db, { fecha: '2026-05-01' })
+    const other = await aFestivo(server.db, { fecha: '2026-07-20' })
     expect(await remove(uuid)).toEqual({
       status: 200,
       body: { mensaje: 'Festivo eliminado exitosamente.' },
@@ -81,8 +69,8 @@ describe.each(ENGINES)('festivos on %s', (engine) => {
   })
 
   it('proposes the holidays of a year, saying which are registered, and stores none', async () => {
-    await aFestivo(office.db, { fecha: '2026-07-13' })
-    await aFestivo(office.db, { fecha: '2026-03-24' })
+    await aFestivo(server.db, { fecha: '2026-07-13' })
+    await aFestivo(server.db, { fecha: '2026-03-24' })
     const { status, body } = await propose(2026)
     expect(status).toBe(200)
     expect(body[0]).toEqual({ fecha: '2026-01-01', nombre: 'Año Nuevo', registrado: false })
@@ -92,20 +80,25 @@ describe.each(ENGINES)('festivos on %s', (engine) => {
     expect(await list()).toHaveLength(2)
   })
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it.each([
+    [undefined, 'Fecha es requerida.'],
+    ['', 'Fecha es requerida.'],
+    [null, 'Fecha es requerida.'],
+    ['2026-02-29', 'Ingrese una fecha válida.'],
+    ['2026-05-01T00:00:00Z', 'Ingrese una fecha válida.'],
+    ['01/05/2026', 'Ingrese una fecha válida.'],
+  ])('refuses the date %j and stores nothing', async (fecha, mensaje) => {
+    expect(await create(fecha)).toEqual({ status: 400, body: { mensaje, errores: { fecha: mensaje } } })
+    expect(await list()).toEqual([])
+  })
+
   it.each(['', 'abc', 1983, 2200, 2026.5])('refuses to propose for the year %j', async (year) => {
     expect(await propose(year)).toEqual({
       status: 400,
       body: { mensaje: 'Ingrese un año válido.', errores: { anio: 'Ingrese un año válido.' } },
     })
-  })
-
-  it('admin and editor create and delete, whoever has a session reads', async () => {
-    const { uuid } = await aFestivo(office.db, { fecha: '2026-05-01' })
-    const asEvery = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await asEvery('GET', '/festivos')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('GET', '/festivos/propuestas?anio=2026')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('POST', '/festivos', { fecha: '2026-07-20' })).toEqual([409, 201, 403, 401])
-    expect(await asEvery('DELETE', `/festivos?uuid=${uuid}`)).toEqual([404, 200, 403, 401])
   })
 })

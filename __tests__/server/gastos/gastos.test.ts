@@ -1,19 +1,19 @@
 import { ReporteGastosSchema, type ReporteGastos } from '../../../src/contract/gastos'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../builders'
-import { openServerOffice, statusByUsuario, type Refusal, type ServerOffice } from '../office'
+import { openServer, type Refusal, type TestServer } from '../testServer'
 
 describe.each(ENGINES)('the report of expenses on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
   const report = async (filter: Record<string, string> = {}) =>
     (
-      await office.ask<ReporteGastos>(
+      await server.ask<ReporteGastos>(
         'consulta',
         'GET',
         `/reporte/gastos?${new URLSearchParams(filter).toString()}`,
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the report of expenses on %s', (engine) => {
 
   /** Ana with bus 12 on 1 and 2 March, and bus 15 without a driver on 2 March. */
   async function twoDays() {
-    const { db } = office
+    const { db } = server
     const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
     await aBus(db, { numero: '12' })
     await aBus(db, { numero: '15' })
@@ -99,13 +99,13 @@ describe.each(ENGINES)('the report of expenses on %s', (engine) => {
     ["llanta d'oro", "d'o"],
   ])('takes the signs of a pattern literally: %s', async (nombre, sought) => {
     await twoDays()
-    const { uuid } = await aLiquidacion(office.db)
-    await aGasto(office.db, uuid, { nombre })
+    const { uuid } = await aLiquidacion(server.db)
+    await aGasto(server.db, uuid, { nombre })
     expect(await names({ nombre: sought })).toEqual([nombre])
   })
 
   it('finds a name without its accents, case, repeated blanks and Unicode form, and sums what it finds', async () => {
-    const { db } = office
+    const { db } = server
     await aBus(db, { numero: '12' })
     const { uuid } = await aLiquidacion(db, { fecha: '2026-03-01', busNumero: '12' })
     const written = [
@@ -135,18 +135,15 @@ describe.each(ENGINES)('the report of expenses on %s', (engine) => {
     expect(await report()).toEqual({ gastos: [], totalGasto: 0, promedioGastosDia: 0 })
   })
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
   it('refuses an end before the start', async () => {
     const mensaje = 'Fecha final debe ser mayor a la inicial.'
     const path = '/reporte/gastos?fechaInicial=2026-03-02&fechaFinal=2026-03-01'
-    expect(await office.ask<Refusal>('consulta', 'GET', path)).toEqual({
+    expect(await server.ask<Refusal>('consulta', 'GET', path)).toEqual({
       status: 400,
       body: { mensaje, errores: { fechaFinal: mensaje } },
     })
-  })
-
-  it('needs a session', async () => {
-    expect(await statusByUsuario((usuario) => office.ask(usuario, 'GET', '/reporte/gastos'))).toEqual([
-      200, 200, 200, 401,
-    ])
   })
 })

@@ -53,7 +53,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     return { status, ...body }
   }
   /** Does something as one action. @returns its mark. */
-  const acting = async (who: Usuario, ...calls: ['POST' | 'PUT' | 'DELETE', string, object?][]) => {
+  const perform = async (who: Usuario, ...calls: ['POST' | 'PUT' | 'DELETE', string, object?][]) => {
     const group = randomUUID()
     for (const [method, path, payload] of calls) {
       const { status, body } = await ask(who, method, path, payload, group)
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     return group
   }
   const rename = (from: string, to: string, changes: object = {}) =>
-    acting('editor', [
+    perform('editor', [
       'PUT',
       `/buses/bus/actualizar?numero=${from}`,
       { ...OTHER_BUS, ...changes, conductorDocumento: '1001', numero: to },
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   const aHoliday = async (fecha = '2026-05-01') =>
     (await ask('editor', 'POST', '/festivos', { fecha })).body.uuid
   const deleting = (uuid: string, who: Usuario = 'admin') =>
-    acting(who, ['DELETE', `/liquidaciones?uuid=${uuid}`])
+    perform(who, ['DELETE', `/liquidaciones?uuid=${uuid}`])
   const stored = async () => ({
     liquidaciones: await app.db.selectFrom('liquidaciones').selectAll().orderBy('fecha').execute(),
     gastos: await app.db.selectFrom('gastos').select(['nombre', 'valor', 'orden']).orderBy('orden').execute(),
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const before = await stored()
     const settled = (uuid: string, fecha: string) =>
       ['PUT', '/liquidaciones/liquidar', { ...SETTLEMENT, uuid, fecha }] as ['PUT', string, object]
-    const group = await acting('editor', settled(mine, '2026-03-05'), settled(theirs, '2026-03-06'))
+    const group = await perform('editor', settled(mine, '2026-03-05'), settled(theirs, '2026-03-06'))
     await ask('admin', 'PUT', '/liquidaciones/liquidar', {
       ...SETTLEMENT,
       uuid: theirs,
@@ -160,8 +160,8 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   it('counts for nothing what was done and undone since', async () => {
     const uuid = await aSettlement()
     const { abonos, deudas } = await stored()
-    const debt = await acting('admin', ['DELETE', `/deudas/eliminar/${deudas[0]?.uuid}`])
-    const repayment = await acting('admin', ['DELETE', `/abonos/eliminar/${abonos[0]?.uuid}`])
+    const debt = await perform('admin', ['DELETE', `/deudas/eliminar/${deudas[0]?.uuid}`])
+    const repayment = await perform('admin', ['DELETE', `/abonos/eliminar/${abonos[0]?.uuid}`])
     expect((await undo(debt)).status).toBe(409)
     expect((await undo(repayment)).status).toBe(200)
     expect((await undo(debt)).status).toBe(200)
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const driver = await aConductor(app.db, { documento: '3001', nombre: 'Rosa Ruiz' })
     await aBus(app.db, { numero: '61', conductorUuid: driver.uuid })
     await aBus(app.db, { numero: '62', conductorUuid: driver.uuid })
-    const group = await acting('admin', ['PUT', '/conductores/conductor/retirar?documento=3001'])
+    const group = await perform('admin', ['PUT', '/conductores/conductor/retirar?documento=3001'])
     const [, bus] = await app.db
       .selectFrom('buses')
       .selectAll()
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       .orderBy('numero')
       .execute()
     const { conductorUuid: _free, version: _version, ...data } = { ...bus }
-    await acting('editor', [
+    await perform('editor', [
       'PUT',
       '/buses/bus/actualizar?numero=62',
       { ...data, conductorDocumento: '1002' },
@@ -215,13 +215,13 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     })
     expect(await stored()).toEqual(before)
     const festivo = await aHoliday()
-    const holiday = await acting('editor', ['DELETE', `/festivos?uuid=${festivo}`])
+    const holiday = await perform('editor', ['DELETE', `/festivos?uuid=${festivo}`])
     await aHoliday()
     expect((await undo(holiday)).mensaje).toContain('ya existe un festivo en esa fecha')
   })
 
   it('leaves what others depend on, and what hangs from what is gone', async () => {
-    const group = await acting('editor', ['POST', '/buses', { ...OTHER_BUS, numero: '70', placa: 'DDD111' }])
+    const group = await perform('editor', ['POST', '/buses', { ...OTHER_BUS, numero: '70', placa: 'DDD111' }])
     await aSettlement({ busNumero: '70' })
     expect(await undo(group)).toMatchObject({
       status: 409,
@@ -230,7 +230,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const debt = { valor: 1000, razon: 'Multa', conductorDocumento: '3002' }
     const driver = await aConductor(app.db, { documento: '3002' })
     const deuda = (await ask('editor', 'POST', '/deudas', debt)).body.uuid
-    const deletion = await acting('admin', ['DELETE', `/deudas/eliminar/${deuda}`])
+    const deletion = await perform('admin', ['DELETE', `/deudas/eliminar/${deuda}`])
     await app.db.deleteFrom('conductores').where('uuid', '=', driver.uuid).execute()
     expect((await undo(deletion)).mensaje).toContain('ya no existe')
   })
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
 
   it('is for an EDITOR who has just acted, and for nobody else but an ADMIN', async () => {
     const uuid = await aHoliday()
-    const removing = (who: Usuario) => acting(who, ['DELETE', `/festivos?uuid=${uuid}`])
+    const removing = (who: Usuario) => perform(who, ['DELETE', `/festivos?uuid=${uuid}`])
     const mine = await removing('editor')
     expect((await undo(mine, 'consulta')).status).toBe(403)
     now = new Date('2030-03-20T20:00:50Z')
@@ -283,10 +283,10 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       .where('documento', '=', '1001')
       .executeTakeFirstOrThrow()
     const sheet = (asistio: boolean) => [{ fecha: '2030-03-20', conductorUuid, bus: '12', asistio }]
-    const saved = await acting('editor', ['POST', '/asistencias', sheet(true)])
+    const saved = await perform('editor', ['POST', '/asistencias', sheet(true)])
     now = new Date('2030-03-20T20:59:00Z')
     expect((await undo(saved, 'editor')).status).toBe(200)
-    const late = await acting('editor', ['POST', '/asistencias', sheet(false)])
+    const late = await perform('editor', ['POST', '/asistencias', sheet(false)])
     now = new Date('2030-03-20T22:00:00Z')
     expect((await undo(late, 'editor')).status).toBe(403)
   })
@@ -306,7 +306,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       fechaInicio: '2030-01-01',
       fechaFinal: '2030-12-31',
     }
-    const group = await acting('admin', ['POST', '/pasajes', pasaje])
+    const group = await perform('admin', ['POST', '/pasajes', pasaje])
     await app.db.updateTable('usuarios').set({ roles: 'EDITOR' }).where('username', '=', 'admin').execute()
     expect((await undo(group, 'admin')).status).toBe(403)
     await app.db
@@ -337,7 +337,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
         '/liquidaciones/liquidar',
         { ...SETTLEMENT, uuid, fecha: `2026-04-0${day + 1}`, comentario },
       ] as ['PUT', string, object]
-    const group = await acting('editor', ...uuids.map((uuid, day) => settle(uuid, day)))
+    const group = await perform('editor', ...uuids.map((uuid, day) => settle(uuid, day)))
     const [answer, ...edits] = await Promise.all([
       undo(group),
       ...uuids.map((uuid, day) => ask('admin', ...settle(uuid, day, 'Vista'))),

@@ -1,10 +1,10 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 
 describe('the encoding of an answer', () => {
   let app: Application
   beforeAll(async () => {
-    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    app = await openApplication(ANY_ENGINE)
   })
   afterAll(() => app.close())
 

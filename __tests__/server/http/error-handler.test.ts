@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { handleError } from '../../../src/server/http/error-handler'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 
 const LOGIN = '/api/auth/login'
@@ -19,7 +19,7 @@ describe('the shape of a refusal', () => {
   let app: Application
   let port: number
   beforeAll(async () => {
-    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    app = await openApplication(ANY_ENGINE)
     port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => app.close())
@@ -104,7 +104,7 @@ describe.each([{ tls: false }, { tls: true }])('the headers of every answer, wit
   let app: Application
   let port: number
   beforeAll(async () => {
-    app = await openApplication(ENGINES[0] ?? 'sqlite', { config: setting })
+    app = await openApplication(ANY_ENGINE, { config: setting })
     port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => app.close())

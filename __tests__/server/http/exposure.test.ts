@@ -1,7 +1,7 @@
 /** Where the demonstration's users, whose password may be known to everyone, do not sign in. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ANY_ENGINE, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { addressOf, launch, killAll, type ServerProcess } from '../../setup/serverProcess'
 
 const REFUSED = { status: 400, body: '{"mensaje":"Usuario o clave incorrectos."}' }
@@ -54,11 +54,11 @@ async function stop({ child, end }: ServerProcess) {
 
 afterEach(killAll)
 
-describe.each(ENGINES)('the demonstration on %s', (engine) => {
+describe('the demonstration', () => {
   let base: FreshDatabase
   let env: Record<string, string | undefined>
   beforeAll(async () => {
-    base = await freshDatabase(engine)
+    base = await freshDatabase(ANY_ENGINE)
     env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO: 'si' }
   })
   afterAll(() => base.destroy())

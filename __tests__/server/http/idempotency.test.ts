@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { openApplication, type Application, type Usuario } from '../realApp'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
 
@@ -54,14 +54,6 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(await count()).toBe(1)
   })
 
-  it('without a key, and under another one, the same body is another record', async () => {
-    await create(null)
-    await create(null)
-    await create(randomUUID())
-    await create(randomUUID())
-    expect(await count()).toBe(4)
-  })
-
   it('refuses the same key with another body', async () => {
     const password = randomUUID()
     await create(password)
@@ -80,14 +72,6 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(first.statusCode).toBe(201)
     expect((await create(password, deuda(), { ruta: long })).body).toBe(first.body)
     expect((await create(password, deuda(), { ruta: 'deudas?nota=otra' })).statusCode).toBe(422)
-    expect(await count()).toBe(1)
-  })
-
-  it('a refused create leaves its key free for the corrected one', async () => {
-    const password = randomUUID()
-    expect((await create(password, deuda({ valor: -1 }))).statusCode).toBe(400)
-    expect((await create(password, deuda({ conductorDocumento: '999' }))).statusCode).toBe(400)
-    expect((await create(password)).statusCode).toBe(201)
     expect(await count()).toBe(1)
   })
 
@@ -112,6 +96,42 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
       expect(body).toMatch(/Esta misma operación todavía está en curso|Esto ya se guardó/)
     }
     expect((await create(password)).body).toBe(created[0]?.body)
+  })
+
+  it('honours a key for 24 hours and then forgets it', async () => {
+    const password = randomUUID()
+    const last = async (age: number) =>
+      application.db
+        .updateTable('claves_idempotencia')
+        .set({ instante: Date.now() - age })
+        .execute()
+    await create(password)
+    await last(DAY - 60_000)
+    await create(password)
+    expect(await count()).toBe(1)
+    await last(DAY + 1)
+    await create(password)
+    expect(await count()).toBe(2)
+    expect(await count('claves_idempotencia')).toBe(1)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('without a key, and under another one, the same body is another record', async () => {
+    await create(null)
+    await create(null)
+    await create(randomUUID())
+    await create(randomUUID())
+    expect(await count()).toBe(4)
+  })
+
+  it('a refused create leaves its key free for the corrected one', async () => {
+    const password = randomUUID()
+    expect((await create(password, deuda({ valor: -1 }))).statusCode).toBe(400)
+    expect((await create(password, deuda({ conductorDocumento: '999' }))).statusCode).toBe(400)
+    expect((await create(password)).statusCode).toBe(201)
+    expect(await count()).toBe(1)
   })
 
   it('a settlement repeated after its answer got lost is not a conflict', async () => {
@@ -148,23 +168,6 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(repeated.statusCode).toBe(409)
     expect(repeated.json()).toEqual({ mensaje: 'Esto ya se guardó. Actualice la lista para verlo.' })
     expect(await count()).toBe(1)
-  })
-
-  it('honours a key for 24 hours and then forgets it', async () => {
-    const password = randomUUID()
-    const last = async (age: number) =>
-      application.db
-        .updateTable('claves_idempotencia')
-        .set({ instante: Date.now() - age })
-        .execute()
-    await create(password)
-    await last(DAY - 60_000)
-    await create(password)
-    expect(await count()).toBe(1)
-    await last(DAY + 1)
-    await create(password)
-    expect(await count()).toBe(2)
-    expect(await count('claves_idempotencia')).toBe(1)
   })
 
   it.each(['corta', 'x'.repeat(201), 'con espacio'])('refuses the key %j', async (password) => {

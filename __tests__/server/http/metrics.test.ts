@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 
 const TOKEN = 'un-token-para-las-metricas'
@@ -6,7 +6,7 @@ const TOKEN = 'un-token-para-las-metricas'
 describe('the metrics', () => {
   let app: Application
   beforeAll(async () => {
-    app = await openApplication(ENGINES[0] ?? 'sqlite', { config: { metricasToken: TOKEN } })
+    app = await openApplication(ANY_ENGINE, { config: { metricasToken: TOKEN } })
   })
   afterAll(() => app.close())
 
@@ -44,7 +44,7 @@ describe('the metrics', () => {
 
   it('are for whoever has the token alone where the settings say that others are served', async () => {
     for (const setting of [{ tls: true }, { proxy: ['127.0.0.1'] }, { host: '0.0.0.0' }]) {
-      const app = await openApplication(ENGINES[0] ?? 'sqlite', {
+      const app = await openApplication(ANY_ENGINE, {
         config: { metricasToken: TOKEN, ...setting },
       })
       const state = async (headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { addressOf, tokenBySignIn, launch, killAll, ask, type ServerProcess } from '../../setup/serverProcess'
 
 const PASSWORD = 'clave-de-la-demo'
@@ -37,6 +37,18 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
     env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: PASSWORD }
   })
   afterAll(() => base.destroy())
+
+  it('of a failure that nobody waited for has no value of a row, and the process ends', async () => {
+    const entry = '__tests__/server/app/unhandled-rejection.main.ts'
+    const process = launch(env, { entry })
+    expect(await process.end).toBe(1)
+    expect(linesOf(process)).toMatchObject([{ level: 60, msg: 'unhandledRejection' }])
+    expect(process.output()).toMatch(/duplicate key|UNIQUE constraint/)
+    expect(process.output()).not.toContain(DOCUMENTO)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('has a line for each sign-in, sign-out, refusal and new password, and names no secret', async () => {
     const server = launch(env)
@@ -115,15 +127,6 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
       { event: 'user_updated', ...console, change: 'enabled' },
     ])
     expect(await run('listar')).toEqual([])
-  })
-
-  it('of a failure that nobody waited for has no value of a row, and the process ends', async () => {
-    const entry = '__tests__/server/app/unhandled-rejection.main.ts'
-    const process = launch(env, { entry })
-    expect(await process.end).toBe(1)
-    expect(linesOf(process)).toMatchObject([{ level: 60, msg: 'unhandledRejection' }])
-    expect(process.output()).toMatch(/duplicate key|UNIQUE constraint/)
-    expect(process.output()).not.toContain(DOCUMENTO)
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 
 const PAGE =
@@ -22,7 +22,7 @@ describe('the built page', () => {
     writeFileSync(file, CODE)
     writeFileSync(`${file}.br`, brotliCompressSync(CODE))
     writeFileSync(`${file}.gz`, gzipSync(CODE))
-    app = await openApplication(ENGINES[0] ?? 'sqlite', {
+    app = await openApplication(ANY_ENGINE, {
       publicDir,
       config: { zonaHoraria: 'America/Lima', umbralPasajeros: 35 },
     })
@@ -57,7 +57,7 @@ describe('the built page', () => {
     expect((await see('/', HTML)).body).toContain('<meta name=servidor-propio content=no>')
     const folder = mkdtempSync(path.join(tmpdir(), 'cochera-public-'))
     writeFileSync(path.join(folder, 'index.html'), PAGE.replace('https://api.example.com/v1', '/api'))
-    const own = await openApplication(ENGINES[0] ?? 'sqlite', { publicDir: folder })
+    const own = await openApplication(ANY_ENGINE, { publicDir: folder })
     const { body } = await own.app.inject({ method: 'GET', url: '/', headers: HTML })
     expect(body).toContain('<meta name=servidor-propio content=si>')
     await own.close()
@@ -133,14 +133,14 @@ describe('the built page', () => {
 
   it('promises TLS where there is TLS, and none on plain HTTP', async () => {
     expect((await see('/', HTML)).headers).not.toHaveProperty('strict-transport-security')
-    const withTls = await openApplication(ENGINES[0] ?? 'sqlite', { config: { tls: true } })
+    const withTls = await openApplication(ANY_ENGINE, { config: { tls: true } })
     const { headers } = await withTls.ask(null, { method: 'GET', url: '/api/salud' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await withTls.close()
   })
 
   it('believes of who asks only the proxies that it was told of', async () => {
-    const app = await openApplication(ENGINES[0] ?? 'sqlite', {
+    const app = await openApplication(ANY_ENGINE, {
       config: { proxy: ['127.0.0.1'] },
       limits: { perUsuario: 100, perAddress: 1, perAccount: 100 },
     })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES } from '../../setup/databases'
-import { openTill, TODAY, type TillOffice } from '../cierres/caja'
+import { openTill, TODAY, type TillServer } from '../cierres/caja'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 const YESTERDAY = sumarDias(TODAY, -1)
 
 describe.each(ENGINES)('an import beside a till on %s', (engine) => {
-  let office: TillOffice
-  beforeAll(async () => void (office = await openTill(engine)))
-  beforeEach(() => office.withBuses())
-  afterAll(() => office.close())
+  let server: TillServer
+  beforeAll(async () => void (server = await openTill(engine)))
+  beforeEach(() => server.withBuses())
+  afterAll(() => server.close())
 
   const send = async (fechas: string[], more: object = {}) => {
     const group = randomUUID()
@@ -20,17 +20,17 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
     }))
     const body = { grupo: group, archivo: 'enero.xlsx', total: filas.length, filas, ...more }
     const key = { 'idempotency-key': randomUUID() }
-    expect((await office.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).status).toBe(201)
+    expect((await server.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).status).toBe(201)
     return group
   }
-  const undo = (group: string) => office.ask('editor', 'POST', '/historial/deshacer', { grupo: group })
+  const undo = (group: string) => server.ask('editor', 'POST', '/historial/deshacer', { grupo: group })
   const till = async () => {
-    const { ahora, importadas } = await office.tillOf('editor')
+    const { ahora, importadas } = await server.tillOf('editor')
     return [ahora.liquidaciones, importadas.liquidaciones, importadas.esperado]
   }
 
   it('gives it the day of the till alone, unless it says otherwise, and stands apart in it', async () => {
-    await office.signIn('editor', { busNumero: '15' })
+    await server.signIn('editor', { busNumero: '15' })
     await send([TODAY, YESTERDAY])
     expect(await till()).toEqual([2, 1, 454_800])
     await send([sumarDias(TODAY, -2)], { enCaja: true })
@@ -39,7 +39,7 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
 
   it('is not undone where a closed till counts it, which is named, until that is reopened', async () => {
     const group = await send([TODAY, YESTERDAY])
-    await office.closeTill('editor', 'editor')
+    await server.closeTill('editor', 'editor')
     expect(await undo(group)).toMatchObject({
       status: 200,
       body: {
@@ -47,8 +47,8 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
           'Se deshizo en 1 registro. Queda 1 registro sin deshacer: Bus 12 del 20 de marzo de 2090 (está en el cierre del 20 de marzo de 2090 de Editor).',
       },
     })
-    await office.reopen('admin', 'editor')
+    await server.reopen('admin', 'editor')
     expect(await undo(group)).toMatchObject({ status: 200, body: { deshechos: 1, quedan: 0 } })
-    expect(await office.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../../src/contract/liquidacionesQueries'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 const REST = { tipoDocumento: 'C.C.', empresa: 'Coonatra', fechaNacimiento: '1980-01-31' }
@@ -31,19 +31,6 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
   const ofList = async (...uuids: string[]) =>
     (await empresa.table()).filter(({ uuid }) => uuids.includes(uuid))
 
-  it('is nothing when nothing has', async () => {
-    await create()
-    from = (await last()).secuencia
-    const answer = await ask()
-    expect(answer.json()).toEqual({ secuencia: from, filas: [], creadas: [], eliminadas: [] })
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
-  it('is nothing when what has changed is not in the list', async () => {
-    await empresa.ask('POST', '/festivos', { fecha: '2026-01-01' })
-    expect(await changes()).toEqual({ secuencia: from + 1, filas: [], creadas: [], eliminadas: [] })
-  })
-
   it('is each row that was entered, the latest first, as the list has it', async () => {
     const first = await create()
     const second = await create({ fecha: '2026-03-06' })
@@ -71,12 +58,6 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     const { filas, creadas } = await changes()
     expect(filas).toMatchObject([{ uuid, regFin: 1500 }])
     expect(creadas).toEqual([])
-  })
-
-  it('is a row that the sensors filled', async () => {
-    const { body } = await empresa.sensores([{ busNumero: '17' }])
-    const { filas } = await changes()
-    expect(filas).toMatchObject([{ uuid: body[0]?.uuid, busNumero: '17' }])
   })
 
   it('is the uuid of a row that was deleted; one that is restored has its former place, so that all is to be asked for', async () => {
@@ -154,6 +135,28 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
       410,
       { mensaje: 'La lista cambió demasiado desde entonces: pídala entera.' },
     ])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is nothing when nothing has', async () => {
+    await create()
+    from = (await last()).secuencia
+    const answer = await ask()
+    expect(answer.json()).toEqual({ secuencia: from, filas: [], creadas: [], eliminadas: [] })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is nothing when what has changed is not in the list', async () => {
+    await empresa.ask('POST', '/festivos', { fecha: '2026-01-01' })
+    expect(await changes()).toEqual({ secuencia: from + 1, filas: [], creadas: [], eliminadas: [] })
+  })
+
+  it('is a row that the sensors filled', async () => {
+    const { body } = await empresa.sensores([{ busNumero: '17' }])
+    const { filas } = await changes()
+    expect(filas).toMatchObject([{ uuid: body[0]?.uuid, busNumero: '17' }])
   })
 
   it('is to be asked for whole by whoever has seen changes that are not stored', async () => {

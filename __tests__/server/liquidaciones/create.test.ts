@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db } from '../../../src/server/db/types'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
@@ -73,26 +73,6 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     })
   })
 
-  it('pays the holiday rate on Sundays and registered holidays', async () => {
-    // 840000 × 14 % = 117600 in both; 12.8 % on the Saturday between.
-    const salario = async (fecha: string) =>
-      (await empresa.detail((await create({ fecha })).body.uuid)).salarioRegistradora
-    expect(await salario('2026-03-08')).toBe(117_600)
-    expect(await salario('2026-03-23')).toBe(117_600)
-    expect(await salario('2026-03-07')).toBe(107_520)
-  })
-
-  it('drops the expenses of value 0 and keeps the order of the others', async () => {
-    const gastos = [
-      { nombre: 'Aseo', valor: 0 },
-      { nombre: 'Taller', valor: 5_000 },
-      { nombre: 'Parqueadero', valor: 3_000 },
-      { nombre: 'Taller', valor: 1_000 },
-    ]
-    const { body } = await create({ gastos })
-    expect((await empresa.detail(body.uuid)).gastos).toEqual(gastos.slice(1))
-  })
-
   it('uses the valid fare of the route that began last and includes the day', async () => {
     const valueOf = async (fecha: string, busNumero: string) => {
       const { body } = await create({ fecha, busNumero, civica: 0, tiquetes: 0, gastos: [], regFin: 1_001 })
@@ -104,35 +84,6 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await valueOf('2026-06-01', '15')).toBe(2_600)
     expect(await valueOf('2026-06-30', '15')).toBe(2_600)
     expect(await valueOf('2026-07-01', '15')).toBe(2_500)
-  })
-
-  it('refuses a day without fare, naming route and date', async () => {
-    const mensaje = 'No hay un pasaje válido de la ruta Calasanz Boston para el 5 de marzo de 2026.'
-    const { status, body } = await create({ busNumero: '20' })
-    expect(status).toBe(400)
-    expect(body).toEqual({ mensaje, errores: { fecha: mensaje } })
-    expect(await empresa.table()).toEqual([])
-  })
-
-  it.each([
-    ['an unknown bus', { busNumero: '999' }, 'busNumero', 'El bus 999 no existe.'],
-    [
-      'an unknown driver',
-      { conductorDocumento: '7' },
-      'conductorDocumento',
-      'El conductor con documento 7 no existe.',
-    ],
-    [
-      'a retired driver',
-      { conductorDocumento: '1003' },
-      'conductorDocumento',
-      'El conductor Carlos Retirado está retirado.',
-    ],
-  ])('refuses %s', async (_testCase, changes, field, mensaje) => {
-    const { status, body } = await create(changes)
-    expect(status).toBe(400)
-    expect(body).toEqual({ mensaje, errores: { [field]: mensaje } })
-    expect(await empresa.table()).toEqual([])
   })
 
   it('judges a driver who has left by the day of the settlement', async () => {
@@ -190,13 +141,6 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await empresa.table()).toEqual([body])
   })
 
-  it('refuses a uuid that is not there', async () => {
-    const { status, body } = await create({ uuid: '11111111-1111-4111-8111-111111111111' })
-    expect(status).toBe(404)
-    expect(body.mensaje).toBe('La liquidación no existe o fue eliminada.')
-    expect(await empresa.table()).toEqual([])
-  })
-
   it('lets exactly one of 50 simultaneous creations through', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ comentario: `${index}`, deudaDto: aDeuda })),
@@ -219,6 +163,65 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(created).toHaveLength(1)
     expect(rejected).toHaveLength(9)
     expect(await empresa.table()).toHaveLength(1)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('pays the holiday rate on Sundays and registered holidays', async () => {
+    // 840000 × 14 % = 117600 in both; 12.8 % on the Saturday between.
+    const salario = async (fecha: string) =>
+      (await empresa.detail((await create({ fecha })).body.uuid)).salarioRegistradora
+    expect(await salario('2026-03-08')).toBe(117_600)
+    expect(await salario('2026-03-23')).toBe(117_600)
+    expect(await salario('2026-03-07')).toBe(107_520)
+  })
+
+  it('drops the expenses of value 0 and keeps the order of the others', async () => {
+    const gastos = [
+      { nombre: 'Aseo', valor: 0 },
+      { nombre: 'Taller', valor: 5_000 },
+      { nombre: 'Parqueadero', valor: 3_000 },
+      { nombre: 'Taller', valor: 1_000 },
+    ]
+    const { body } = await create({ gastos })
+    expect((await empresa.detail(body.uuid)).gastos).toEqual(gastos.slice(1))
+  })
+
+  it('refuses a day without fare, naming route and date', async () => {
+    const mensaje = 'No hay un pasaje válido de la ruta Calasanz Boston para el 5 de marzo de 2026.'
+    const { status, body } = await create({ busNumero: '20' })
+    expect(status).toBe(400)
+    expect(body).toEqual({ mensaje, errores: { fecha: mensaje } })
+    expect(await empresa.table()).toEqual([])
+  })
+
+  it.each([
+    ['an unknown bus', { busNumero: '999' }, 'busNumero', 'El bus 999 no existe.'],
+    [
+      'an unknown driver',
+      { conductorDocumento: '7' },
+      'conductorDocumento',
+      'El conductor con documento 7 no existe.',
+    ],
+    [
+      'a retired driver',
+      { conductorDocumento: '1003' },
+      'conductorDocumento',
+      'El conductor Carlos Retirado está retirado.',
+    ],
+  ])('refuses %s', async (_testCase, changes, field, mensaje) => {
+    const { status, body } = await create(changes)
+    expect(status).toBe(400)
+    expect(body).toEqual({ mensaje, errores: { [field]: mensaje } })
+    expect(await empresa.table()).toEqual([])
+  })
+
+  it('refuses a uuid that is not there', async () => {
+    const { status, body } = await create({ uuid: '11111111-1111-4111-8111-111111111111' })
+    expect(status).toBe(404)
+    expect(body.mensaje).toBe('La liquidación no existe o fue eliminada.')
+    expect(await empresa.table()).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 const UUID = '11111111-1111-4111-8111-111111111111'
@@ -24,6 +24,29 @@ describe.each(ENGINES)('bad input to the settlements on %s', (engine) => {
     expect(body.mensaje).toMatch(/^[A-ZÁÉÍÓÚ].+/)
     return body
   }
+
+  it.each(['', '?uuid=', '?uuid=7', '?uuid=%00', `?uuid=${UUID}&uuid=${UUID}`, `?uuid[]=${UUID}`])(
+    'refuses to delete %j',
+    async (query) => {
+      await rejected('DELETE', `/liquidaciones${query}`)
+    },
+  )
+
+  it.each([
+    'numero=%00',
+    'numero=1&numero=2',
+    `documento=${'x'.repeat(31)}`,
+    'documento=%ED%A0%80',
+    'fechaInicial=2026-03-01&fechaFinal=99999-01-01',
+    'liquidada=1',
+  ])('refuses the search %s, or finds nothing', async (query) => {
+    const answer = await empresa.raw('GET', `/liquidaciones/v2/table?${query}`)
+    expect(answer.statusCode).toBeLessThan(500)
+    if (answer.statusCode === 200) expect(answer.json()).toEqual([])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it.each<[string, unknown, string]>([
     ['fecha', undefined, 'Fecha es requerida.'],
@@ -117,25 +140,5 @@ describe.each(ENGINES)('bad input to the settlements on %s', (engine) => {
       liquidacionPayload({ comentario: 'x'.repeat(2e6) }),
     )
     expect(answer.status).toBe(413)
-  })
-
-  it.each(['', '?uuid=', '?uuid=7', '?uuid=%00', `?uuid=${UUID}&uuid=${UUID}`, `?uuid[]=${UUID}`])(
-    'refuses to delete %j',
-    async (query) => {
-      await rejected('DELETE', `/liquidaciones${query}`)
-    },
-  )
-
-  it.each([
-    'numero=%00',
-    'numero=1&numero=2',
-    `documento=${'x'.repeat(31)}`,
-    'documento=%ED%A0%80',
-    'fechaInicial=2026-03-01&fechaFinal=99999-01-01',
-    'liquidada=1',
-  ])('refuses the search %s, or finds nothing', async (query) => {
-    const answer = await empresa.raw('GET', `/liquidaciones/v2/table?${query}`)
-    expect(answer.statusCode).toBeLessThan(500)
-    if (answer.statusCode === 200) expect(answer.json()).toEqual([])
   })
 })

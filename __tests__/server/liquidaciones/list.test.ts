@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sumarDias } from '../../../src/contract/fechas'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { totalsOfAll } from '../../../src/server/liquidaciones/totals'
 import { aLiquidacion as unRegistro } from '../builders'
@@ -50,10 +50,6 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
         .execute()
   }
 
-  it('is an empty list when there are none', async () => {
-    expect((await ask()).json()).toEqual([])
-  })
-
   it('says in a header what all its rows sum, however many statements that takes', async () => {
     expect(JSON.parse(String((await ask()).headers.totales))).toEqual(sums([]))
     await seed(12)
@@ -63,25 +59,6 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
     expect(totals.valorNetoReg).not.toBe(0)
     expect(JSON.parse(String(answer.headers.totales))).toEqual(totals)
     expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
-  })
-
-  it('is kept by the browser for the token that fetched it, and asked about each time', async () => {
-    const { headers } = await ask()
-    expect(headers['cache-control']).toBe('private, no-cache')
-    expect(headers.vary).toMatch(/authorization/i)
-    expect(headers.vary).toMatch(/accept-encoding/i)
-  })
-
-  it('answers 304 without a body to whoever holds its present state', async () => {
-    await create()
-    const answer = await ask({ 'if-none-match': await etag() })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
-  })
-
-  it('answers whole to whoever holds what an earlier version has sent, since a token may stand on it', async () => {
-    const fromBefore = (await etag()).replace(/"l\d+-/, '"l1-')
-    expect((await ask({ 'if-none-match': fromBefore })).statusCode).toBe(200)
   })
 
   it('is another state after whatever changes a row', async () => {
@@ -106,33 +83,6 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
     await empresa.ask('DELETE', `/liquidaciones?uuid=${body.uuid}`)
     await note()
     expect(new Set(states).size).toBe(states.length)
-  })
-
-  it('stays in its state when nothing that it shows is written', async () => {
-    await create()
-    const before = await etag()
-    await empresa.db.updateTable('conductores').set({ empresa: 'Otra' }).execute()
-    await empresa.ask(
-      'POST',
-      '/liquidaciones',
-      liquidacionPayload({ busNumero: 'no existe', fecha: '2026-03-06' }),
-    )
-    expect(await etag()).toBe(before)
-  })
-
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is sent as %s, the same from its copy', async (encoding, open) => {
-    await create({ comentario: '½ €' })
-    const see = async () => {
-      const { headers, rawPayload } = await ask({ 'accept-encoding': encoding })
-      expect(headers['content-encoding']).toBe(encoding)
-      return JSON.parse(open(rawPayload).toString()) as { comentario: string }[]
-    }
-    const first = await see()
-    expect(first).toMatchObject([{ comentario: '½ €' }])
-    expect(await see()).toEqual(first)
   })
 
   it('is the same for all who ask for it at once, and another for whoever asks after a write', async () => {
@@ -162,5 +112,58 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
       '/liquidaciones/v2/table?fechaInicial=1990-01-01&fechaFinal=2199-01-01',
     )
     expect(searched).toEqual(rows)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is an empty list when there are none', async () => {
+    expect((await ask()).json()).toEqual([])
+  })
+
+  it('is kept by the browser for the token that fetched it, and asked about each time', async () => {
+    const { headers } = await ask()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toMatch(/authorization/i)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it('answers 304 without a body to whoever holds its present state', async () => {
+    await create()
+    const answer = await ask({ 'if-none-match': await etag() })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.body).toBe('')
+  })
+
+  it('answers whole to whoever holds what an earlier version has sent, since a token may stand on it', async () => {
+    const fromBefore = (await etag()).replace(/"l\d+-/, '"l1-')
+    expect((await ask({ 'if-none-match': fromBefore })).statusCode).toBe(200)
+  })
+
+  it('stays in its state when nothing that it shows is written', async () => {
+    await create()
+    const before = await etag()
+    await empresa.db.updateTable('conductores').set({ empresa: 'Otra' }).execute()
+    await empresa.ask(
+      'POST',
+      '/liquidaciones',
+      liquidacionPayload({ busNumero: 'no existe', fecha: '2026-03-06' }),
+    )
+    expect(await etag()).toBe(before)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s, the same from its copy', async (encoding, open) => {
+    await create({ comentario: '½ €' })
+    const see = async () => {
+      const { headers, rawPayload } = await ask({ 'accept-encoding': encoding })
+      expect(headers['content-encoding']).toBe(encoding)
+      return JSON.parse(open(rawPayload).toString()) as { comentario: string }[]
+    }
+    const first = await see()
+    expect(first).toMatchObject([{ comentario: '½ €' }])
+    expect(await see()).toEqual(first)
   })
 })

@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
@@ -47,11 +47,6 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
       comentario: '',
       fechaEntrega: null,
     })
-  })
-
-  it('is JSON', async () => {
-    const { headers } = await empresa.raw('GET', '/liquidaciones/table')
-    expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
   it.each([
@@ -104,6 +99,14 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
 
   it('keeps the order of entry in a search', async () => {
     expect(await search('numero=12')).toEqual(['tercera', 'primera "entre comillas"'])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is JSON', async () => {
+    const { headers } = await empresa.raw('GET', '/liquidaciones/table')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
   it.each([
@@ -179,14 +182,6 @@ describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
     expect(await empresa.table()).toHaveLength(4)
   })
 
-  it('proposes no driver for a bus without one', async () => {
-    await create({ busNumero: '17' })
-    expect((await search('2026-03-06', '17')).body).toMatchObject({
-      conductorDocumento: null,
-      conductorNombre: null,
-    })
-  })
-
   it('has nothing to propose for a bus whose settlements are all later', async () => {
     await create({ fecha: '2026-03-09' })
     expect(await search('2026-03-07', '12')).toEqual({
@@ -204,6 +199,17 @@ describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
     expect(await empresa.ask('GET', unknownOne)).toEqual({
       status: 404,
       body: { mensaje: 'La liquidación no existe o fue eliminada.' },
+    })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('proposes no driver for a bus without one', async () => {
+    await create({ busNumero: '17' })
+    expect((await search('2026-03-06', '17')).body).toMatchObject({
+      conductorDocumento: null,
+      conductorNombre: null,
     })
   })
 

@@ -1,4 +1,4 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
@@ -62,14 +62,6 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
       })
   })
 
-  it('begins at 0 where staff have entered none', async () => {
-    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '12' }])
-    expect(await empresa.ask('GET', '/liquidaciones/detalle?fecha=2026-03-05&busNumero=12')).toMatchObject({
-      status: 200,
-      body: { regIni: 0, regFin: 0 },
-    })
-  })
-
   it('goes on where the bus stands by the time it is completed, whatever was entered after the sensors', async () => {
     await create({ fecha: '2026-03-03', regIni: 700, regFin: 1_000 })
     const { body } = await empresa.sensores([{ busNumero: '12', sensor: 118, viajes: 6 }])
@@ -110,16 +102,6 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     })
   })
 
-  it('leaves the card passengers that staff counted where its row counts none, and takes its own again', async () => {
-    const { body: created } = await create({ civica: 40 })
-    await empresa.sensores([{ busNumero: '12', sensor: 418, civica: 0 }])
-    expect(await empresa.detail(created.uuid)).toMatchObject({ sensor: 418, civica: 40 })
-
-    const { body } = await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 30 }])
-    await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 0 }])
-    expect(await empresa.detail(body[0]?.uuid ?? '')).toMatchObject({ civica: 0 })
-  })
-
   it('fills again what sensors began', async () => {
     const first = await empresa.sensores([{ busNumero: '12', sensor: 100 }])
     const second = await empresa.sensores([{ busNumero: '12', sensor: 200 }])
@@ -156,6 +138,36 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
       rejected(409, 1, 'busNumero', 'La liquidación del bus 12 del 5 de marzo de 2026 ya está liquidada.'),
     )
     expect(await empresa.table()).toEqual(before)
+  })
+
+  it('lets many identical batches run at once, each bus once', async () => {
+    const rows = ['12', '15', '17'].map((busNumero) => ({ busNumero }))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => empresa.sensores(index % 2 ? rows : rows.toReversed())),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await empresa.table()).toHaveLength(3)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('begins at 0 where staff have entered none', async () => {
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '12' }])
+    expect(await empresa.ask('GET', '/liquidaciones/detalle?fecha=2026-03-05&busNumero=12')).toMatchObject({
+      status: 200,
+      body: { regIni: 0, regFin: 0 },
+    })
+  })
+
+  it('leaves the card passengers that staff counted where its row counts none, and takes its own again', async () => {
+    const { body: created } = await create({ civica: 40 })
+    await empresa.sensores([{ busNumero: '12', sensor: 418, civica: 0 }])
+    expect(await empresa.detail(created.uuid)).toMatchObject({ sensor: 418, civica: 40 })
+
+    const { body } = await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 30 }])
+    await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 0 }])
+    expect(await empresa.detail(body[0]?.uuid ?? '')).toMatchObject({ civica: 0 })
   })
 
   it('names the row of an unknown bus and stores nothing', async () => {
@@ -214,14 +226,5 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
       status: 400,
       body: { mensaje: 'Agregue al menos un sensor.' },
     })
-  })
-
-  it('lets many identical batches run at once, each bus once', async () => {
-    const rows = ['12', '15', '17'].map((busNumero) => ({ busNumero }))
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => empresa.sensores(index % 2 ? rows : rows.toReversed())),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await empresa.table()).toHaveLength(3)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Historial } from '../../../src/contract/historial'
 import { liquidacionPayload } from '../liquidaciones/company'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServerOffice, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 import { BUS } from '../buses/bus'
 import { ENGINES } from '../../setup/databases'
 
@@ -16,18 +16,18 @@ const DRIVER = {
 }
 
 describe.each(ENGINES)('identifiers on %s', (engine) => {
-  let office: ServerOffice
-  beforeAll(async () => void (office = await openServerOffice(engine)))
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(engine)))
   beforeEach(async () => {
-    await office.clearCompany()
-    const { uuid: conductorUuid } = await aConductor(office.db, { documento: '72616670', nombre: 'Ana' })
-    await aBus(office.db, { numero: '30-1', placa: 'ABC-123', conductorUuid })
-    await aPasaje(office.db, { fechaFinal: '2090-12-31' })
+    await server.clearCompany()
+    const { uuid: conductorUuid } = await aConductor(server.db, { documento: '72616670', nombre: 'Ana' })
+    await aBus(server.db, { numero: '30-1', placa: 'ABC-123', conductorUuid })
+    await aPasaje(server.db, { fechaFinal: '2090-12-31' })
   })
-  afterAll(() => office.close())
+  afterAll(() => server.close())
 
-  const post = (path: string, body: unknown) => office.ask('admin', 'POST', path, body)
-  const get = <Body>(path: string) => office.ask<Body>('admin', 'GET', path)
+  const post = (path: string, body: unknown) => server.ask('admin', 'POST', path, body)
+  const get = <Body>(path: string) => server.ask<Body>('admin', 'GET', path)
   const numeros = async () =>
     (await get<{ numero: string }[]>('/buses')).body.map(({ numero }) => numero).sort()
   const conductores = async () =>
@@ -79,20 +79,20 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
       marca: 'Hino',
       conductorDocumento: '72.616.670',
     }
-    expect(await office.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edited)).toMatchObject({
+    expect(await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edited)).toMatchObject({
       status: 200,
       body: { numero: '30-1', marca: 'Hino' },
     })
     const retire = (documento: string) =>
-      office.ask('admin', 'PUT', `/conductores/conductor/retirar?documento=${documento}`)
+      server.ask('admin', 'PUT', `/conductores/conductor/retirar?documento=${documento}`)
     expect([(await retire('72.616.670')).status, (await retire('72616670,0')).status]).toEqual([200, 404])
   })
 
   it('take the exact spelling before another of the same key', async () => {
-    await office.db
+    await server.db
       .insertInto('buses')
       .values({
-        ...(await aBus(office.db, { numero: '999' })),
+        ...(await aBus(server.db, { numero: '999' })),
         numero: '301',
         placa: 'X1',
         numeroClave: '301~301',
@@ -105,12 +105,12 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
     expect([await of('301'), await of('3-01')]).toMatchObject([{ busNumero: '301' }, { busNumero: '30-1' }])
     // The next edit of the one that has no key of its own says so.
     const edit = { ...BUS, numero: '301', placa: 'X1', conductorDocumento: '72616670' }
-    expect(await office.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edit)).toMatchObject({
+    expect(await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edit)).toMatchObject({
       status: 409,
       body: { errores: { numero: 'Ya existe un bus con ese número: 30-1.' } },
     })
     const other = { ...edit, numero: '302' }
-    expect((await office.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', other)).status).toBe(200)
+    expect((await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', other)).status).toBe(200)
   })
 
   it('that are the same belong to one record, whoever races', async () => {
@@ -165,10 +165,10 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
 
   it('that stay as they are stored are left alone by an edit', async () => {
     const numero = `7${HIDDEN}`
-    await aBus(office.db, { numero, placa: '9.0' })
+    await aBus(server.db, { numero, placa: '9.0' })
     const edit = { ...BUS, numero, placa: '9.0', marca: 'Hino', conductorDocumento: '72616670' }
     const path = `/buses/bus/actualizar?numero=${encodeURIComponent(numero)}`
-    expect(await office.ask('admin', 'PUT', path, edit)).toMatchObject({
+    expect(await server.ask('admin', 'PUT', path, edit)).toMatchObject({
       status: 200,
       body: { numero },
     })
@@ -176,7 +176,7 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
 
   it('follow their record through undo, and stand in no history', async () => {
     const renamed = { ...BUS, numero: '400', placa: 'ZZ-9', conductorDocumento: '72616670' }
-    expect((await office.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', renamed)).status).toBe(200)
+    expect((await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', renamed)).status).toBe(200)
     const { body } = await get<Historial>('/historial')
     expect(JSON.stringify(body)).not.toMatch(/Clave"/)
     const undo = (await post('/historial/deshacer', { grupo: body.cambios[0]?.grupo })).status
@@ -187,7 +187,7 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
 
   it('of an import name what they mean, and are corrected under the stored spelling', async () => {
     const send = (noun: string, action: string, ...datos: object[]) =>
-      office.ask(
+      server.ask(
         'admin',
         'POST',
         `/importaciones/${noun}`,

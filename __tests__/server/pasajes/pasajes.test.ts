@@ -1,7 +1,7 @@
 import { type PasajeFila } from '../../../src/contract/pasajes'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aPasaje } from '../builders'
-import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
+import { openServer, type TestServer } from '../testServer'
 
 const PASAJE = {
   ruta: 'CCNT',
@@ -17,33 +17,20 @@ const PASAJE = {
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('pasajes on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
   const create = (changes: object = {}) =>
-    office.ask<PasajeFila>('admin', 'POST', '/pasajes', { ...PASAJE, ...changes })
+    server.ask<PasajeFila>('admin', 'POST', '/pasajes', { ...PASAJE, ...changes })
   const edit = (uuid: string | undefined, changes: object = {}) =>
-    office.ask<PasajeFila>('admin', 'PUT', '/pasajes', { ...PASAJE, uuid, ...changes })
+    server.ask<PasajeFila>('admin', 'PUT', '/pasajes', { ...PASAJE, uuid, ...changes })
   const invalidate = (uuid: string) =>
-    office.ask('admin', 'PUT', `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`)
-  const list = async () => (await office.ask<PasajeFila[]>('consulta', 'GET', '/pasajes')).body
-
-  it('a created fare is valid, and answers its figures as they were typed', async () => {
-    const { status, body } = await create({ uuid: UNKNOWN })
-    expect(status).toBe(201)
-    expect(body).toEqual({
-      ...PASAJE,
-      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      valido: true,
-      version: 1,
-    })
-    expect(body.uuid).not.toBe(UNKNOWN)
-    expect(await list()).toEqual([body])
-  })
+    server.ask('admin', 'PUT', `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`)
+  const list = async () => (await server.ask<PasajeFila[]>('consulta', 'GET', '/pasajes')).body
 
   it.each([
     { valor: 2650.55, porcentajePasajero: 120, limiteBonificacion: 400.5, pasajerosPorViaje: 2.123456 },
@@ -60,7 +47,7 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
 
   it('lists the valid fares first, and of each kind the latest first', async () => {
     const de = (year: number, valido: 0 | 1) =>
-      aPasaje(office.db, { fechaInicio: `${year}-01-01`, fechaFinal: `${year}-12-31`, valido })
+      aPasaje(server.db, { fechaInicio: `${year}-01-01`, fechaFinal: `${year}-12-31`, valido })
     for (const [year, valido] of [
       [2025, 0],
       [2024, 1],
@@ -74,15 +61,6 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
       ['2027', false],
       ['2025', false],
     ])
-  })
-
-  it('edits the fare of the uuid, written in small letters or capitals', async () => {
-    const { body: created } = await create()
-    const changes = { ruta: 'CBOS', valor: 3000, porcentajeFestivos: 0, fechaFinal: '2027-06-30' }
-    const { status, body } = await edit(created.uuid.toUpperCase(), changes)
-    expect(status).toBe(200)
-    expect(body).toEqual({ ...created, ...changes, version: 2 })
-    expect(await list()).toEqual([body])
   })
 
   it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
@@ -103,15 +81,8 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     })
   })
 
-  it('an edit that changes nothing passes, whatever was seen, and is no version', async () => {
-    const { body: seen } = await create()
-    const { body: current } = await edit(seen.uuid, { valor: 3350 })
-    const repeated = await edit(seen.uuid, { valor: 3350, version: seen.version })
-    expect(repeated).toEqual({ status: 200, body: current })
-  })
-
   it('of edits at once of one version, does one', async () => {
-    const { uuid } = await aPasaje(office.db)
+    const { uuid } = await aPasaje(server.db)
     const answers = await Promise.all([1, 2, 3, 4].map((valor) => edit(uuid, { valor, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
@@ -130,13 +101,47 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
   })
 
   it('of two Invalidar at once, does one', async () => {
-    const { uuid } = await aPasaje(office.db)
+    const { uuid } = await aPasaje(server.db)
     const answers = await Promise.all([invalidate(uuid), invalidate(uuid)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  const NUMERO = 'Ingrese un número valido.'
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('a created fare is valid, and answers its figures as they were typed', async () => {
+    const { status, body } = await create({ uuid: UNKNOWN })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...PASAJE,
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      valido: true,
+      version: 1,
+    })
+    expect(body.uuid).not.toBe(UNKNOWN)
+    expect(await list()).toEqual([body])
+  })
+
+  it('edits the fare of the uuid, written in small letters or capitals', async () => {
+    const { body: created } = await create()
+    const changes = { ruta: 'CBOS', valor: 3000, porcentajeFestivos: 0, fechaFinal: '2027-06-30' }
+    const { status, body } = await edit(created.uuid.toUpperCase(), changes)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...created, ...changes, version: 2 })
+    expect(await list()).toEqual([body])
+  })
+
+  it('an edit that changes nothing passes, whatever was seen, and is no version', async () => {
+    const { body: seen } = await create()
+    const { body: current } = await edit(seen.uuid, { valor: 3350 })
+    const repeated = await edit(seen.uuid, { valor: 3350, version: seen.version })
+    expect(repeated).toEqual({ status: 200, body: current })
+  })
+
   it('does not edit an invalidated fare', async () => {
-    const { uuid } = await aPasaje(office.db, { valido: 0 })
+    const { uuid } = await aPasaje(server.db, { valido: 0 })
     const before = await list()
     expect(await edit(uuid)).toEqual({
       status: 409,
@@ -157,7 +162,7 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
   })
 
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, body } = await office.ask('admin', 'POST', '/pasajes', { valor: null })
+    const { status, body } = await server.ask('admin', 'POST', '/pasajes', { valor: null })
     expect(status).toBe(400)
     expect(body.errores).toEqual({
       ruta: 'La ruta es requerida.',
@@ -172,8 +177,6 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     })
     expect(await list()).toEqual([])
   })
-
-  const NUMERO = 'Ingrese un número valido.'
   it.each([
     [{ valor: -1 }, { valor: NUMERO }],
     [{ valor: 2800.555 }, { valor: 'Máximo 2 decimales.' }],
@@ -185,7 +188,7 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     [{ fechaInicio: '2026-02-30' }, { fechaInicio: 'Ingrese una fecha válida.' }],
     [{ ruta: 'OTRA' }, { ruta: 'La ruta es requerida.' }],
   ])('refuses %j, created or edited', async (changes, errors) => {
-    const { uuid } = await aPasaje(office.db)
+    const { uuid } = await aPasaje(server.db)
     const before = await list()
     expect(await create(changes)).toEqual({
       status: 400,
@@ -193,16 +196,5 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     })
     expect(await edit(uuid, changes)).toMatchObject({ status: 400, body: { errores: errors } })
     expect(await list()).toEqual(before)
-  })
-
-  it('only admin creates, edits and invalidates; whoever has a session reads', async () => {
-    const { uuid } = await aPasaje(office.db)
-    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
-    expect(await asEvery('GET', '/pasajes')).toEqual([200, 200, 200, 401])
-    expect(await asEvery('POST', '/pasajes', PASAJE)).toEqual([201, 403, 403, 401])
-    expect(await asEvery('PUT', '/pasajes', { ...PASAJE, uuid })).toEqual([200, 403, 403, 401])
-    const invalidation = `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`
-    expect(await asEvery('PUT', invalidation)).toEqual([200, 403, 403, 401])
   })
 })

@@ -1,5 +1,5 @@
 import { FIN_DE_PRESENCIA, type Presentes } from '../../../src/contract/eventos'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aUsuario, openApplication, type Application } from '../realApp'
 
 const BUS = { sustantivo: 'buses', identificador: '12' }
@@ -26,12 +26,6 @@ describe.each(ENGINES)('who has a record open on %s', (engine) => {
     expect(await others('consulta')).toEqual(['Admin', 'Editor'])
   })
 
-  it('is told of that record alone', async () => {
-    await send('editor')
-    expect(await others('admin', { ...BUS, identificador: '13' })).toEqual([])
-    expect(await others('admin', { ...BUS, sustantivo: 'conductores' })).toEqual([])
-  })
-
   it('holds for half a minute after a sign', async () => {
     await send('editor')
     now += FIN_DE_PRESENCIA - 1
@@ -51,6 +45,15 @@ describe.each(ENGINES)('who has a record open on %s', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
     }
     expect(await others('admin')).toEqual(['Eva', 'Flor', 'Gil', 'Hugo', 'Ines', 'Juan'])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is told of that record alone', async () => {
+    await send('editor')
+    expect(await others('admin', { ...BUS, identificador: '13' })).toEqual([])
+    expect(await others('admin', { ...BUS, sustantivo: 'conductores' })).toEqual([])
   })
 
   it('is no change of anything', async () => {

@@ -1,22 +1,22 @@
 import { TablaSalariosSchema, type TablaSalarios } from '../../../src/contract/salarios'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion, aConductor } from '../builders'
-import { openServerOffice, statusByUsuario, type Refusal, type ServerOffice } from '../office'
+import { openServer, type Refusal, type TestServer } from '../testServer'
 
 describe.each(ENGINES)('salarios on %s', (engine) => {
-  let office: ServerOffice
+  let server: TestServer
   beforeAll(async () => {
-    office = await openServerOffice(engine)
+    server = await openServer(engine)
   })
-  beforeEach(() => office.clearCompany())
-  afterAll(() => office.close())
+  beforeEach(() => server.clearCompany())
+  afterAll(() => server.close())
 
   const table = async (filter = '') =>
-    (await office.ask<TablaSalarios>('consulta', 'GET', `/salarios${filter}`)).body
+    (await server.ask<TablaSalarios>('consulta', 'GET', `/salarios${filter}`)).body
 
   /** Ana on 1 and 2 March, Beto on 2 March with another bus, and a day that only a sensor has filled. */
   async function aMonth() {
-    const { db } = office
+    const { db } = server
     const ana = await aConductor(db, { documento: '1001', nombre: 'Ana "la" Álvarez' })
     const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
     const day = (fecha: string, conductorUuid: string | null, salarioSensor: number, salarioReg: number) =>
@@ -31,7 +31,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
 
   it('are the settlements with a driver, the latest first, by sensor and by register', async () => {
     const { first, segunda, ofBeto } = await aMonth()
-    await office.db
+    await server.db
       .updateTable('liquidaciones')
       .set({ liquidada: 1 })
       .where('uuid', '=', first.uuid)
@@ -112,6 +112,9 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
     },
   )
 
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
   it.each([
     [
       '?fechaInicial=2026-03-02&fechaFinal=2026-03-01',
@@ -120,15 +123,9 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
     ],
     ['?fechaInicial=ayer', 'fechaInicial', 'Ingrese una fecha válida.'],
   ])('refuses %s', async (filter, field, mensaje) => {
-    expect(await office.ask<Refusal>('consulta', 'GET', `/salarios${filter}`)).toEqual({
+    expect(await server.ask<Refusal>('consulta', 'GET', `/salarios${filter}`)).toEqual({
       status: 400,
       body: { mensaje, errores: { [field]: mensaje } },
     })
-  })
-
-  it('need a session', async () => {
-    expect(await statusByUsuario((usuario) => office.ask(usuario, 'GET', '/salarios'))).toEqual([
-      200, 200, 200, 401,
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { createFirstAdminCode } from '../../../src/server/sesion/first-admin-code'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aUsuario, openApplication, type Application, type Options } from '../realApp'
 
 const CODE = 'K7QXM-2WRTB'
@@ -30,6 +30,19 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
   const create = (payload: object = ANA, headers?: Record<string, string>) =>
     app.ask(null, { method: 'POST', url: '/api/auth/inicio', payload, headers })
 
+  it('is created once, though two have the code', async () => {
+    await open()
+    const both = await Promise.all([create(), create({ ...ANA, username: 'beto' })])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await isOffered()).toBe(false)
+    await app.db.deleteFrom('usuarios').execute()
+    expect(await isOffered()).toBe(false)
+    expect((await create()).statusCode).toBe(409)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
   it('is created with the code of the console, in either case, and signed in', async () => {
     await open()
     expect(await isOffered()).toBe(true)
@@ -43,16 +56,6 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
     const headers = { authorization: `Bearer ${created.json<{ token: string }>().token}` }
     const list = await app.ask(null, { method: 'GET', url: '/api/usuarios', headers })
     expect(list.json()).toEqual([expect.objectContaining({ username: 'ana', claveProvisional: false })])
-  })
-
-  it('is created once, though two have the code', async () => {
-    await open()
-    const both = await Promise.all([create(), create({ ...ANA, username: 'beto' })])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(await isOffered()).toBe(false)
-    await app.db.deleteFrom('usuarios').execute()
-    expect(await isOffered()).toBe(false)
-    expect((await create()).statusCode).toBe(409)
   })
 
   it('is not offered where there are users, or the console has printed no code', async () => {

@@ -1,14 +1,14 @@
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { signInAtOnce, workOfRefusals } from '../../proof/sign-ins'
 import { PASSWORD, aUsuario, openApplication, type Application } from '../realApp'
 
 const login = (username: unknown, password: unknown) =>
   ({ method: 'POST', url: '/api/auth/login', payload: { username, password } }) as const
 
-describe.each(ENGINES)('signing in on %s', (engine) => {
+describe('signing in', () => {
   let app: Application
   beforeAll(async () => {
-    app = await openApplication(engine)
+    app = await openApplication(ANY_ENGINE)
   })
   afterAll(() => app.close())
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
 
   // `npm run proof` takes a hundred and one of each.
   it('does the same work for an unknown user and a disabled one as for a wrong password', async () => {
-    const works = await workOfRefusals(engine, 7)
+    const works = await workOfRefusals(ANY_ENGINE, 7)
     // They lie within 7 % of each other. A cheaper hash, or none, would take half at most.
     expect(Math.max(...works)).toBeLessThan(1.4 * Math.min(...works))
   })
@@ -82,43 +82,11 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
     return all
   }
 
-  // `npm run proof` has two hundred at once.
-  it('count failures alone: eight good sign-ins in a minute all pass', async () => {
-    expect(await signInAtOnce(app, 8)).toEqual(Array<number>(8).fill(200))
-    expect(await states(2, 'admin')).toEqual([400, 400])
-    expect(await states(2, 'admin', PASSWORD)).toEqual([200, 200])
-    expect(await states(2, 'admin')).toEqual([400, 429])
-  })
-
-  it('hold per user, whichever way the name is written', async () => {
-    expect([await state('admin'), await state('ADMIN'), await state(' admin')]).toEqual([400, 400, 400])
-    const answer = await signIn('admin', PASSWORD)
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toEqual({
-      mensaje: 'Demasiados intentos de ingreso. Espere un minuto e intente de nuevo.',
-    })
-    expect(Number(answer.headers['retry-after'])).toBe(60)
-    expect(await state('editor')).toBe(400)
-  })
-
   it('hold for guesses that are sent at once, the right one among them included', async () => {
     const guesses = Array.from({ length: 24 }, (_, guess) => state('admin', guess < 20 ? 'x' : PASSWORD))
     const answers = await Promise.all(guesses)
     expect(answers.filter((answer) => answer === 400)).toHaveLength(3)
     expect(answers.slice(20).filter((answer) => answer !== 200)).toEqual([429, 429, 429, 429])
-  })
-
-  it('hold per address over all users', async () => {
-    for (const username of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await state(username)).toBe(400)
-    expect(await state('g')).toBe(429)
-  })
-
-  it.each([
-    ['2001:db8:0:12:aaaa::1', '2001:0DB8:0:12::9', '2001:db8:0:13::1'],
-    ['192.168.1.7', '::ffff:192.168.1.7', '192.168.1.8'],
-  ])('count %s and %s as one address, and %s as another', async (one, same, other) => {
-    for (const username of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await state(username, 'x', one)).toBe(400)
-    expect([await state('g', 'x', same), await state('h', 'x', other)]).toEqual([429, 400])
   })
 
   it('let the person in again after a minute', async () => {
@@ -149,6 +117,41 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
     expect(await state('consulta', PASSWORD, '200.0.0.1')).toBe(200)
     now += 86_400_000
     expect(await states(3, 'editor', 'x', '200.1.1.1')).toEqual([400, 400, 400])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  // `npm run proof` has two hundred at once.
+  it('count failures alone: eight good sign-ins in a minute all pass', async () => {
+    expect(await signInAtOnce(app, 8)).toEqual(Array<number>(8).fill(200))
+    expect(await states(2, 'admin')).toEqual([400, 400])
+    expect(await states(2, 'admin', PASSWORD)).toEqual([200, 200])
+    expect(await states(2, 'admin')).toEqual([400, 429])
+  })
+
+  it('hold per user, whichever way the name is written', async () => {
+    expect([await state('admin'), await state('ADMIN'), await state(' admin')]).toEqual([400, 400, 400])
+    const answer = await signIn('admin', PASSWORD)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toEqual({
+      mensaje: 'Demasiados intentos de ingreso. Espere un minuto e intente de nuevo.',
+    })
+    expect(Number(answer.headers['retry-after'])).toBe(60)
+    expect(await state('editor')).toBe(400)
+  })
+
+  it('hold per address over all users', async () => {
+    for (const username of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await state(username)).toBe(400)
+    expect(await state('g')).toBe(429)
+  })
+
+  it.each([
+    ['2001:db8:0:12:aaaa::1', '2001:0DB8:0:12::9', '2001:db8:0:13::1'],
+    ['192.168.1.7', '::ffff:192.168.1.7', '192.168.1.8'],
+  ])('count %s and %s as one address, and %s as another', async (one, same, other) => {
+    for (const username of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await state(username, 'x', one)).toBe(400)
+    expect([await state('g', 'x', same), await state('h', 'x', other)]).toEqual([429, 400])
   })
 
   it('keep nobody out from an address where they signed in before', async () => {

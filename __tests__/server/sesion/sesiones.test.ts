@@ -1,6 +1,6 @@
 import { type SesionAbierta } from '../../../src/contract/sesion'
 import { deviceOf } from '../../../src/server/sesion/device'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
 
 const AGENTS = {
@@ -79,23 +79,6 @@ describe.each(ENGINES)('the sign-ins of a person on %s', (engine) => {
     expect(await seenAtDesk()).toBe('2026-03-20T12:02:59.000Z')
   })
 
-  it('end one by one, and not those of others', async () => {
-    const mine = await signIn('Chrome en Windows')
-    const phone = await signIn('Safari en iPhone')
-    const other = await signIn('Chrome en Windows', 'admin')
-    const end = (token: string, sid: string | undefined) =>
-      by(token, 'DELETE', `/api/auth/sesiones?sid=${sid}`)
-    const [own] = (await list(other)).map(({ sid }) => sid)
-    const refused = await end(mine, own)
-    expect([refused.statusCode, refused.json()]).toEqual([404, { mensaje: 'Esa sesión ya terminó.' }])
-    const sid = (await list(mine)).find(({ actual }) => !actual)?.sid
-    expect((await end(mine, sid)).json()).toEqual({ mensaje: 'Sesión terminada.' })
-    expect(await Promise.all([mine, phone, other].map(status))).toEqual([200, 401, 200])
-    expect(await list(mine)).toHaveLength(1)
-    expect((await end(mine, sid)).statusCode).toBe(404)
-    expect((await end(mine, 'x')).statusCode).toBe(400)
-  })
-
   it('end all but one', async () => {
     const others = [await signIn('Chrome en Windows'), await signIn('Firefox en Linux')]
     const admin = await signIn('Chrome en Windows', 'admin')
@@ -123,18 +106,38 @@ describe.each(ENGINES)('the sign-ins of a person on %s', (engine) => {
     expect(await app.db.selectFrom('sesiones').select('sid').execute()).toHaveLength(2)
   })
 
+  it('let a person read though nothing can be written', async () => {
+    const mine = await signIn('Chrome en Windows')
+    instant += 120_000
+    await app.db.schema.alterTable('sesiones').renameColumn('version', 'otra').execute()
+    expect(await status(mine)).toBe(200)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('end one by one, and not those of others', async () => {
+    const mine = await signIn('Chrome en Windows')
+    const phone = await signIn('Safari en iPhone')
+    const other = await signIn('Chrome en Windows', 'admin')
+    const end = (token: string, sid: string | undefined) =>
+      by(token, 'DELETE', `/api/auth/sesiones?sid=${sid}`)
+    const [own] = (await list(other)).map(({ sid }) => sid)
+    const refused = await end(mine, own)
+    expect([refused.statusCode, refused.json()]).toEqual([404, { mensaje: 'Esa sesión ya terminó.' }])
+    const sid = (await list(mine)).find(({ actual }) => !actual)?.sid
+    expect((await end(mine, sid)).json()).toEqual({ mensaje: 'Sesión terminada.' })
+    expect(await Promise.all([mine, phone, other].map(status))).toEqual([200, 401, 200])
+    expect(await list(mine)).toHaveLength(1)
+    expect((await end(mine, sid)).statusCode).toBe(404)
+    expect((await end(mine, 'x')).statusCode).toBe(400)
+  })
+
   it('count though they began before sign-ins were kept', async () => {
     const mine = await signIn('Chrome en Windows')
     await app.db.deleteFrom('sesiones').execute()
     instant += 120_000
     expect(await status(mine)).toBe(200)
     expect(await list(mine)).toEqual([])
-  })
-
-  it('let a person read though nothing can be written', async () => {
-    const mine = await signIn('Chrome en Windows')
-    instant += 120_000
-    await app.db.schema.alterTable('sesiones').renameColumn('version', 'otra').execute()
-    expect(await status(mine)).toBe(200)
   })
 })

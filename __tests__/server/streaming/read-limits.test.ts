@@ -2,7 +2,6 @@
 import { sumarDias } from '../../../src/contract/fechas'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
-import { migrate } from '../../../src/server/db/migrator'
 import {
   READ_LIMITS,
   createSnapshotReader,
@@ -10,8 +9,9 @@ import {
   type SnapshotReader,
 } from '../../../src/server/streaming/snapshots'
 import { listSalarios } from '../../../src/server/salarios/repository'
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor } from '../builders'
+import { migratedDatabase } from '../realApp'
 
 // In the order of a process's life: longer than any test, and shorter than anybody would wait.
 const ALWAYS = 600_000
@@ -22,7 +22,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
   let connection: Connection
   let readSnapshotFor: (user: string) => SnapshotReader
   beforeEach(async () => {
-    base = await freshDatabase(engine)
+    base = await migratedDatabase(engine)
   })
   afterEach(async () => {
     await connection.close()
@@ -33,7 +33,6 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     const unhurried = { turn: ALWAYS, pause: ALWAYS, total: ALWAYS }
     connection = await openDatabase(base)
     readSnapshotFor = createSnapshotReader(connection, { ...READ_LIMITS, ...unhurried, ...limits })
-    await migrate(connection)
     const { uuid: conductorUuid } = await aConductor(connection.db)
     await aBus(connection.db, { numero: '12' })
     for (let day = 0; day < 30; day += 1)

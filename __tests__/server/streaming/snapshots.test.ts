@@ -9,14 +9,14 @@ import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { type TablaSalarios } from '../../../src/contract/salarios'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
-import { migrate } from '../../../src/server/db/migrator'
 import { listGastos } from '../../../src/server/gastos/repository'
 import { searchLiquidaciones } from '../../../src/server/liquidaciones/search'
 import { compressedBody, startAnswer } from '../../../src/server/http/streams'
 import { listSalarios } from '../../../src/server/salarios/repository'
 import { createSnapshotReader, type SnapshotReader } from '../../../src/server/streaming/snapshots'
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor } from '../builders'
+import { migratedDatabase } from '../realApp'
 
 const DAYS = 300
 /** From the last to the first, as every list has them. */
@@ -28,10 +28,9 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   let connection: Connection
   let readSnapshot: SnapshotReader
   beforeAll(async () => {
-    base = await freshDatabase(engine)
+    base = await migratedDatabase(engine)
     connection = await openDatabase(base)
     readSnapshot = createSnapshotReader(connection)('ana')
-    await migrate(connection)
     await aBus(connection.db, { numero: '12' })
   })
   afterAll(async () => {

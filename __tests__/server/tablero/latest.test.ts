@@ -1,9 +1,9 @@
-import { migrate } from '../../../src/server/db/migrator'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { createTablero } from '../../../src/server/tablero/latest'
-import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aLiquidacion, aChange } from '../builders'
+import { migratedDatabase } from '../realApp'
 
 const TODAY = '2090-03-20'
 
@@ -14,9 +14,8 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
   let away: Error | null
   let tablero: ReturnType<typeof createTablero>
   beforeEach(async () => {
-    base = await freshDatabase(engine)
+    base = await migratedDatabase(engine)
     connection = await openDatabase(base)
-    await migrate(connection)
     snapshots = 0
     away = null
     const openSnapshot = async () => {
@@ -33,12 +32,6 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
 
   const settlements = async (today = TODAY) => (await tablero(today)).periodos[0]?.liquidaciones
 
-  it('is read once for those who ask at once, and for those who come later', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tablero(TODAY)))
-    await tablero(TODAY)
-    expect(snapshots).toBe(1)
-  })
-
   it('is read anew after a change, and on another day', async () => {
     expect(await settlements()).toBe(0)
     await aLiquidacion(connection.db, { fecha: TODAY })
@@ -46,6 +39,15 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
     expect(await settlements()).toBe(1)
     expect(await settlements('2090-04-20')).toBe(0)
     expect(snapshots).toBe(3)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('is read once for those who ask at once, and for those who come later', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => tablero(TODAY)))
+    await tablero(TODAY)
+    expect(snapshots).toBe(1)
   })
 
   it('is asked for again when it could not be read', async () => {

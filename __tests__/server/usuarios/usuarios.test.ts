@@ -1,5 +1,5 @@
 import { type UsuarioFila } from '../../../src/contract/usuarios'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { PASSWORD, aUsuario, openApplication, type Application, type ServerRequest } from '../realApp'
 
 const FIRST = 'caballo batería grapa'
@@ -37,23 +37,6 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     app.ask(null, { ...request, headers: { authorization: `Bearer ${String(token)}` } })
   const ANA = { username: ' Ana ', nombre: 'Ana Ruiz', roles: ['EDITOR'], clave: FIRST }
 
-  it('are listed by name, with when each signed in last', async () => {
-    const rows = await list()
-    expect(rows.map(({ nombre }) => nombre)).toEqual(['Admin', 'Consulta', 'Editor'])
-    expect(rows[0]).toEqual({
-      uuid: expect.any(String) as string,
-      username: 'admin',
-      nombre: 'Admin',
-      roles: ['ADMIN', 'EDITOR'],
-      activo: true,
-      claveProvisional: false,
-      ultimoIngreso: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
-      version: 1,
-    })
-    expect(rows[1]).toMatchObject({ roles: [], ultimoIngreso: null })
-    expect(JSON.stringify(rows)).not.toContain('argon2')
-  })
-
   it('are listed in Spanish order, here and in the filter of the record of changes', async () => {
     const names = { admin: 'beto', consulta: 'Carla', editor: 'Álvaro' }
     for (const [username, nombre] of Object.entries(names))
@@ -79,6 +62,84 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     const again = await create(ANA)
     const mensaje = 'El usuario ana ya existe.'
     expect([again.statusCode, again.json()]).toEqual([409, { mensaje, errores: { username: mensaje } }])
+  })
+
+  it('are not enabled again by whoever edited them as they were before', async () => {
+    await create(ANA)
+    const ana = (await list()).find(({ username }) => username === 'ana')
+    const disabled = { nombre: 'Ana Ruiz', roles: [], activo: false, version: ana?.version }
+    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
+    const late = await edit('admin', 'ana', { ...disabled, nombre: 'Ana María', activo: true })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ actual: { nombre: 'Ana Ruiz', activo: false } })
+    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
+  })
+
+  it('keep an administrator, though two take each other’s right at once', async () => {
+    await aUsuario(app.connection, 'jefa', ['ADMIN'])
+    await app.tokenOf('admin')
+    await app.tokenOf('jefa')
+    for (const loss of [
+      { roles: ['EDITOR'], activo: true },
+      { roles: ['ADMIN'], activo: false },
+    ]) {
+      const answers = await Promise.all([
+        edit('admin', 'jefa', { nombre: 'Jefa', ...loss }),
+        edit('jefa', 'admin', { nombre: 'Admin', ...loss }),
+      ])
+      const [won, lost] = answers.map(({ statusCode }) => statusCode).sort()
+      expect(won).toBe(200)
+      // Whoever comes second is no longer signed in, or is told why not.
+      expect([401, 409]).toContain(lost)
+      const admins = await app.db
+        .selectFrom('usuarios')
+        .select('username')
+        .where('activo', '=', 1)
+        .where('roles', 'like', '%ADMIN%')
+        .execute()
+      expect(admins).toHaveLength(1)
+      await app.db
+        .updateTable('usuarios')
+        .set({ roles: 'ADMIN', activo: 1, versionSesion: 1 })
+        .where('username', 'in', ['admin', 'jefa'])
+        .execute()
+    }
+  })
+
+  it('lose their sessions with other roles and when they are disabled, not with another name', async () => {
+    await aUsuario(app.connection, 'rosa', ['EDITOR'])
+    const { token } = await signIn('rosa', PASSWORD)
+    const status = async (of: unknown) => (await withToken(of, BUSES)).statusCode
+    const renamed = await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
+    expect(renamed.json()).toMatchObject({ nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
+    expect(await status(token)).toBe(200)
+    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: true })
+    expect(await status(token)).toBe(401)
+    const later = await signIn('rosa', PASSWORD)
+    expect(later.roles).toBe('')
+    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: false })
+    expect(await status(later.token)).toBe(401)
+    expect(await signIn('rosa', PASSWORD)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('are listed by name, with when each signed in last', async () => {
+    const rows = await list()
+    expect(rows.map(({ nombre }) => nombre)).toEqual(['Admin', 'Consulta', 'Editor'])
+    expect(rows[0]).toEqual({
+      uuid: expect.any(String) as string,
+      username: 'admin',
+      nombre: 'Admin',
+      roles: ['ADMIN', 'EDITOR'],
+      activo: true,
+      claveProvisional: false,
+      ultimoIngreso: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
+      version: 1,
+    })
+    expect(rows[1]).toMatchObject({ roles: [], ultimoIngreso: null })
+    expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
   it.each([
@@ -131,33 +192,6 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     expect((await withToken(token, logout)).statusCode).toBe(401)
   })
 
-  it('lose their sessions with other roles and when they are disabled, not with another name', async () => {
-    await aUsuario(app.connection, 'rosa', ['EDITOR'])
-    const { token } = await signIn('rosa', PASSWORD)
-    const status = async (of: unknown) => (await withToken(of, BUSES)).statusCode
-    const renamed = await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
-    expect(renamed.json()).toMatchObject({ nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
-    expect(await status(token)).toBe(200)
-    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: true })
-    expect(await status(token)).toBe(401)
-    const later = await signIn('rosa', PASSWORD)
-    expect(later.roles).toBe('')
-    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: false })
-    expect(await status(later.token)).toBe(401)
-    expect(await signIn('rosa', PASSWORD)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
-  })
-
-  it('are not enabled again by whoever edited them as they were before', async () => {
-    await create(ANA)
-    const ana = (await list()).find(({ username }) => username === 'ana')
-    const disabled = { nombre: 'Ana Ruiz', roles: [], activo: false, version: ana?.version }
-    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
-    const late = await edit('admin', 'ana', { ...disabled, nombre: 'Ana María', activo: true })
-    expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ actual: { nombre: 'Ana Ruiz', activo: false } })
-    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
-  })
-
   it('get a new first password, or lose all sessions, by an administrator’s hand', async () => {
     await aUsuario(app.connection, 'rosa')
     const { token } = await signIn('rosa', PASSWORD)
@@ -185,37 +219,6 @@ describe.each(ENGINES)('the users on %s', (engine) => {
       mensaje: 'No puede deshabilitarse a sí mismo. Pídalo a otro administrador.',
     })
     expect((await edit('admin', 'admin', { ...admin, nombre: 'Otra' })).statusCode).toBe(200)
-  })
-
-  it('keep an administrator, though two take each other’s right at once', async () => {
-    await aUsuario(app.connection, 'jefa', ['ADMIN'])
-    await app.tokenOf('admin')
-    await app.tokenOf('jefa')
-    for (const loss of [
-      { roles: ['EDITOR'], activo: true },
-      { roles: ['ADMIN'], activo: false },
-    ]) {
-      const answers = await Promise.all([
-        edit('admin', 'jefa', { nombre: 'Jefa', ...loss }),
-        edit('jefa', 'admin', { nombre: 'Admin', ...loss }),
-      ])
-      const [won, lost] = answers.map(({ statusCode }) => statusCode).sort()
-      expect(won).toBe(200)
-      // Whoever comes second is no longer signed in, or is told why not.
-      expect([401, 409]).toContain(lost)
-      const admins = await app.db
-        .selectFrom('usuarios')
-        .select('username')
-        .where('activo', '=', 1)
-        .where('roles', 'like', '%ADMIN%')
-        .execute()
-      expect(admins).toHaveLength(1)
-      await app.db
-        .updateTable('usuarios')
-        .set({ roles: 'ADMIN', activo: 1, versionSesion: 1 })
-        .where('username', 'in', ['admin', 'jefa'])
-        .execute()
-    }
   })
 
   it('leave no password in the log of keys, not even its bare hash', async () => {

@@ -12,7 +12,7 @@ const TOLD_ALONE = { heartbeat: 20, sesiones: 20, reading: HOUR }
 export const identifiersOf = (eventos: Evento[]) => eventos.map(({ identificador }) => identificador)
 
 /** The server over the network at noon of 20 March 2030, with admin, editor and consulta signed in. */
-export async function openStreamOffice(engine: Engine, intervals: Options['intervals'] = TOLD_ALONE) {
+export async function openStreamServer(engine: Engine, intervals: Options['intervals'] = TOLD_ALONE) {
   let now = Date.parse('2030-03-20T17:00:00Z')
   const clock = () => new Date(now)
   const app = await openApplication(engine, { now: clock, intervals })
@@ -71,4 +71,4 @@ export async function openStreamOffice(engine: Engine, intervals: Options['inter
   }
 }
 
-export type StreamOffice = Awaited<ReturnType<typeof openStreamOffice>>
+export type StreamServer = Awaited<ReturnType<typeof openStreamServer>>

@@ -36,7 +36,7 @@ export async function clearCompany(db: Db): Promise<void> {
  * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, unless `now` is another, with no company in it.
  * `ask` asks as a user of `application.ts` (null: nobody signed in) for a path of section 7, and `pdf` reads the pages of a document.
  */
-export async function openServerOffice(
+export async function openServer(
   engine: Engine,
   config: Options['config'] = {},
   now: Options['now'] = '2090-03-21T03:00:00Z',
@@ -64,13 +64,4 @@ export async function openServerOffice(
   }
 }
 
-export type ServerOffice = Awaited<ReturnType<typeof openServerOffice>>
-
-/** What each of the four kinds of visitor is answered, in this order: admin, editor, who may only look, nobody. */
-export async function statusByUsuario(ask: (usuario: Usuario | null) => Promise<{ status: number }>) {
-  const states: number[] = []
-  // One after the other, from the least to the most powerful, so that a refusal cannot hide behind a conflict.
-  for (const usuario of [null, 'consulta', 'editor', 'admin'] as const)
-    states.unshift((await ask(usuario)).status)
-  return states
-}
+export type TestServer = Awaited<ReturnType<typeof openServer>>
