@@ -12,6 +12,8 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
 })
+// Pages that are left open would go on working beside the next ones.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
   await browser.close()
   await product.stop()
@@ -19,7 +21,7 @@ afterAll(async () => {
 
 /** A clerk at the sheet, in a browser of their own. */
 async function clerk(usuario: string): Promise<Page> {
-  const page = await signedIn(browser, usuario, { baseURL: product.url })
+  const page = await signedIn(browser, usuario, product.url)
   page.on('pageerror', ({ message }) => complaints.push(message))
   await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
   await page.getByRole('grid').waitFor()

@@ -4,11 +4,10 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 /** The pages of drivers and buses, without a mouse. */
 let page: Page
 let complaints: string[]
-const { press, inFocus, tabTo, row, goTo, signIn } = keysOn(() => page)
+const { press, inFocus, tabTo, row, goTo } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
-  await signIn()
+  ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
   const pages = await Promise.all(
-    ['admin', 'admin'].map((usuario) => signedIn(browser, usuario, { baseURL: product.url })),
+    ['admin', 'admin'].map((usuario) => signedIn(browser, usuario, product.url)),
   )
   for (const page of pages) page.on('pageerror', ({ message }) => complaints.push(message))
   ;[ana, beto] = pages as [Page, Page]

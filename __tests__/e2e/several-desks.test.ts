@@ -26,7 +26,7 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
   const wholeLists = new Map<Page, number>()
 
   async function desk(user: string): Promise<Page> {
-    const page = await signedIn(browser, user, { baseURL: product.url })
+    const page = await signedIn(browser, user, product.url)
     page.on('pageerror', ({ message }) => complaints.push(message))
     return page
   }

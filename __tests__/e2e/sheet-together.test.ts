@@ -44,9 +44,10 @@ async function enter(page: Page, bus: string, viajes: string, sensor: string) {
 beforeAll(async () => {
   const { url } = await startProduct()
   const browser = await launchBrowser()
-  ;[ana, beto] = (await Promise.all(
-    ['admin', 'editor'].map((user) => signedIn(browser, user, { baseURL: url })),
-  )) as [Page, Page]
+  ;[ana, beto] = (await Promise.all(['admin', 'editor'].map((user) => signedIn(browser, user, url)))) as [
+    Page,
+    Page,
+  ]
   for (const page of [ana, beto]) {
     page.on('pageerror', ({ message }) => complaints.push(message))
     await page.goto(`/liquidaciones/planilla?fecha=${DAY}`)

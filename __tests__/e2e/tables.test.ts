@@ -4,11 +4,10 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
 let complaints: string[]
-const { press, inFocus, tabTo, signIn } = keysOn(() => page)
+const { press, inFocus, tabTo } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
-  await signIn()
+  ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
 })
 const titles = () => page.getByRole('columnheader').allInnerTexts()
 // Pointed at, it bears the button of its menu as well.
