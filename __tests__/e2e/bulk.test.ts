@@ -5,7 +5,7 @@ import { shownRows } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { press, button, dialog, goTo, toast } = keysOn(() => page)
 
 /** How many rows the list has, as its foot says. */
@@ -28,12 +28,12 @@ async function takeRows(count: number) {
 
 describe('several rows', () => {
   beforeAll(async () => {
-    ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
+    ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
   })
   afterAll(async () => {
     expect(await invisibleFocuses(page)).toEqual([])
     // After a restoration the list is to be asked for whole, which the server says with a 410.
-    expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([])
+    expect(browserErrors.filter((error) => !error.includes('410'))).toEqual([])
   })
 
   test('settlements are deleted, and all come back with one press', async () => {

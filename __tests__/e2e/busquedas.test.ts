@@ -4,7 +4,7 @@ import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { press, inFocus, button, fill, dialog, returned, toast } = keysOn(() => page)
 
 /** Opens the menu and goes down to the entry that begins so. */
@@ -18,11 +18,11 @@ async function inMenu(name: string) {
 }
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
 })
 afterEach(async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('are saved, opened, edited and deleted', async () => {

@@ -13,7 +13,7 @@ const WORKED = sumarDias(TODAY, 3)
 
 let page: Page
 let product: Product
-let complaints: string[]
+let browserErrors: string[]
 const { press, fillIn, inFocus, tabTo, fill, dialog, returned, row, goTo, error, toast, signIn } = keysOn(
   () => page,
 )
@@ -47,7 +47,7 @@ const outOfSight = () =>
 
 describe('closing the till', () => {
   beforeAll(async () => {
-    ;({ page, product, complaints } = await openForKeys({
+    ;({ page, product, browserErrors } = await openForKeys({
       usuario: 'editor',
       env: { CIERRE_SEGUN: 'registradora' },
     }))
@@ -113,6 +113,6 @@ describe('closing the till', () => {
 
   test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
     expect(await invisibleFocuses(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 })

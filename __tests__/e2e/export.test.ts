@@ -8,11 +8,11 @@ import { textOfPdf } from '../setup/pdf'
 
 /** What a table hands out, without a mouse: CSV by one press, Excel and paper beside it. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { press, inFocus } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
   await page.getByRole('button', { name: 'Exportar', disabled: false }).waitFor()
 })
 
@@ -87,5 +87,5 @@ test('paper has company, search, titles on each page, totals and page numbers', 
   expect(second).toContain(`Página 2 de ${pages.length}`)
   expect(second).toContain('Conductor Reg. inicial Reg. final')
   expect(pages.at(-1)).toContain('Total neto registradora')
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** Drivers, fares, holidays and debts of the demonstration company, without a mouse. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
 const { dialog, returned, row, goTo, error, toast } = hands
 
@@ -13,7 +13,7 @@ const { row: rowOf } = handsOn(() => page)
 
 beforeAll(async () => {
   // A day ahead of Bogotá's for most of the day: dates must not follow the browser.
-  ;({ page, complaints } = await openForKeys({
+  ;({ page, browserErrors } = await openForKeys({
     usuario: 'admin',
     locale: 'es-CO',
     timezoneId: 'Pacific/Auckland',
@@ -192,5 +192,5 @@ test('a debt is created, edited, searched by its driver and deleted', async () =
 
 test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -6,7 +6,7 @@ import { cellsUnder, columnTitle } from '../setup/hands'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
 const { dialog, acceptDoubts, returned, row, error, toast } = hands
 
@@ -19,7 +19,7 @@ const OTHER_DAY = sumarDias(TODAY, 4)
 const typed = (fecha: string) => fecha.slice(2).split('-').reverse().join('')
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
+  ;({ page, browserErrors } = await openForKeys())
 })
 
 /** What the API answers to the signed-in person. */
@@ -342,5 +342,5 @@ test('enters the sensors of several buses, one row taken away again', async () =
 test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
   // The wrong password's.
-  expect(complaints).toEqual([expect.stringContaining('400')])
+  expect(browserErrors).toEqual([expect.stringContaining('400')])
 })

@@ -7,7 +7,7 @@ import { ask, tokenBySignIn } from '../setup/serverProcess'
 
 /** Payroll documents, attendance, reports and what hangs from one's own name, without a mouse. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, button, option, ...hands } = keysOn(() => page)
 const { fill, dialog, returned, row, goTo, error, toast, signIn } = hands
 
@@ -26,7 +26,7 @@ async function hire(url: string) {
 
 beforeAll(async () => {
   let url: string
-  ;({ page, complaints, url } = await openForKeys({ usuario: 'admin' }))
+  ;({ page, browserErrors, url } = await openForKeys({ usuario: 'admin' }))
   await hire(url)
   whoDrove = await (await cellsUnder(page, 'Conductor')).first().innerText()
 })
@@ -208,5 +208,5 @@ test('signs out to the login page, and somebody comes who may only read: what is
 test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
   // The driver without settlements, and the wrong password.
-  expect(complaints).toEqual([expect.stringContaining('400'), expect.stringContaining('400')])
+  expect(browserErrors).toEqual([expect.stringContaining('400'), expect.stringContaining('400')])
 })

@@ -6,11 +6,11 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** What only a browser shows of 'Buscar en todo', without a mouse. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, dialog, row } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys({ usuario: 'admin' }))
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
   // The code that answers the keys comes after the first rows: it is here once one of them leads to the table.
   await row('301')
 })
@@ -92,5 +92,5 @@ test.each([
 
 test('the focus was always to be seen, and nobody complained', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

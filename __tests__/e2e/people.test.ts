@@ -11,7 +11,7 @@ const OWN = 'manzana tractor lluvia'
 
 let page: Page
 let product: Product
-let complaints: string[]
+let browserErrors: string[]
 const {
   focus,
   press,
@@ -48,7 +48,7 @@ async function signIn(username: string, password: string) {
 }
 
 beforeAll(async () => {
-  ;({ page, product, complaints } = await openForKeys({ env: { DEMO: 'no' } }))
+  ;({ page, product, browserErrors } = await openForKeys({ env: { DEMO: 'no' } }))
 })
 
 test('the first administrator is created with the code that the console prints', async () => {
@@ -137,5 +137,5 @@ test('whoever has no right to a screen is led there by no key, and is told so at
   await heading('Sin permiso')
   await isAccessible(page, 'without the right')
   // The first password, which cannot be kept.
-  expect(complaints).toEqual([expect.stringContaining('400')])
+  expect(browserErrors).toEqual([expect.stringContaining('400')])
 })

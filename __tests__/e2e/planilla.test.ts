@@ -7,7 +7,7 @@ import { type Product } from '../setup/product'
 
 /** A day's settlements in 'Planilla del día', without a mouse, and how many keys they take. */
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 let product: Product
 let pressed = 0
 /** What had the focus without showing it, before another day was opened. */
@@ -96,7 +96,7 @@ async function isStored(fecha: string, bus: string, regFin: number) {
 
 describe('the sheet of the day', () => {
   beforeAll(async () => {
-    ;({ page, complaints, product } = await openForKeys({ usuario: 'editor' }))
+    ;({ page, browserErrors, product } = await openForKeys({ usuario: 'editor' }))
   })
 
   test('is in the menu and in the toolbar of the settlements, and has a letter', async () => {
@@ -258,6 +258,6 @@ describe('the sheet of the day', () => {
 
   test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
     expect([...unseen, ...(await invisibleFocuses(page))]).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const DAY = sumarDias(hoyEn('America/Bogota'), 3)
 
 let ana: Page
 let beto: Page
-const complaints: string[] = []
+const browserErrors: string[] = []
 
 const row = (page: Page, bus: string) => page.locator(`[role="row"][data-id="${bus}"]`)
 const cell = (page: Page, bus: string, field: string) => row(page, bus).locator(`[data-field="${field}"]`)
@@ -49,7 +49,7 @@ beforeAll(async () => {
     Page,
   ]
   for (const page of [ana, beto]) {
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('pageerror', ({ message }) => browserErrors.push(message))
     await page.goto(`/liquidaciones/planilla?fecha=${DAY}`)
     await page.getByRole('button', { name: 'Es el día correcto' }).click()
     await page.getByText(/^0 de \d+ buses con liquidación\.$/).waitFor()
@@ -146,5 +146,5 @@ test.each([
 })
 
 test('neither browser had anything to complain of', () => {
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -252,7 +252,7 @@ interface Opening extends BrowserContextOptions {
 }
 
 /**
- * A company of its own before somebody who has no mouse. `complaints` grows with what the browser complains of; the page notices
+ * A company of its own before somebody who has no mouse. `browserErrors` grows with what the browser complains of; the page notices
  * whatever has the focus without showing it.
  */
 export async function openForKeys({ env = {}, usuario, ...options }: Opening = {}) {
@@ -267,14 +267,14 @@ export async function openForKeys({ env = {}, usuario, ...options }: Opening = {
     ...options,
   })
   page.setDefaultTimeout(15_000)
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const browserErrors: string[] = []
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') browserErrors.push(message.text())
   })
   await page.addInitScript(watchFocus)
   await (usuario ? openHome(page, url) : page.goto(url))
-  return { url, page, complaints, product }
+  return { url, page, browserErrors, product }
 }
 
 /** What has had the focus on a page without showing it. */
