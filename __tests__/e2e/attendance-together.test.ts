@@ -6,12 +6,14 @@ import { startProduct, type Product } from '../setup/product'
 
 let product: Product
 let browser: Browser
-const complaints: string[] = []
+const browserErrors: string[] = []
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
 })
+// Pages that are left open would go on working beside the next ones.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
   await browser.close()
   await product.stop()
@@ -19,8 +21,8 @@ afterAll(async () => {
 
 /** A clerk at the sheet, in a browser of their own. */
 async function clerk(usuario: string): Promise<Page> {
-  const page = await signedIn(browser, usuario, { baseURL: product.url })
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const page = await signedIn(browser, usuario, product.url)
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
   await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
   await page.getByRole('grid').waitFor()
   return page
@@ -86,5 +88,5 @@ test('who knows what a colleague has written may write over it', async () => {
 })
 
 test('the browsers have had nothing to complain of', () => {
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

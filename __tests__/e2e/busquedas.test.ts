@@ -4,8 +4,8 @@ import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let complaints: string[]
-const { press, inFocus, button, fill, dialog, returned, toast, signIn } = keysOn(() => page)
+let browserErrors: string[]
+const { press, inFocus, button, fill, dialog, returned, toast } = keysOn(() => page)
 
 /** Opens the menu and goes down to the entry that begins so. */
 async function inMenu(name: string) {
@@ -18,12 +18,11 @@ async function inMenu(name: string) {
 }
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
-  await signIn('admin')
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
 })
 afterEach(async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('are saved, opened, edited and deleted', async () => {
@@ -74,18 +73,18 @@ test('are at hand on a phone', async () => {
   await page.locator('main [role="list"] > li').first().waitFor()
   await button('Mostrar filtros')
   await inMenu('Guardar esta búsqueda…')
-  await isAccessible(page, 'the menu on a phone')
+  await isAccessible(page, 'the menu on a phone', 'width')
   await press('Enter')
   await dialog('Guardar búsqueda')
   await fill({ Nombre: 'Todas' })
-  await isAccessible(page, 'the dialog on a phone')
+  await isAccessible(page, 'the dialog on a phone', 'width')
   await press('Enter')
   await toast('Búsqueda guardada.')
   await returned('Búsquedas')
   await inMenu('Administrar búsquedas…')
   await press('Enter')
   await dialog('Administrar búsquedas')
-  await isAccessible(page, 'the dialog of all searches on a phone')
+  await isAccessible(page, 'the dialog of all searches on a phone', 'width')
   await press('Escape')
   await returned('Búsquedas')
 })

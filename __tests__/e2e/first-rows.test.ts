@@ -10,7 +10,7 @@ const plain = () => page.locator('body > .primeras [data-id]')
 
 beforeAll(async () => {
   const { url } = await startProduct()
-  page = await signedIn(await launchBrowser(), 'admin', { baseURL: url })
+  page = await signedIn(await launchBrowser(), 'admin', url)
   await page.addInitScript(watch)
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -6,7 +6,7 @@ import { columnTitle } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let complaints: string[]
+let browserErrors: string[]
 const { press, fillIn, inFocus, tabTo, button, dialog, returned, row, goTo, toast, signIn } = keysOn(
   () => page,
 )
@@ -38,12 +38,12 @@ describe('importing', () => {
   beforeAll(async () => {
     const opened = await openForKeys()
     page = opened.page
-    complaints = opened.complaints
+    browserErrors = opened.browserErrors
     await signIn()
   })
   afterAll(async () => {
     expect(await invisibleFocuses(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 
   test('a file of settlements is judged, corrected in place, stored, and undone from the history', async () => {

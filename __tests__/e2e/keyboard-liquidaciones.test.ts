@@ -1,19 +1,14 @@
 import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../src/contract/liquidaciones'
-import { contentOf } from '../setup/downloads'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { cellsUnder, columnTitle, shownRows } from '../setup/hands'
-import { type Product } from '../setup/product'
+import { cellsUnder, columnTitle } from '../setup/hands'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page
-let product: Product
-let complaints: string[]
+let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
 const { dialog, acceptDoubts, returned, row, error, toast } = hands
-/** What had the focus without showing it, before the page was loaded anew. */
-const unseen: string[] = []
 
 // Days of which the demonstration company has nothing yet.
 const TODAY = hoyEn('America/Bogota')
@@ -24,7 +19,7 @@ const OTHER_DAY = sumarDias(TODAY, 4)
 const typed = (fecha: string) => fecha.slice(2).split('-').reverse().join('')
 
 beforeAll(async () => {
-  ;({ page, product, complaints } = await openForKeys())
+  ;({ page, browserErrors } = await openForKeys())
 })
 
 /** What the API answers to the signed-in person. */
@@ -41,8 +36,9 @@ async function ofDay(day: string) {
   return (await ask<LiquidacionFila[]>(path)).filter(({ fecha }) => fecha === day)
 }
 
-const pages = () => shownRows(page).innerText()
-const firstBus = async () => (await cellsUnder(page, 'Bus')).first().innerText()
+/** Waits until the first row is of this bus. */
+const onTop = async (bus: string) =>
+  (await cellsUnder(page, 'Bus')).first().filter({ hasText: bus }).waitFor()
 
 /** What the row of a bus and a day says under a title. */
 const saidOf = async (bus: string, day: string, title: string) => {
@@ -102,17 +98,17 @@ test('comes past the menu to the table, chooses a row, sorts, turns pages, filte
     .waitFor()
 
   await press('ArrowDown', 'PageDown')
-  await expectPage(/^11–20 de/)
+  await page.getByText(/^11–20 de/).waitFor()
   expect((await focus()).rol).toBe('gridcell')
   await press('PageUp')
-  await expectPage(/^1–10 de/)
+  await page.getByText(/^1–10 de/).waitFor()
   await tabTo('Ir a la página siguiente')
   await press('Enter')
-  await expectPage(/^11–20 de/)
+  await page.getByText(/^11–20 de/).waitFor()
   await tabTo('Ir a la página anterior', { key: 'Shift+Tab' })
   await press('Enter')
   // It has turned to the first page, beyond which there is none: the focus is on the way back.
-  await expectPage(/^1–10 de/)
+  await page.getByText(/^1–10 de/).waitFor()
   await inFocus('Ir a la página siguiente')
 
   await button('Filtros', 'Shift+Tab')
@@ -133,38 +129,6 @@ test('comes past the menu to the table, chooses a row, sorts, turns pages, filte
   await tabTo('Identificador')
   await press('Space', 'Escape')
   await inFocus('Columnas')
-})
-
-async function expectPage(text: RegExp) {
-  await expect(poll(pages, text)).resolves.toMatch(text)
-}
-
-/** What it answers once it is this. */
-async function poll(read: () => Promise<string>, expected: RegExp): Promise<string> {
-  for (let i = 0; ; i++) {
-    const text = await read()
-    if (expected.test(text) || i > 400) return text
-    await page.waitForTimeout(20)
-  }
-}
-
-test('filters a column by the menu of its title, and clears the filter', async () => {
-  await press('t')
-  await inFocus(/^/, 'gridcell')
-  await press('Control+Home', 'ArrowUp')
-  await inFocus(/^/, 'columnheader')
-  await press('ArrowRight', 'Control+Enter')
-  await page.getByRole('menu').waitFor()
-  for (let i = 0; (await focus()).name !== 'Filtrar' && i < 12; i++) await press('ArrowDown')
-  await press('Enter')
-  await inFocus('Valor')
-  await fillIn('307')
-  await page.locator('[role="row"][data-id]').first().waitFor()
-  expect(await poll(firstBus, /307/)).toBe('307')
-  await press('Escape')
-  await button('Limpiar filtros')
-  await inFocus('Filtros')
-  await poll(firstBus, /^(?!307)/)
 })
 
 test('creates a settlement with Buscar, expenses, a debt and a repayment; a refusal leads to the first wrong field', async () => {
@@ -212,12 +176,7 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await acceptDoubts()
   await toast('Creado exitosamente')
   await returned('Crear')
-  await isAsEntered()
-})
-
-/** The settlement of the first day stands on top of the list, with the figures that are stored, and all that came with it. */
-async function isAsEntered() {
-  expect(await poll(firstBus, /^305$/)).toBe('305')
+  await onTop('305')
   const [entered] = await ofDay(ONE_DAY)
   expect(entered).toMatchObject({ busNumero: '305', pasajerosReg: 321 })
   expect(await saidOf('305', ONE_DAY, 'Pasajeros reg.')).toBe('321')
@@ -232,7 +191,7 @@ async function isAsEntered() {
     abonoDto: { valor: 30_000, fecha: ONE_DAY },
     deudaDto: { razon: 'Descuadre de caja', valor: 45_000, fecha: ONE_DAY },
   })
-}
+})
 
 test('gives the focus back however a dialog is closed', async () => {
   await press('Enter')
@@ -275,17 +234,6 @@ test('settles the row: the date is unlocked, the box ticked', async () => {
   await button('Aceptar')
   await returned('Liquidar')
   expect(await ofDay(ONE_DAY)).toMatchObject([{ busNumero: '305', liquidada: true }])
-})
-
-test('it outlives a reload of the page and a restart of the server', async () => {
-  unseen.push(...(await invisibleFocuses(page)))
-  await page.reload()
-  await isAsEntered()
-  // An open page would look for the stopped server, and the browser logs each refused call.
-  await page.goto('about:blank')
-  await product.restart()
-  await page.goto(product.url)
-  await isAsEntered()
 })
 
 test('works on rows with single keys, and goes on from the row; a deleted one leaves the focus on its button', async () => {
@@ -337,7 +285,7 @@ test('enters bus after bus in at most 16 keys each, without leaving the dialog, 
   }
   await inFocus('Viajes')
   // The list has come anew by now, and has left the focus where it was.
-  expect(await poll(firstBus, /303/)).toBe('303')
+  await onTop('303')
   await fillIn('9')
   expect(await page.locator('[name="viajes"]').inputValue()).toBe('9')
   await press('Escape')
@@ -351,11 +299,7 @@ test('enters bus after bus in at most 16 keys each, without leaving the dialog, 
   expect([pasajerosRegistradora, gastos.length]).toEqual([300, 2])
 })
 
-const BUSES = Array.from({ length: 20 }, (_, i) => String(301 + i))
-/** The last row but one is taken away again. */
-const COUNTED = BUSES.filter((bus) => bus !== '319')
-
-test('enters the sensors of twenty buses, one row taken away again', async () => {
+test('enters the sensors of several buses, one row taken away again', async () => {
   await press('s')
   await inFocus('Fecha')
   await press('Control+Enter')
@@ -364,11 +308,11 @@ test('enters the sensors of twenty buses, one row taken away again', async () =>
   expect(await error()).toBe('Fecha es requerida.')
   await fillIn(typed(ONE_DAY))
   await press('Tab')
-  for (const [i, bus] of BUSES.entries()) {
+  for (const bus of ['301', '302', '303', '304']) {
     await inFocus('Bus')
     await fillIn(bus)
     await press('Enter', 'Tab')
-    await fillIn(String(300 + i))
+    await fillIn('310')
     await press('Tab')
     await fillIn('5')
     await press('Tab')
@@ -376,10 +320,10 @@ test('enters the sensors of twenty buses, one row taken away again', async () =>
     await press('Enter')
   }
   await inFocus('Bus')
-  await button('Quitar fila 21')
+  await button('Quitar fila 5')
   await inFocus('Fecha')
-  await button('Quitar fila 19', 'Shift+Tab')
-  await inFocus('Quitar fila 19')
+  await button('Quitar fila 3', 'Shift+Tab')
+  await inFocus('Quitar fila 3')
   await button('Limpiar Sensores')
   await inFocus('Fecha')
   await button('Deshacer')
@@ -390,131 +334,13 @@ test('enters the sensors of twenty buses, one row taken away again', async () =>
   await toast('Sensores ingresados')
   await returned('Ingresar Sensores')
   const entered = await ofDay(ONE_DAY)
-  expect(entered.map(({ busNumero }) => busNumero).sort()).toEqual(COUNTED)
+  expect(entered.map(({ busNumero }) => busNumero).sort()).toEqual(['301', '302', '304'])
   // Nobody of the staff has delivered them yet.
   expect(entered.every(({ liquidada, fechaEntrega }) => !liquidada && fechaEntrega === null)).toBe(true)
 })
 
-test('searches by dates and by what is in lists, and clears', async () => {
-  await press('b')
-  await inFocus('Bus')
-  await fill({ 'Fecha Inicio': typed(OTHER_DAY), 'Fecha Final': typed(ONE_DAY) })
-  await press('Enter')
-  await page.getByText('Fecha final debe ser mayor a la inicial.').waitFor()
-  await inFocus('Fecha Final')
-  expect(await error()).toBe('Fecha final debe ser mayor a la inicial.')
-  await press('Shift+Tab')
-  await fill({ 'Fecha Inicio': typed(ONE_DAY), 'Fecha Final': typed(OTHER_DAY) })
-  await press('Enter')
-  await expectPage(/^1–10 de 22$/)
-  expect(page.url()).toContain(`fechaInicial=${ONE_DAY}`)
-  // What was sent has the focus again.
-  await inFocus('Fecha Final')
-  await press('b')
-  await fill({ Liquidada: 'Si' })
-  await button('Buscar')
-  await page.getByText('No hay liquidaciones.').waitFor()
-  await inFocus('Buscar')
-  await press('b')
-  await button('Limpiar')
-  await expectPage(/de [\d.]{5,}$/)
-  await inFocus('Limpiar')
-})
-
-test('three of the counted are found with Buscar, completed and settled', async () => {
-  for (const [i, bus] of ['301', '307', '312'].entries()) {
-    await press('c')
-    await inFocus('Fecha')
-    await fill({ Fecha: typed(ONE_DAY), Bus: bus })
-    await button('Buscar')
-    await page.locator(`[name="sensor"][value="${300 + BUSES.indexOf(bus)}"]`).waitFor()
-    await inFocus('Viajes')
-    const initial = await registradoraStart()
-    await fill({
-      'Registradora final': String(initial + 250 + i),
-      'Valor del gasto 1': '20000',
-      Liquidada: 'sí',
-    })
-    await press('Control+Enter')
-    if (i === 0) await acceptDoubts()
-    await returned('Crear')
-  }
-  const settled = (await ofDay(ONE_DAY)).filter(({ liquidada }) => liquidada)
-  expect(settled.map(({ busNumero, pasajerosReg }) => `${busNumero}: ${pasajerosReg}`).sort()).toEqual([
-    '301: 250',
-    '307: 251',
-    '312: 252',
-  ])
-})
-
-test('one is deleted, and the days are exported as they stand', async () => {
-  await press('b')
-  await inFocus('Bus')
-  await fill({ 'Fecha Inicio': typed(ONE_DAY), 'Fecha Final': typed(OTHER_DAY), Liquidada: 'No' })
-  await button('Buscar')
-  await expectPage(/^1–10 de 19$/)
-  await press('b')
-  await fill({ Liquidada: 'Todas' })
-  await button('Buscar')
-  await expectPage(/^1–10 de 22$/)
-  await inFocus('Buscar')
-  await row('320')
-  await press('Delete')
-  await inFocus('Cancelar')
-  await button('Eliminar')
-  await toast('Liquidación eliminada.')
-  await expectPage(/^1–10 de 21$/)
-  await returned('Eliminar')
-
-  const [download] = await Promise.all([page.waitForEvent('download'), press('x')])
-  await inFocus('Exportar')
-  expect(download.suggestedFilename()).toBe('liquidaciones.csv')
-  const [titles = '', ...lines] = (await contentOf(download)).toString().trimEnd().split('\r\n')
-  expect(lines).toHaveLength(21)
-  const columns = titles.replace('\uFEFF', '').split(';')
-  const cells = lines.map((line) => line.split(';'))
-  const under = (title: string, day: string) =>
-    cells.filter((row) => row[columns.indexOf('Fecha')] === day).map((row) => row[columns.indexOf(title)])
-  expect(under('Bus', ONE_DAY).sort()).toEqual(COUNTED.filter((bus) => bus !== '320'))
-  expect(under('Bus', OTHER_DAY).sort()).toEqual(['301', '302', '303'])
-  // Only what staff have entered has a day of delivery.
-  expect(under('Fecha de entrega', ONE_DAY).filter(Boolean)).toEqual([TODAY, TODAY, TODAY])
-  const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0)
-  const stored = (await ofDay(ONE_DAY)).map(({ valorNetoSensor }) => valorNetoSensor)
-  expect(sum(under('Neto sensor', ONE_DAY).map(Number))).toBe(sum(stored))
-  await press('b')
-  await button('Limpiar')
-  await expectPage(/de [\d.]{5,}$/)
-  await inFocus('Limpiar')
-})
-
-test('? lists the keys; what it says of single keys can be switched off and on', async () => {
-  await press('?')
-  await dialog('Atajos de teclado')
-  await inFocus('Cerrar')
-  await tabTo('Atajos de una sola tecla', { key: 'Shift+Tab' })
-  await press('Space', 'Escape')
-  await returned('Limpiar')
-  await press('c', '?')
-  expect((await focus()).name).toBe('Limpiar')
-  await tabTo('Saltar al contenido')
-  await button('AAdministradoraAdministración y Edición')
-  await page.getByRole('menu').waitFor()
-  for (let i = 0; (await focus()).name !== 'Atajos de teclado' && i < 5; i++) await press('ArrowDown')
-  await press('Enter')
-  await dialog('Atajos de teclado')
-  await inFocus('Cerrar')
-  await tabTo('Atajos de una sola tecla', { key: 'Shift+Tab' })
-  await press('Space', 'Escape')
-  await returned('AAdministradoraAdministración y Edición')
-  await press('c')
-  await inFocus('Fecha')
-  await press('Escape')
-  await returned('Crear')
-})
-
 test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
-  expect([...unseen, ...(await invisibleFocuses(page))]).toEqual([])
+  expect(await invisibleFocuses(page)).toEqual([])
   // The wrong password's.
-  expect(complaints).toEqual([expect.stringContaining('400')])
+  expect(browserErrors).toEqual([expect.stringContaining('400')])
 })

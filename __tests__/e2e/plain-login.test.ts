@@ -1,9 +1,9 @@
 /** The login's form before the libraries: what is done in it while they are on their way, and what becomes of it when they come. */
 import { type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
-import { SHORT } from '../setup/host/customs'
+import { SHORT } from '../setup/host/variants'
 import { CREDENTIALS } from '../setup/host/sesion'
-import { visitHost } from '../setup/host/visit'
+import { openHostSession } from '../setup/host/session'
 import { startProduct, type Product } from '../setup/product'
 
 let product: Product
@@ -44,8 +44,8 @@ async function arrive({ address = '/login', chosen, isFrozen, ...options }: Arri
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`)
   })
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const browserErrors: string[] = []
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
   if (chosen) await page.addInitScript((mode) => localStorage.setItem('cochera.tema', mode), chosen)
   if (isFrozen) await page.clock.install()
   const release = await hold(page)
@@ -58,7 +58,7 @@ async function arrive({ address = '/login', chosen, isFrozen, ...options }: Arri
   return {
     page,
     sent,
-    complaints,
+    browserErrors,
     usuario,
     clave,
     button,
@@ -92,7 +92,7 @@ const looks = (page: Page) =>
   )
 
 test('what is typed before the libraries stands in the page’s form, with focus and caret', async () => {
-  const { page, usuario, clave, takeOver, complaints, home } = await arrive()
+  const { page, usuario, clave, takeOver, browserErrors, home } = await arrive()
   await usuario.waitFor()
   // The first field has the focus.
   await page.keyboard.type('edtor')
@@ -114,7 +114,7 @@ test('what is typed before the libraries stands in the page’s form, with focus
   await page.keyboard.type('demo')
   await page.keyboard.press('Enter')
   await home()
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('no key is lost while the page takes over', async () => {
@@ -289,7 +289,7 @@ test.each([
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; script-src 'self'",
   ],
 ])('so it is before a host that gives no nonce and has %s', async (_name, policy) => {
-  const { page, host, complaints, signIn, leave } = await visitHost(SHORT)
+  const { page, host, browserErrors, signIn, leave } = await openHostSession(SHORT)
   await page.route('**/login', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
@@ -298,7 +298,7 @@ test.each([
   await page.goto('/login', { waitUntil: 'commit' })
   await signIn()
   const colour = await page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor)
-  expect([colour, complaints, host.calls]).toEqual(['rgb(244, 246, 248)', [], []])
+  expect([colour, browserErrors, host.calls]).toEqual(['rgb(244, 246, 248)', [], []])
 
   release()
   await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()

@@ -3,12 +3,11 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** The pages of drivers and buses, without a mouse. */
 let page: Page
-let complaints: string[]
-const { press, inFocus, tabTo, row, goTo, signIn } = keysOn(() => page)
+let browserErrors: string[]
+const { press, inFocus, tabTo, row, goTo } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
-  await signIn()
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
@@ -51,5 +50,5 @@ test('goes from a bus in a table to its page, to its driver, to what they owe, a
 
 test('the focus was always to be seen, and nobody complained', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

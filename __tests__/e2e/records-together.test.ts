@@ -8,16 +8,16 @@ let product: Product
 let browser: Browser
 let ana: Page
 let beto: Page
-const complaints: string[] = []
+const browserErrors: string[] = []
 const [ofAna, ofBeto] = [handsOn(() => ana), handsOn(() => beto)]
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
   const pages = await Promise.all(
-    ['admin', 'admin'].map((usuario) => signedIn(browser, usuario, { baseURL: product.url })),
+    ['admin', 'admin'].map((usuario) => signedIn(browser, usuario, product.url)),
   )
-  for (const page of pages) page.on('pageerror', ({ message }) => complaints.push(message))
+  for (const page of pages) page.on('pageerror', ({ message }) => browserErrors.push(message))
   ;[ana, beto] = pages as [Page, Page]
 })
 afterAll(async () => {
@@ -120,5 +120,5 @@ test.each(ERRANDS)('%s: neither writes over the other unseen', async (_which, er
 })
 
 test('the browsers have had nothing to complain of', () => {
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -4,13 +4,12 @@ import { keysOn, openForKeys } from '../setup/keys'
 import { countRenders, rendersOf } from '../setup/renders'
 
 let page: Page
-const { press, signIn } = keysOn(() => page)
+const { press } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page } = await openForKeys())
+  ;({ page } = await openForKeys({ usuario: 'admin' }))
   await countRenders(page)
   await page.reload()
-  await signIn()
   await page.getByText(/^1–10 de/).waitFor()
 })
 

@@ -22,12 +22,12 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
   let ana: Page
   let beto: Page
   const hands = { ana: handsOn(() => ana), beto: handsOn(() => beto) }
-  const complaints: string[] = []
+  const browserErrors: string[] = []
   const wholeLists = new Map<Page, number>()
 
   async function desk(user: string): Promise<Page> {
-    const page = await signedIn(browser, user, { baseURL: product.url })
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    const page = await signedIn(browser, user, product.url)
+    page.on('pageerror', ({ message }) => browserErrors.push(message))
     return page
   }
 
@@ -110,6 +110,6 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
 
   test('nobody has asked for the whole list again', () => {
     expect([...wholeLists.values()]).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 })

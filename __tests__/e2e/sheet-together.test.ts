@@ -11,7 +11,7 @@ const DAY = sumarDias(hoyEn('America/Bogota'), 3)
 
 let ana: Page
 let beto: Page
-const complaints: string[] = []
+const browserErrors: string[] = []
 
 const row = (page: Page, bus: string) => page.locator(`[role="row"][data-id="${bus}"]`)
 const cell = (page: Page, bus: string, field: string) => row(page, bus).locator(`[data-field="${field}"]`)
@@ -44,11 +44,12 @@ async function enter(page: Page, bus: string, viajes: string, sensor: string) {
 beforeAll(async () => {
   const { url } = await startProduct()
   const browser = await launchBrowser()
-  ;[ana, beto] = (await Promise.all(
-    ['admin', 'editor'].map((user) => signedIn(browser, user, { baseURL: url })),
-  )) as [Page, Page]
+  ;[ana, beto] = (await Promise.all(['admin', 'editor'].map((user) => signedIn(browser, user, url)))) as [
+    Page,
+    Page,
+  ]
   for (const page of [ana, beto]) {
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('pageerror', ({ message }) => browserErrors.push(message))
     await page.goto(`/liquidaciones/planilla?fecha=${DAY}`)
     await page.getByRole('button', { name: 'Es el día correcto' }).click()
     await page.getByText(/^0 de \d+ buses con liquidación\.$/).waitFor()
@@ -145,5 +146,5 @@ test.each([
 })
 
 test('neither browser had anything to complain of', () => {
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -3,12 +3,11 @@ import { type Page } from 'playwright-core'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let complaints: string[]
-const { press, inFocus, tabTo, signIn } = keysOn(() => page)
+let browserErrors: string[]
+const { press, inFocus, tabTo } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, complaints } = await openForKeys())
-  await signIn()
+  ;({ page, browserErrors } = await openForKeys({ usuario: 'admin' }))
 })
 const titles = () => page.getByRole('columnheader').allInnerTexts()
 // Pointed at, it bears the button of its menu as well.
@@ -67,5 +66,5 @@ test('a key opens the folded search, and another leads to the box over the table
 
 test('nothing was focused without showing it, and the browser complained of nothing', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -24,9 +24,9 @@ const hasDebt = (page: Page, shown: string) =>
 beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
-  colleague = await signedIn(browser, 'editor', { baseURL: product.url })
+  colleague = await signedIn(browser, 'editor', product.url)
   await office.goTo('Deudas')
-  const first = await signedIn(browser, 'admin', { baseURL: product.url })
+  const first = await signedIn(browser, 'admin', product.url)
   const context = first.context()
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/eventos') streams.push(request.frame().page())

@@ -1,7 +1,7 @@
 /**
  * Section 2, Reporte de gastos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and
  * `8-errores-listas.test.tsx`; what each filter finds and the figures, in `features/gastos/gastos.test.tsx`; the CSV of Exportar,
- * in `e2e/money.test.ts`.
+ * as of any table, in `records/RecordTable.test.tsx` and `e2e/keyboard-office.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { openTable } from '../setup/fleet'

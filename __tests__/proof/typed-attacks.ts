@@ -15,12 +15,14 @@ interface Typing {
   attack: (long?: number) => string
   /** What is written into addresses. */
   inAddresses: readonly string[]
+  /** Whether each letter has a key of its own; else a text comes at once, as from a pasteboard. */
+  keyByKey?: boolean
   /** How many of each are typed. */
   count: { conductores: number; buses: number; deudas: number; asistencias: number; ingresos: number }
 }
 
 /** The tests of one browser, which goes through every screen. */
-export function typeAttacks({ attack, inAddresses, count }: Typing) {
+export function typeAttacks({ attack, inAddresses, keyByKey, count }: Typing) {
   let context: BrowserContext
   let page: Page
   let faults: string[]
@@ -50,7 +52,14 @@ export function typeAttacks({ attack, inAddresses, count }: Typing) {
     return dialog
   }
 
-  /** Types key by key in fields by their labels, then leaves each; a list takes the option of that name. */
+  /** Types over what a field holds. */
+  async function typeIn(one: Locator, text: string) {
+    await one.focus()
+    await one.fill('')
+    await (keyByKey ? one.pressSequentially(text) : page.keyboard.insertText(text))
+  }
+
+  /** Types in fields by their labels, then leaves each; a list takes the option of that name. */
   async function fillIn(where: Page | Locator, texts: Record<string, string>) {
     for (const [label, text] of Object.entries(texts)) {
       const list = where.getByLabel(label, { exact: true }).and(where.locator('select'))
@@ -59,9 +68,7 @@ export function typeAttacks({ attack, inAddresses, count }: Typing) {
         continue
       }
       const one = field(label, where)
-      await one.focus()
-      await one.fill('')
-      await one.pressSequentially(text)
+      await typeIn(one, text)
       await one.press('Tab')
     }
   }
@@ -232,9 +239,7 @@ export function typeAttacks({ attack, inAddresses, count }: Typing) {
     const texts: string[] = []
     for (let numero = 0; numero < count.asistencias; numero += 1) {
       const text = attack(numero % 2 === 0 ? 20 : 200)
-      await cells.nth(numero).focus()
-      await cells.nth(numero).fill('')
-      await cells.nth(numero).pressSequentially(text)
+      await typeIn(cells.nth(numero), text)
       await cells.nth(numero).press('Enter')
       texts.push(text)
     }
@@ -288,7 +293,7 @@ export function typeAttacks({ attack, inAddresses, count }: Typing) {
       await button('Filtros').click()
       const value = page.getByRole('textbox', { name: 'Valor' }).last()
       const text = attack()
-      await value.pressSequentially(text)
+      await typeIn(value, text)
       expect(await value.inputValue()).toBe(text)
       await page.keyboard.press('Escape')
     }

@@ -77,9 +77,9 @@ export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promis
     [OPENED, PASSES[scope], name] as const,
   )
 
-/** Nothing that axe knows is wrong with what is on screen once it stands still, light and dark. */
-export async function isAccessible(page: Page, name: string) {
+/** Nothing that axe knows is wrong with what is on screen once it stands still. */
+export async function isAccessible(page: Page, name: string, scope?: Scope) {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  expect(await faultsOf(page, name)).toEqual([])
+  expect(await faultsOf(page, name, scope)).toEqual([])
 }

@@ -1,5 +1,6 @@
 /** A person's hands on the product's screens in a real browser: buttons and fields by what is written on them. */
-import { type Browser, type BrowserContextOptions, type Page, type Locator } from 'playwright-core'
+import { type Browser, type Page, type Locator } from 'playwright-core'
+import { ask } from './serverProcess'
 
 /** Within a cell's padding. */
 export const CELL_EDGE = { x: 3, y: 6 }
@@ -68,17 +69,29 @@ export async function signIn(page: Page, usuario = 'admin', password = 'cochera-
   await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
 }
 
-/** Signs somebody in, in a browser of their own, at the list of settlements. */
-export async function signedIn(browser: Browser, usuario: string, options: BrowserContextOptions) {
+/** What a browser holds in which somebody of the demonstration has signed in. */
+export async function sessionOf(origin: string, username: string) {
+  const { body } = await ask(`${origin}/api/auth/login`, { body: { username, password: 'cochera-demo' } })
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'jwtData', value: body }] }] }
+}
+
+/** Opens the home of somebody who has signed in, once the grid has taken the place of the rows before the libraries. */
+export async function openHome(page: Page, url: string) {
+  await page.goto(url)
+  await page.locator('.MuiDataGrid-root [role="row"][data-id]').first().waitFor()
+}
+
+/** The list of settlements before somebody who has signed in, in a browser of their own. */
+export async function signedIn(browser: Browser, usuario: string, baseURL: string) {
   const context = await browser.newContext({
+    baseURL,
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    ...options,
+    storageState: await sessionOf(baseURL, usuario),
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  await page.goto('/login')
-  await signIn(page, usuario)
+  await openHome(page, '/')
   return page
 }
 

@@ -1,12 +1,17 @@
 /** A person's hands on the keyboard of a real browser, and nothing else: no click, no focus given by a script. */
 import { type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from './browser'
+import { openHome, sessionOf } from './hands'
 import { startProduct } from './product'
 
 /** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
 interface Focus {
   name: string
   rol: string
+  /** The kind of an input; '' of anything else. */
+  type: string
+  /** How many buttons stand beside it in its toolbar, which is one stop: arrows go between them. */
+  neighbours: number
 }
 
 declare global {
@@ -18,14 +23,21 @@ declare global {
 function readFocus(): Focus {
   const one = document.activeElement
   // A button that waits for an answer is about to lose it, and to get it back.
-  if (!one || one === document.body || one.matches(':disabled')) return { name: '', rol: 'body' }
+  if (!one || one === document.body || one.matches(':disabled'))
+    return { name: '', rol: 'body', type: '', neighbours: 0 }
   const ofOthers = (one.getAttribute('aria-labelledby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
   const labels = [...((one as HTMLInputElement).labels ?? [])].map((one) => one.textContent ?? '').join(' ')
   const name = one.getAttribute('aria-label') || ofOthers || labels || one.textContent || ''
-  return { name: name.replace(/\s+/g, ' ').trim(), rol: one.getAttribute('role') ?? one.localName }
+  const bar = one.closest('[role="toolbar"]')
+  return {
+    name: name.replace(/\s+/g, ' ').trim(),
+    rol: one.getAttribute('role') ?? one.localName,
+    type: (one as HTMLInputElement).type ?? '',
+    neighbours: bar ? bar.querySelectorAll('button:enabled').length - 1 : 0,
+  }
 }
 
 /**
@@ -102,23 +114,17 @@ export function keysOn(page: () => Page) {
     }
   }
 
-  /** How many buttons there are beside the focused one in its toolbar, which is one stop: arrows go between them. */
-  const neighbours = () =>
-    page().evaluate(() => {
-      const bar = document.activeElement?.closest('[role="toolbar"]')
-      return bar ? bar.querySelectorAll('button:enabled').length - 1 : 0
-    })
-
   /** Presses Tab until the focus is on what bears this name; with Shift for what lies behind. */
   async function tabTo(name: string, { key = 'Tab', rol = '' } = {}) {
     const stops: string[] = []
     for (let i = 0; i < STOPS; i++) {
-      for (let remaining = await neighbours(); ; remaining--) {
-        const current = await focus()
+      let current = await focus()
+      for (let remaining = current.neighbours; ; remaining--) {
         if (current.name === name && current.rol.endsWith(rol) && stops.length > 0) return
         stops.push(current.name)
         if (remaining <= 0) break
         await press('ArrowRight')
+        current = await focus()
       }
       await press(key)
     }
@@ -149,11 +155,10 @@ export function keysOn(page: () => Page) {
   async function fill(texts: Record<string, string>) {
     for (const [label, text] of Object.entries(texts)) {
       if ((await focus()).name !== label) await tabTo(label)
-      const { rol } = await focus()
-      const kind = await page().evaluate(() => (document.activeElement as HTMLInputElement).type)
+      const { rol, type } = await focus()
       // Tab selects what an input holds, but not what a text of several lines does.
-      if (kind === 'textarea') await press('Control+a')
-      if (kind === 'checkbox') await press('Space')
+      if (type === 'textarea') await press('Control+a')
+      if (type === 'checkbox') await press('Space')
       else if (rol === 'select') await option(text)
       else await fillIn(text)
       if (rol === 'combobox') await press('Enter')
@@ -239,13 +244,18 @@ export function keysOn(page: () => Page) {
   }
 }
 
+interface Opening extends BrowserContextOptions {
+  /** Settings of the server; without any the company is the demonstration's. */
+  env?: Record<string, string>
+  /** Who has signed in and sees the list of settlements; without anybody the login page stands there. */
+  usuario?: string
+}
+
 /**
- * The login page of a company of its own, the demonstration's unless `env` says otherwise, before somebody who has no mouse. `complaints` grows with what the browser
- * complains of; the page notices whatever has the focus without showing it.
- *
- * @param options of the browser, such as its time zone
+ * A company of its own before somebody who has no mouse. `browserErrors` grows with what the browser complains of; the page notices
+ * whatever has the focus without showing it.
  */
-export async function openForKeys(env: Record<string, string> = {}, options: BrowserContextOptions = {}) {
+export async function openForKeys({ env = {}, usuario, ...options }: Opening = {}) {
   const product = await startProduct({ env })
   const { url } = product
   const browser = await launchBrowser()
@@ -253,17 +263,18 @@ export async function openForKeys(env: Record<string, string> = {}, options: Bro
     acceptDownloads: true,
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
+    ...(usuario && { storageState: await sessionOf(url, usuario) }),
     ...options,
   })
   page.setDefaultTimeout(15_000)
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const browserErrors: string[] = []
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') browserErrors.push(message.text())
   })
   await page.addInitScript(watchFocus)
-  await page.goto(url)
-  return { url, page, complaints, product }
+  await (usuario ? openHome(page, url) : page.goto(url))
+  return { url, page, browserErrors, product }
 }
 
 /** What has had the focus on a page without showing it. */

@@ -16,19 +16,17 @@ interface Options {
 }
 
 export interface Product {
-  /** Origin of the running server, without a final slash; a restart keeps it. */
+  /** Origin of the running server, without a final slash. */
   url: string
   dataDir: string
-  /** The server's process, which a restart changes. */
+  /** The server's process. */
   pid(): number
-  /** Everything that the server has printed so far, over all its starts. */
+  /** Everything that the server has printed so far. */
   output(): string
   /** Ends the server as an operator would. */
   end(): Promise<void>
   /** Ends the server and removes its data folder. */
   stop(): Promise<void>
-  /** Ends the server as an operator would and starts it again on the same data. */
-  restart(): Promise<void>
 }
 
 /** Builds the production bundles into dist. */
@@ -101,32 +99,23 @@ export async function startProduct({
   const dataDir = temporaryFolder('cochera-e2e-')
   const demonstration = process.env.TEST_DEMONSTRATION
   if (demonstration && !fromNothing) cpSync(demonstration, dataDir, { recursive: true })
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  let server: ChildProcess
-
-  const start = (port: string) =>
-    new Promise<string>((resolve, reject) => {
-      const from = output.length
-      const child = spawn(process.execPath, ['dist/server/main.js'], {
-        cwd: folder,
-        env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      server = child
-      const read = (text: string) => {
-        output += text
-        const url = ANNOUNCEMENT.exec(output.slice(from))?.[1]
-        if (url) resolve(url.replace(/\/$/, ''))
-      }
-      child.stdout.setEncoding('utf8').on('data', read)
-      child.stderr.setEncoding('utf8').on('data', read)
-      child.once('error', reject)
-      child.once('exit', () =>
-        reject(new Error(`The server ended before it listened:\n${output.slice(from)}`)),
-      )
-    })
-
-  const url = await start('0')
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const announced = ANNOUNCEMENT.exec(output)?.[1]
+      if (announced) resolve(announced.replace(/\/$/, ''))
+    }
+    server.stdout.setEncoding('utf8').on('data', read)
+    server.stderr.setEncoding('utf8').on('data', read)
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`The server ended before it listened:\n${output}`)))
+  })
   const product: Product = {
     url,
     dataDir,
@@ -137,10 +126,6 @@ export async function startProduct({
       running.delete(product)
       await end(server)
       rmSync(dataDir, { recursive: true, force: true })
-    },
-    restart: async () => {
-      await end(server)
-      await start(new URL(url).port)
     },
   }
   running.add(product)

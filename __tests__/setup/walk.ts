@@ -45,14 +45,17 @@ const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y sigu
 const OPENERS =
   /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
-/** Components that are the same on every screen: one of each is opened. */
-const ALIKE = /^(Historial|Importar|Búsquedas|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+/** Components that are the same on every screen, the questions about a row among them: one of each is opened. */
+const ALIKE =
+  /^(Historial|Importar|Búsquedas|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*|Eliminar|Retirar|Ingresar|Invalidar|con una fila elegida|sin guardar)$/
+/** Forms with the fields of Crear. */
+const LIKE_CREAR = / › (Editar|Duplicar|Liquidar)$/
 
-/** Whether a thing is opened here: not when its like has been, on whichever screen. */
+/** Whether a thing is opened here: not when its like has been, on whichever screen. A calendar is one, whatever date it chooses. */
 function isNew({ opened }: Walk, kind: string) {
   if (!ALIKE.test(kind)) return true
   const size = opened.size
-  return opened.add(kind).size > size
+  return opened.add(kind.replace(/^Elegir .*/, 'Elegir')).size > size
 }
 
 /** What a button does, whichever column or row it does it to. */
@@ -106,12 +109,14 @@ export async function closeAll(page: Page): Promise<void> {
 // The sections behind tabs have addresses of their own.
 const PRESSABLE = 'button:enabled:not([role="tab"])'
 
+/** What buttons are called. What is switched on and off comes last: it may take the chosen row away. */
 const namesOf = (part: Locator, which = PRESSABLE) =>
-  part
-    .locator(which)
-    .evaluateAll((all) =>
-      all.map((button) => button.getAttribute('aria-label') ?? (button.textContent ?? '').trim()),
-    )
+  part.locator(which).evaluateAll((all) => {
+    const isToggle = (button: Element) => Number(button.hasAttribute('aria-pressed'))
+    return all
+      .sort((one, other) => isToggle(one) - isToggle(other))
+      .map((button) => button.getAttribute('aria-label') ?? (button.textContent ?? '').trim())
+  })
 
 /** Presses a button by its name, whatever covers it: a title's buttons come and go with the pointer. */
 const press = (part: Locator, name: string) =>
@@ -145,15 +150,22 @@ async function walkButtons(walk: Walk, dialog: Locator, name: string) {
   }
 }
 
-/** A form in a dialog: what its buttons open, all of its fields, its errors, and the question about leaving it. */
+/** A form in a dialog: what its buttons open, and all of its fields with their errors, or the question about leaving it. */
 async function walkForm(walk: Walk, name: string) {
   const { page } = walk
   const dialog = page.locator(DIALOGS).last()
+  if (LIKE_CREAR.test(name)) {
+    if (!isNew(walk, 'sin guardar')) return
+    await dialog.locator('input:enabled:not([type="checkbox"], [role="combobox"])').first().fill('')
+    await closeOne(page)
+    return see(walk, `${name} › sin guardar`)
+  }
   await walkButtons(walk, dialog, name)
   const unmarked = dialog.locator('input[type="checkbox"]:enabled:not(:checked)')
   while ((await unmarked.count()) > 0) await unmarked.first().check()
   const fields = dialog.locator(':is(input:not([type="checkbox"]), textarea):enabled:not([aria-hidden])')
   for (const field of await fields.all()) {
+    if ((await field.inputValue()) === '') continue
     await field.fill('')
     await field.blur()
   }
@@ -168,9 +180,6 @@ async function walkForm(walk: Walk, name: string) {
       throw new Error(`${name} has nothing against an empty form`)
     })
   await see(walk, `${name} › con errores`)
-  await closeOne(page)
-  // The question is the same over whatever is left.
-  if (/ › Editar$/.test(name)) await see(walk, `${name} › sin guardar`)
 }
 
 /** What a button has opened, and what is in it. */
@@ -185,12 +194,8 @@ async function walkOpened(walk: Walk, name: string) {
 async function pressAll(walk: Walk, where: string) {
   const { page, seen } = walk
   const main = page.locator('main')
-  const unseen = async (which: string) =>
-    (await namesOf(main, which)).find((one) => !seen.has(kindOf(one)) && !NOT_PRESSED.test(one))
   for (;;) {
-    // What is switched on and off comes last: it may take the chosen row away.
-    const name =
-      (await unseen(`${PRESSABLE}:not([aria-pressed])`)) ?? (await unseen(`${PRESSABLE}[aria-pressed]`))
+    const name = (await namesOf(main)).find((one) => !seen.has(kindOf(one)) && !NOT_PRESSED.test(one))
     if (name === undefined) return
     const kind = kindOf(name)
     seen.add(kind)
@@ -208,14 +213,19 @@ async function pressAll(walk: Walk, where: string) {
 /** So wide that no column waits for the table to be scrolled. */
 const EVERY_COLUMN = 3_000
 
-/** Every page of the screen's table, with all of its columns. */
+/** Every page of the screen's table, with all of its columns, where whoever walks has a table. */
 async function turnPages(page: Page) {
   const viewport = page.viewportSize()
-  if (viewport && viewport.width > 900) await page.setViewportSize({ ...viewport, width: EVERY_COLUMN })
-  const next = page.getByRole('button', { name: 'Ir a la página siguiente' })
-  for (let turn = 0; turn < 6 && (await next.count()) > 0 && (await next.isEnabled()); turn += 1)
-    await next.click({ timeout: 1500 }).catch(() => undefined)
-  if (viewport) await page.setViewportSize(viewport)
+  if (!viewport || viewport.width < 900) return
+  await page.setViewportSize({ ...viewport, width: EVERY_COLUMN })
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const next = document.querySelector<HTMLElement>('[aria-label="Ir a la página siguiente"]:enabled')
+      next?.click()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.setViewportSize(viewport)
 }
 
 /** Chooses a row, so that more buttons can be pressed: one that may be edited, as a settlement's own debt may not. */
@@ -240,7 +250,6 @@ async function walkDocumentos(walk: Walk, path: string) {
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
     await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
-    await see(walk, `${path} › ${label}`)
     await pressAll(walk, `${path} › ${label}`)
     await page.getByRole('button', { name: 'Generar' }).click()
     await page.locator('main [aria-invalid="true"]').first().waitFor()
@@ -293,7 +302,7 @@ export async function walkThrough(
       .waitFor()
     if ((await rows.count()) > 0) {
       await chooseRow(page)
-      await see(walk, `${path} › con una fila elegida`)
+      if (isNew(walk, 'con una fila elegida')) await see(walk, `${path} › con una fila elegida`)
     }
   }
   await pressAll(walk, path)

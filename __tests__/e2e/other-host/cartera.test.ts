@@ -1,28 +1,28 @@
 /** Salaries, debts, repayments and expenses, where the API is a stranger's. */
 import { hoyEn } from '../../../src/contract/fechas'
 import { contentOf } from '../../setup/downloads'
-import { LONG } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { LONG } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(LONG.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(LONG)
-    await visit.arrive()
+    session = await openHostSession(LONG)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   /** Searches with what is chosen; answers with which query the host was asked. */
   const search = (title: string, path: string, texts: Record<string, string>) =>
-    visit.query(path, async () => {
-      const { button, fill, page } = visit
+    session.query(path, async () => {
+      const { button, fill, page } = session
       const search = page.getByRole('search', { name: title })
       await fill(search, texts)
       await button('Buscar', search).click()
     })
 
   test('salaries are asked for without limits, then with all of them; the averages per day are shown when there are any', async () => {
-    const { goTo, query, row, waitForTotals } = visit
+    const { goTo, query, row, waitForTotals } = session
     expect(await query('/salarios', () => goTo('Salarios'))).toEqual({})
     await row('$ 128.000', '$ 120.000', 'Ana Álvarez', '301', '5 de marzo de 2026').waitFor()
     expect(await search('Buscar salarios', '/salarios', {})).toEqual({})
@@ -51,7 +51,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a debt is created and edited by POST with three fields, and the uuid where there is one', async () => {
-    const { goTo, open, choose, empresa, send, submissions, fill, row } = visit
+    const { goTo, open, choose, empresa, send, submissions, fill, row } = session
     await goTo('Deudas')
     await row('$ 90.000', 'Ana Álvarez', 'Préstamo').waitFor()
     expect(await search('Buscar deudas', '/deudas', {})).toEqual({})
@@ -73,7 +73,7 @@ describe(LONG.titulo, () => {
   })
 
   test('debts are those of a driver, who may have retired; deleting one lowers the totals', async () => {
-    const { page, open, choose, empresa, send, submissions, toast, row, waitForTotals } = visit
+    const { page, open, choose, empresa, send, submissions, toast, row, waitForTotals } = session
     await page.getByRole('combobox', { name: 'Conductor' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
       'Ana Álvarez 1001',
@@ -97,7 +97,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a repayment above what is owed goes at once by POST, and by PUT, whose answer nobody has shown', async () => {
-    const { goTo, open, choose, empresa, send, submissions, fill, row } = visit
+    const { goTo, open, choose, empresa, send, submissions, fill, row } = session
     await goTo('Abonos')
     await row('$ 30.000', 'Ana Álvarez', 'prima', '3 de febrero de 2026').waitFor()
     expect(await search('Buscar abonos', '/abonos', {})).toEqual({})
@@ -120,7 +120,7 @@ describe(LONG.titulo, () => {
   })
 
   test('repayments are those of a driver; deleting one lowers the total', async () => {
-    const { open, choose, empresa, send, submissions, toast, row, waitForTotals } = visit
+    const { open, choose, empresa, send, submissions, toast, row, waitForTotals } = session
     expect(await search('Buscar abonos', '/abonos/conductor', { Conductor: 'Beto' })).toEqual({
       documento: '1002',
     })
@@ -136,7 +136,7 @@ describe(LONG.titulo, () => {
   })
 
   test('expenses are asked for without filters, then with all of them, and exported as they stand', async () => {
-    const { page, goTo, query, button, row, waitForTotals } = visit
+    const { page, goTo, query, button, row, waitForTotals } = session
     expect(await query('/reporte/gastos', () => goTo('Reporte de gastos'))).toEqual({})
     await row('Aseo', '$ 8.000', '5 de marzo de 2026', '301', 'Ana Álvarez').waitFor()
     expect(await search('Buscar gastos', '/reporte/gastos', {})).toEqual({})
@@ -165,7 +165,7 @@ describe(LONG.titulo, () => {
   })
 
   test('nothing else was asked, and nobody objects', () => {
-    expect(visit.asked()).toEqual([
+    expect(session.asked()).toEqual([
       'GET /abonos',
       'GET /abonos/conductor?documento=1002',
       'GET /deudas',
@@ -175,6 +175,6 @@ describe(LONG.titulo, () => {
       'GET /salarios',
       'GET /salarios?fechaInicial=2026-03-01&fechaFinal=2026-03-31&documento=1001',
     ])
-    visit.conform('/salarios', '/deudas', '/abonos', '/reporte')
+    session.expectConformance('/salarios', '/deudas', '/abonos', '/reporte')
   })
 })

@@ -1,17 +1,17 @@
 /** Drivers, buses, fares and holidays, where the API is a stranger's. */
-import { LONG } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { LONG } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(LONG.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(LONG)
-    await visit.arrive()
+    session = await openHostSession(LONG)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   test('a driver is created and edited: the query names who, the body says what', async () => {
-    const { goTo, open, send, submissions, fill, row } = visit
+    const { goTo, open, send, submissions, fill, row } = session
     await goTo('Conductores')
     await row('Ana Álvarez', '1001', '15 de enero de 2020').waitFor()
     const diego = {
@@ -41,7 +41,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a driver is retired and admitted by documento, without a body', async () => {
-    const { open, button, choose, send, submissions, toast, row } = visit
+    const { open, button, choose, send, submissions, toast, row } = session
     await choose('1002')
     const retire = await open('Retirar', 'Retirar Conductor')
     expect(await submissions(() => send(retire, 'Retirar'))).toEqual([
@@ -64,7 +64,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a bus is created and edited: the query names it as it was', async () => {
-    const { goTo, open, choose, send, submissions, fill, row } = visit
+    const { goTo, open, choose, send, submissions, fill, row } = session
     await goTo('Buses')
     // Section 3: an unknown route is shown as this one.
     await row('302', 'Circular Sur 303').waitFor()
@@ -103,7 +103,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a holiday is created and deleted; nothing is proposed, since the table has no such call', async () => {
-    const { goTo, open, button, column, send, submissions, fill, toast, empresa, row } = visit
+    const { goTo, open, button, column, send, submissions, fill, toast, empresa, row } = session
     await goTo('Festivos')
     await row('1 de enero de 2026').waitFor()
     expect(await button('Proponer festivos').count()).toBe(0)
@@ -124,7 +124,7 @@ describe(LONG.titulo, () => {
   })
 
   test('a fare is created, edited with its uuid and invalidated by it', async () => {
-    const { page, goTo, open, button, choose, send, submissions, fill, toast, empresa, row } = visit
+    const { page, goTo, open, button, choose, send, submissions, fill, toast, empresa, row } = session
     await goTo('Pasajes')
     await row('Circular Coonatra', '12,8 %').waitFor()
     const pasaje = {
@@ -174,7 +174,7 @@ describe(LONG.titulo, () => {
   })
 
   test('nothing else was asked, and nobody objects', () => {
-    expect(visit.asked()).toEqual(['GET /conductores/ingresos', 'GET /festivos', 'GET /pasajes'])
-    visit.conform('/conductores', '/buses', '/pasajes', '/festivos')
+    expect(session.asked()).toEqual(['GET /conductores/ingresos', 'GET /festivos', 'GET /pasajes'])
+    session.expectConformance('/conductores', '/buses', '/pasajes', '/festivos')
   })
 })

@@ -1,21 +1,21 @@
 /** Finding and creating settlements, where the API is a stranger's. */
-import { SHORT } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { SHORT } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(SHORT.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(SHORT)
-    await visit.arrive()
+    session = await openHostSession(SHORT)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   const uuidOf = (fecha: string, bus: string) =>
-    visit.empresa.liquidaciones.find((one) => one.fecha === fecha && one.busNumero === bus)?.uuid ?? ''
-  const search = () => visit.page.getByRole('search', { name: 'Buscar liquidaciones' })
+    session.empresa.liquidaciones.find((one) => one.fecha === fecha && one.busNumero === bus)?.uuid ?? ''
+  const search = () => session.page.getByRole('search', { name: 'Buscar liquidaciones' })
 
   test('the list shows the figures under either name, and their totals', async () => {
-    const { row, page, waitForTotals } = visit
+    const { row, page, waitForTotals } = session
     // It says neither that it is settled nor when it was delivered.
     await row('301', 'Ana Álvarez', '1.000', '1.300', '300', '320').and(page.locator('.pendiente')).waitFor()
     await row('302', 'Beto Botero', 'Sin novedad').and(page.locator(':not(.pendiente)')).waitFor()
@@ -28,7 +28,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('a search sends what was chosen and nothing else', async () => {
-    const { query, button, column, fill, row } = visit
+    const { query, button, column, fill, row } = session
     const searchNow = (texts: Record<string, string>) =>
       query('/liquidaciones/v2/table', async () => {
         await fill(search(), texts)
@@ -58,7 +58,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('an empty search asks too, and each press again: what a colleague has entered comes with it', async () => {
-    const { button, query, empresa, row } = visit
+    const { button, query, empresa, row } = session
     const searchNow = () => query('/liquidaciones/v2/table', () => button('Buscar', search()).click())
     expect(await searchNow()).toEqual({})
     await row('301').waitFor()
@@ -71,7 +71,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('a settlement is created with what its form was given: expenses of 0 are left out', async () => {
-    const { column, open, send, submissions, fill, toast, row } = visit
+    const { column, open, send, submissions, fill, toast, row } = session
     const create = await open('Crear', 'Crear Liquidación')
     await fill(create, {
       Fecha: '06/03/26',
@@ -117,7 +117,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('a refused one says why and stays to be mended; an unchecked repayment or debt is not sent', async () => {
-    const { open, button, submissions, fill, toast, row } = visit
+    const { open, button, submissions, fill, toast, row } = session
     const create = await open('Crear', 'Crear Liquidación')
     await fill(create, {
       Fecha: '06/03/26',
@@ -159,7 +159,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('Buscar asks for a date and a bus; where there is nothing the mensaje is shown and the form is empty, until it is asked back', async () => {
-    const { open, button, query, fill } = visit
+    const { open, button, query, fill } = session
     const create = await open('Crear', 'Crear Liquidación')
     await fill(create, { Fecha: '01/01/26', Bus: '302', Conductor: 'Ana', Sensor: '99' })
     const search = () => query('/liquidaciones/detalle', () => button('Buscar', create).click())
@@ -187,7 +187,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('what was found is sent again under its own uuid, and takes its place in the list', async () => {
-    const { page, button, column, send, submissions, fill, row } = visit
+    const { page, button, column, send, submissions, fill, row } = session
     const create = page.getByRole('dialog', { name: 'Crear Liquidación' })
     await fill(create, { Tiquetes: '3' })
     expect(await submissions(() => send(create, 'Crear'))).toEqual([
@@ -220,7 +220,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('a preview is filled in as the host answers it', async () => {
-    const { open, button, query, empresa, fill } = visit
+    const { open, button, query, empresa, fill } = session
     const { uuid: _uuid, ...foreseen } = empresa.liquidacion({
       fecha: '2026-04-01',
       busNumero: '302',
@@ -243,7 +243,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('the next bus is asked for as Buscar would; that there is nothing of it yet stops nobody, nor do unlikely figures', async () => {
-    const { open, button, query, send, fill, row } = visit
+    const { open, button, query, send, fill, row } = session
     const create = await open('Crear', 'Crear Liquidación')
     await fill(create, { Fecha: '09/03/26', Bus: '301', Viajes: '361', Sensor: '34500', Cívica: '4000' })
     expect(
@@ -256,7 +256,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('nothing else was asked, and nobody objects', () => {
-    expect(visit.asked()).toEqual([
+    expect(session.asked()).toEqual([
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',
@@ -265,6 +265,6 @@ describe(SHORT.titulo, () => {
       'GET /liquidaciones/v2/table?fechaInicial=2026-03-01&fechaFinal=2026-03-31&numero=302&documento=1002&liquidada=true',
       'GET /liquidaciones/v2/table?liquidada=false',
     ])
-    visit.conform('POST /liquidaciones', '/liquidaciones/table', '/liquidaciones/v2/table')
+    session.expectConformance('POST /liquidaciones', '/liquidaciones/table', '/liquidaciones/v2/table')
   })
 })

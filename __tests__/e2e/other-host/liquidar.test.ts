@@ -1,13 +1,13 @@
 /** Settling, correcting, reading and deleting settlements, and entering sensors, where the API is a stranger's. */
-import { LONG } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { LONG } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(LONG.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   let uuid = ''
   beforeAll(async () => {
-    visit = await visitHost(LONG)
-    const { liquidacion, liquidaciones } = visit.empresa
+    session = await openHostSession(LONG)
+    const { liquidacion, liquidaciones } = session.empresa
     const withAttached = liquidacion({
       fecha: '2026-03-06',
       busNumero: '301',
@@ -21,15 +21,16 @@ describe(LONG.titulo, () => {
     })
     liquidaciones.unshift(withAttached)
     uuid = withAttached.uuid
-    await visit.arrive()
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   /** The host's name of the first one of a day. */
-  const uuidOf = (fecha: string) => visit.empresa.liquidaciones.find((one) => one.fecha === fecha)?.uuid ?? ''
+  const uuidOf = (fecha: string) =>
+    session.empresa.liquidaciones.find((one) => one.fecha === fecha)?.uuid ?? ''
 
   test('settling sends the record by its uuid; it is no longer pending', async () => {
-    const { page, open, query, choose, send, submissions, row } = visit
+    const { page, open, query, choose, send, submissions, row } = session
     await choose('5 de marzo de 2026')
     const theirs = uuidOf('2026-03-05')
     expect(
@@ -61,7 +62,7 @@ describe(LONG.titulo, () => {
   })
 
   test('an edit keeps the repayment that was loaded, drops the unchecked debt and dates them by the new date', async () => {
-    const { open, button, choose, send, submissions, fill, row } = visit
+    const { open, button, choose, send, submissions, fill, row } = session
     await choose('6 de marzo de 2026')
     const liquidar = await open('Liquidar', 'Liquidar')
     await liquidar.getByLabel('Deuda', { exact: true }).uncheck()
@@ -93,7 +94,7 @@ describe(LONG.titulo, () => {
   })
 
   test('the detail reads the whole record under either name', async () => {
-    const { open, button, query } = visit
+    const { open, button, query } = session
     // The row that was edited is still the selected one.
     expect(
       await query('/liquidaciones/detalle', async () => {
@@ -115,7 +116,7 @@ describe(LONG.titulo, () => {
   })
 
   test('sensors are sent as rows, and come after what was there', async () => {
-    const { page, open, button, column, send, submissions, fill, toast, row } = visit
+    const { page, open, button, column, send, submissions, fill, toast, row } = session
     const sensores = await open('Ingresar Sensores', 'Formulario Ingreso Sensores')
     const inRow = (numero: number) => sensores.getByRole('group', { name: `Fila ${numero}` })
     await fill(inRow(1), { Fecha: '08/03/26', Bus: '301', Sensor: '300', Viajes: '5' })
@@ -139,7 +140,7 @@ describe(LONG.titulo, () => {
   })
 
   test('one is deleted by its uuid, without a body', async () => {
-    const { open, choose, send, submissions, toast, row } = visit
+    const { open, choose, send, submissions, toast, row } = session
     await choose('4 de marzo de 2026')
     const theirs = uuidOf('2026-03-04')
     const remove = await open('Eliminar', 'Eliminar Liquidación')
@@ -152,8 +153,8 @@ describe(LONG.titulo, () => {
 
   test('nothing else was asked, and nobody objects', () => {
     const details = [uuidOf('2026-03-05'), uuid].map((theirs) => `GET /liquidaciones/detalle?uuid=${theirs}`)
-    expect(visit.asked()).toEqual(details.sort())
-    visit.conform(
+    expect(session.asked()).toEqual(details.sort())
+    session.expectConformance(
       '/liquidaciones/detalle',
       '/liquidaciones/liquidar',
       '/liquidaciones/sensores',

@@ -1,25 +1,25 @@
 /** 'Buscar en todo', where the API is a stranger's. */
-import { SHORT } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { SHORT } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(SHORT.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(SHORT)
-    await visit.arrive()
+    session = await openHostSession(SHORT)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
-  const palette = () => visit.page.getByRole('dialog', { name: 'Buscar en todo' })
+  const palette = () => session.page.getByRole('dialog', { name: 'Buscar en todo' })
   const option = (name: string) => palette().getByRole('option', { name })
 
   async function seek(text: string) {
-    await visit.button('Buscar en todo').click()
+    await session.button('Buscar en todo').click()
     await palette().getByRole('combobox').fill(text)
   }
 
   test('finds the screens that this host has, and its drivers and buses by the calls of the table', async () => {
-    const { page } = visit
+    const { page } = session
     await seek('')
     await palette().getByRole('option', { name: 'Liquidaciones', exact: true }).waitFor()
     const offered = await palette().getByRole('option').allInnerTexts()
@@ -45,7 +45,7 @@ describe(SHORT.titulo, () => {
   })
 
   test('opens the settlement of a bus and a day', async () => {
-    const { page } = visit
+    const { page } = session
     await seek('301 5/3/26')
     await option('Liquidación del bus 301 5 de marzo de 2026').click()
     const detail = page.getByRole('dialog').filter({ hasText: 'Detalle de la Liquidación' })
@@ -56,5 +56,5 @@ describe(SHORT.titulo, () => {
   })
 
   test('nobody has complained', () =>
-    visit.conform('GET /buses', 'GET /conductores/ingresos', 'GET /liquidaciones'))
+    session.expectConformance('GET /buses', 'GET /conductores/ingresos', 'GET /liquidaciones'))
 })

@@ -1,17 +1,17 @@
 /** The pages of drivers and buses, where the API is a stranger's. */
-import { SHORT } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { SHORT } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(SHORT.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(SHORT)
-    await visit.arrive()
+    session = await openHostSession(SHORT)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   test('are made of the calls of the table, and nothing speaks of a history', async () => {
-    const { page, goTo, row } = visit
+    const { page, goTo, row } = session
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
     const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
@@ -43,5 +43,5 @@ describe(SHORT.titulo, () => {
     expect(await page.getByRole('gridcell').getByRole('link').count()).toBe(0)
   })
 
-  test('nobody has complained', () => visit.conform('/deudas/conductor', '/reporte/gastos'))
+  test('nobody has complained', () => session.expectConformance('/deudas/conductor', '/reporte/gastos'))
 })

@@ -1,22 +1,22 @@
 /** Documents and attendance, where the API is a stranger's. */
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
 import { contentOf } from '../../setup/downloads'
-import { LONG } from '../../setup/host/customs'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { LONG } from '../../setup/host/variants'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 const TODAY = hoyEn('America/Bogota')
 const MONTH = String(Number(TODAY.slice(5, 7)))
 
 describe(LONG.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(LONG)
-    await visit.arrive()
+    session = await openHostSession(LONG)
+    await session.arrive()
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   const generate = async () => {
-    const { page, button } = visit
+    const { page, button } = session
     const [download] = await Promise.all([page.waitForEvent('download'), button('Generar').click()])
     return {
       archivo: download.suggestedFilename(),
@@ -25,7 +25,7 @@ describe(LONG.titulo, () => {
   }
 
   test('a prima is downloaded under the name of the specification; a refusal is said beside the form', async () => {
-    const { page, goTo, button, query } = visit
+    const { page, goTo, button, query } = session
     await goTo('Documentos')
     await page.getByLabel('Documento').selectOption('Prima')
     await page.getByLabel('Mes').selectOption('Junio')
@@ -40,7 +40,7 @@ describe(LONG.titulo, () => {
   })
 
   test('so are vacations; another failure than a 400 is said in one sentence', async () => {
-    const { page, button, query, fill } = visit
+    const { page, button, query, fill } = session
     await page.getByLabel('Documento').selectOption('Vacaciones')
     const form = page.getByRole('region', { name: 'Vacaciones' })
     await fill(form, { Conductor: 'Ana' })
@@ -55,7 +55,7 @@ describe(LONG.titulo, () => {
   })
 
   test('the other documents ask the host for nothing', async () => {
-    const { page, host, button } = visit
+    const { page, host, button } = session
     const from = host.calls.length
     await page.getByLabel('Documento').selectOption('Bono')
     await page.getByLabel('Mes').selectOption('Diciembre')
@@ -65,7 +65,7 @@ describe(LONG.titulo, () => {
   })
 
   test('the sheet of today is asked for with creation, and sent whole, a row per driver', async () => {
-    const { page, goTo, button, query, empresa, submissions } = visit
+    const { page, goTo, button, query, empresa, submissions } = session
     expect(await query('/asistencias/fecha', () => goTo('Crear', 'Crear asistencias'))).toEqual({
       fecha: TODAY,
       crear: 'true',
@@ -118,7 +118,7 @@ describe(LONG.titulo, () => {
   })
 
   test('attendance is queried by day and by month, and counted by month', async () => {
-    const { page, goTo, button, query, fill, row } = visit
+    const { page, goTo, button, query, fill, row } = session
     await goTo('Consultar', 'Asistencias')
     const searchForm = page.getByRole('search', { name: 'Buscar asistencias' })
     const search = () => button('Buscar', searchForm).click()
@@ -146,7 +146,7 @@ describe(LONG.titulo, () => {
   })
 
   test('nothing else was asked, and nobody objects', () => {
-    expect(visit.asked()).toEqual([
+    expect(session.asked()).toEqual([
       `GET /asistencias/fecha?fecha=${TODAY}&crear=false`,
       `GET /asistencias/fecha?fecha=${TODAY}&crear=true`,
       `GET /asistencias/mes?mes=${MONTH}`,
@@ -156,6 +156,6 @@ describe(LONG.titulo, () => {
       'GET /documentos/vacaciones?documento=1001',
       'GET /documentos/vacaciones?documento=1003',
     ])
-    visit.conform('/documentos', '/asistencias')
+    session.expectConformance('/documentos', '/asistencias')
   })
 })

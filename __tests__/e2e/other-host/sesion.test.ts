@@ -1,22 +1,22 @@
 /** Signing in, out and being sent away, where the API is a stranger's. */
-import { LONG } from '../../setup/host/customs'
+import { LONG } from '../../setup/host/variants'
 import { CREDENTIALS } from '../../setup/host/sesion'
-import { visitHost, type Visit } from '../../setup/host/visit'
+import { openHostSession, type HostSession } from '../../setup/host/session'
 
 describe(LONG.titulo, () => {
-  let visit: Visit
+  let session: HostSession
   beforeAll(async () => {
-    visit = await visitHost(LONG)
+    session = await openHostSession(LONG)
   })
-  afterAll(() => visit.leave())
+  afterAll(() => session.leave())
 
   const stored = () =>
-    visit.page.evaluate(() => JSON.parse(localStorage.getItem('jwtData') ?? 'null') as unknown)
+    session.page.evaluate(() => JSON.parse(localStorage.getItem('jwtData') ?? 'null') as unknown)
 
-  const resume = () => visit.page.getByRole('link', { name: /^Continuar en/ })
+  const resume = () => session.page.getByRole('link', { name: /^Continuar en/ })
 
   test('a refused sign-in shows the mensaje above the form and keeps nothing', async () => {
-    const { page, submissions, signIn } = visit
+    const { page, submissions, signIn } = session
     await page.goto('/')
     await page.waitForURL('**/login')
     const sent = await submissions(async () => {
@@ -28,7 +28,7 @@ describe(LONG.titulo, () => {
   })
 
   test('an accepted one keeps the whole answer, leads to the home and lets the roles work', async () => {
-    const { page, signIn, button } = visit
+    const { page, signIn, button } = session
     await signIn()
     await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -41,14 +41,14 @@ describe(LONG.titulo, () => {
   })
 
   test('a reloaded page is still that person’s', async () => {
-    const { page, row } = visit
+    const { page, row } = session
     await page.goto('/')
     await row('4 de marzo de 2026').waitFor()
     await page.getByRole('button', { name: CREDENTIALS.username }).waitFor()
   })
 
   test('any 401 takes the stored login away and leads to /login, and back to the home, which offers the way on', async () => {
-    const { page, goTo, host, signIn, row } = visit
+    const { page, goTo, host, signIn, row } = session
     host.expire()
     await page.getByRole('navigation').getByRole('link', { name: 'Festivos', exact: true }).click()
     await page.waitForURL('**/login')
@@ -66,7 +66,7 @@ describe(LONG.titulo, () => {
   })
 
   test('so does one that answers a change', async () => {
-    const { page, goTo, host, signIn, open, button, choose } = visit
+    const { page, goTo, host, signIn, open, button, choose } = session
     await goTo('Festivos')
     await choose('1 de enero de 2026')
     const remove = await open('Eliminar', 'Eliminar Liquidación')
@@ -82,7 +82,7 @@ describe(LONG.titulo, () => {
   })
 
   test('and so does one that answers a document', async () => {
-    const { page, goTo, host, signIn, button } = visit
+    const { page, goTo, host, signIn, button } = session
     await goTo('Documentos')
     await page.getByLabel('Documento').selectOption('Prima')
     await page.getByLabel('Mes').selectOption('Junio')
@@ -96,7 +96,7 @@ describe(LONG.titulo, () => {
   })
 
   test('signing out asks the host for nothing', async () => {
-    const { page, host, button } = visit
+    const { page, host, button } = session
     const from = host.calls.length
     await page.getByRole('button', { name: CREDENTIALS.username }).click()
     const leave = page.getByRole('menuitem', { name: 'Cerrar sesión' })
@@ -109,6 +109,6 @@ describe(LONG.titulo, () => {
   })
 
   test('the host has had nothing to object to, nor the browser', () => {
-    visit.conform()
+    session.expectConformance()
   })
 })

@@ -17,6 +17,7 @@ function attack(long = 60): string {
 typeAttacks({
   attack,
   inAddresses: ATTACKS,
+  keyByKey: true,
   count: { conductores: 5, buses: 3, deudas: 4, asistencias: 12, ingresos: 5 },
 })
 

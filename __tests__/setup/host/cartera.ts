@@ -88,7 +88,7 @@ export const abonos: Noun = (empresa) => {
     'PUT /abonos': ({ body }) => {
       const { uuid, ...data } = body as Abono
       replace(empresa.abonos, 'uuid', uuid, data)
-      return empresa.customs.edition
+      return empresa.variant.edition
     },
     'DELETE /abonos/eliminar/{uuid}': ({ uuid }) => {
       remove(empresa.abonos, 'uuid', uuid)

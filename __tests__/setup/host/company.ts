@@ -1,5 +1,5 @@
 /** A stranger's company, in memory. */
-import { type Customs } from './customs'
+import { type Variant } from './variants'
 import {
   type Abono,
   type Asistencia,
@@ -26,12 +26,12 @@ const EMPTY_LIQUIDACION: Omit<Liquidacion, 'uuid' | 'fecha' | 'busNumero'> = {
   deudaDto: null,
 }
 
-export function newCompany(customs: Customs) {
+export function newCompany(variant: Variant) {
   let last = 0
   /** Texts that nobody but this host understands. */
   const uuid = (): string => {
     last += 1
-    return customs.upperCase ? `ABCDEF12-0000-4000-8000-${String(last).padStart(12, '0')}` : String(last)
+    return variant.upperCase ? `ABCDEF12-0000-4000-8000-${String(last).padStart(12, '0')}` : String(last)
   }
   const conductor = (nombre: string, documento: string, valido = true): Conductor => ({
     uuid: uuid(),
@@ -62,7 +62,7 @@ export function newCompany(customs: Customs) {
   })
 
   return {
-    customs,
+    variant,
     uuid,
     liquidacion,
     conductores: [

@@ -5,9 +5,9 @@ import { type Bus, type Conductor, type Pasaje } from './entities'
 
 const TODAY = '2026-03-10'
 
-export const conductores: Noun = ({ customs, conductores: list, uuid: newUuid }) => {
+export const conductores: Noun = ({ variant, conductores: list, uuid: newUuid }) => {
   // Section 3 gives a driver no identifier, and calls the flag a filter: one of the two hosts keeps it for itself.
-  const row = ({ uuid: _uuid, valido, ...one }: Conductor) => (customs.omits ? one : { ...one, valido })
+  const row = ({ uuid: _uuid, valido, ...one }: Conductor) => (variant.omits ? one : { ...one, valido })
   return {
     'GET /conductores': ({ query }) => list.filter(({ valido }) => passes(valido, query.valido)).map(row),
     'GET /conductores/ingresos': () => list.map((one) => ({ ...row(one), ingresos: 1_250_000 })),

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { asistencias } from './asistencias'
 import { Rejection, type Rows, type Noun } from './nouns'
 import { abonos, deudas, gastos, salarios } from './cartera'
-import { type Customs } from './customs'
+import { type Variant } from './variants'
 import { documentos } from './documentos'
 import { newCompany } from './company'
 import { buses, conductores, festivos, pasajes } from './fleet'
@@ -65,9 +65,9 @@ function objections(
 }
 
 /** @param origin of the page, which alone may call. */
-export async function openHost(customs: Customs, origin: () => string) {
-  const empresa = newCompany(customs)
-  const { signIn, knows, expire } = sesion(customs)
+export async function openHost(variant: Variant, origin: () => string) {
+  const empresa = newCompany(variant)
+  const { signIn, knows, expire } = sesion(variant)
   const rows: Rows = Object.assign({}, ...NOUNS.map((noun) => noun(empresa))) as Rows
   const mix = createMixer()
   const calls: Call[] = []
@@ -80,7 +80,7 @@ export async function openHost(customs: Customs, origin: () => string) {
       answer.setHeader('Content-Disposition', 'attachment; filename="documento.pdf"')
       return answer.writeHead(state).end(body)
     }
-    const nulled = (_key: string, value: unknown) => (customs.omits && value === null ? undefined : value)
+    const nulled = (_key: string, value: unknown) => (variant.omits && value === null ? undefined : value)
     const isText = body === undefined || typeof body === 'string'
     answer.setHeader('Content-Type', isText ? 'text/html' : 'application/json')
     return answer.writeHead(state).end(isText ? body : JSON.stringify(body, nulled))
@@ -106,8 +106,8 @@ export async function openHost(customs: Customs, origin: () => string) {
     } else faults.push(`${line} of ${headers.origin}`)
     if (method === 'OPTIONS') return ask(request, answer)
 
-    const path = url.pathname.startsWith(`${customs.prefix}/`)
-      ? url.pathname.slice(customs.prefix.length)
+    const path = url.pathname.startsWith(`${variant.prefix}/`)
+      ? url.pathname.slice(variant.prefix.length)
       : ''
     const found = tableRowOf(method, path)
     if (!found) {
@@ -119,7 +119,7 @@ export async function openHost(customs: Customs, origin: () => string) {
     const repaired = objections(TABLE[nombre] ?? {}, url.searchParams, text, headers['content-type'])
     faults.push(...repaired.map((objection) => `${line}: ${objection}`))
     calls.push({
-      line: line.replace(customs.prefix, ''),
+      line: line.replace(variant.prefix, ''),
       tableRow: nombre,
       body,
       headers,
@@ -130,7 +130,7 @@ export async function openHost(customs: Customs, origin: () => string) {
         answer.setHeader('Set-Cookie', 'anfitrion=si; Path=/; HttpOnly')
         return fillIn(answer, 200, signIn(body))
       }
-      if (!knows(headers.authorization)) return fillIn(answer, 401, customs.withoutSession)
+      if (!knows(headers.authorization)) return fillIn(answer, 401, variant.withoutSession)
       const said = rows[nombre]?.({ query: Object.fromEntries(url.searchParams), body, uuid })
       if (Buffer.isBuffer(said)) return fillIn(answer, 200, said)
       // Plain text in place of a mensaje; and the sheet's rows are not answered, which the table does not show.
@@ -147,7 +147,7 @@ export async function openHost(customs: Customs, origin: () => string) {
   const { url, close } = await listen(server)
   return {
     /** What the SPA is told: with a slash at the end, as people write it. */
-    baseUrl: `${url}${customs.prefix}/`,
+    baseUrl: `${url}${variant.prefix}/`,
     empresa,
     calls,
     faults,

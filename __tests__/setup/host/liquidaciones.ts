@@ -35,14 +35,14 @@ export const salariosOf = ({ regIni, regFin, sensor }: Liquidacion) => ({
 const whole = (empresa: HostCompany, one: Liquidacion) => ({
   ...one,
   conductorNombre: nombreOf(empresa, one.conductorDocumento),
-  ...figures(one, empresa.customs.longNames),
+  ...figures(one, empresa.variant.longNames),
   ...salariosOf(one),
 })
 
 /** A row of a list: no more than its columns, or the whole record. */
 function row(empresa: HostCompany, one: Liquidacion) {
   const all = whole(empresa, one)
-  if (empresa.customs.longNames) return all
+  if (empresa.variant.longNames) return all
   const { gastos: _g, abonoDto: _a, deudaDto: _d, salario: _s, salarioRegistradora: _r, ...columns } = all
   return columns
 }

@@ -1,10 +1,10 @@
 import { Rejection } from './nouns'
-import { type Customs } from './customs'
+import { type Variant } from './variants'
 
 export const CREDENTIALS = { username: 'ana.admin', password: 'una clave ajena' }
 
 /** Who may call: whoever bears the token of the last sign-in. */
-export function sesion(customs: Customs) {
+export function sesion(variant: Variant) {
   let numero = 0
   let token: string | null = null
   return {
@@ -14,7 +14,7 @@ export function sesion(customs: Customs) {
         throw new Rejection(400, 'Usuario o clave equivocados.')
       numero += 1
       token = `ficha-${numero}`
-      return { token, ...customs.sesion }
+      return { token, ...variant.sesion }
     },
     knows: (authorization: string | undefined) => token !== null && authorization === `Bearer ${token}`,
     /** Nobody is known any more. */

@@ -2,12 +2,11 @@
 import { launchBrowser } from '../browser'
 import { handsOn, cellsUnder } from '../hands'
 import { openHost, type Call } from './host'
-import { type Customs } from './customs'
+import { type Variant } from './variants'
 import { servePages } from './pages'
 import { CREDENTIALS } from './sesion'
 import { TABLE } from './table'
 
-const PATIENCE = 15_000
 /** What Chromium says of any answer that is not 2xx. */
 const BAD_ANSWER = /^Failed to load resource: the server responded with a status of (400|401|409|500)/
 
@@ -18,10 +17,10 @@ const OF_PAGES = /^GET \/(login|icon\.svg|assets\/[\w.-]+)?$/
 
 const isRead = ({ line }: Call) => line.startsWith('GET ')
 
-export async function visitHost(customs: Customs) {
+export async function openHostSession(variant: Variant) {
   let baseUrl = ''
   const pages = await servePages(() => baseUrl)
-  const host = await openHost(customs, () => pages.url)
+  const host = await openHost(variant, () => pages.url)
   baseUrl = host.baseUrl
   const browser = await launchBrowser()
   const context = await browser.newContext({
@@ -31,12 +30,12 @@ export async function visitHost(customs: Customs) {
     reducedMotion: 'reduce',
     viewport: { width: 1366, height: 768 },
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const browserErrors: string[] = []
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !BAD_ANSWER.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !BAD_ANSWER.test(message.text())) browserErrors.push(message.text())
   })
   const hands = handsOn(() => page)
 
@@ -87,13 +86,13 @@ export async function visitHost(customs: Customs) {
    * Section 7, of every call: bearer token once there is one, credentials; these rows of the table, or all whose path begins so,
    * have been used; and nobody has complained.
    */
-  const conform = (...theirs: string[]) => {
+  const expectConformance = (...theirs: string[]) => {
     const used = new Set(host.calls.map(({ tableRow }) => tableRow))
     const isTheirs = (tableRow: string) =>
       theirs.some((theirs) => tableRow === theirs || `${tableRow}/`.includes(` ${theirs}/`))
     expect(Object.keys(TABLE).filter((tableRow) => isTheirs(tableRow) && !used.has(tableRow))).toEqual([])
     expect(host.faults).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     expect(pages.asked.filter((asked) => !OF_PAGES.test(asked))).toEqual([])
     const withSession = host.calls.filter(({ tableRow }) => tableRow !== 'POST /auth/login')
     expect(withSession.length).toBeGreaterThan(0)
@@ -109,14 +108,14 @@ export async function visitHost(customs: Customs) {
     pages,
     host,
     empresa: host.empresa,
-    complaints,
+    browserErrors,
     signIn,
     submissions,
     query,
     asked,
     column,
     waitForTotals,
-    conform,
+    expectConformance,
     /** Opens the home as somebody who has just signed in. */
     arrive: async () => {
       await page.goto('/login')
@@ -131,4 +130,4 @@ export async function visitHost(customs: Customs) {
   }
 }
 
-export type Visit = Awaited<ReturnType<typeof visitHost>>
+export type HostSession = Awaited<ReturnType<typeof openHostSession>>

@@ -1,7 +1,7 @@
 /** What section 7 leaves to each host: two that differ wherever the specification lets them. */
 
 /** The token is added to what the login answers besides. */
-export interface Customs {
+export interface Variant {
   titulo: string
   /** Section 3, "both naming variants appear": pasajerosRegistradora and its like, or pasajerosReg and its like. */
   longNames: boolean
@@ -19,7 +19,7 @@ export interface Customs {
   edition: unknown
 }
 
-export const SHORT: Customs = {
+export const SHORT: Variant = {
   titulo: 'a host of short names, null for what it does not know',
   longNames: false,
   omits: false,
@@ -30,7 +30,7 @@ export const SHORT: Customs = {
   edition: undefined,
 }
 
-export const LONG: Customs = {
+export const LONG: Variant = {
   titulo: 'a host of long names, silent about what it does not know',
   longNames: true,
   omits: true,
