@@ -3,12 +3,13 @@ import { BusImportadoSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
 import { CONDUCTOR, text } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
+import { BUSES } from '../../records/nouns/buses'
 
 /** 'Importar' of the buses: known by their numero. */
-const BUSES: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'buses',
   corrects: true,
-  words: ['bus', 'buses'],
+  words: BUSES.words,
   fields: [
     text('numero', 'Número', '901', { also: ['bus', 'movil'], isKey: true }),
     text('empresa', 'Empresa', 'Coonatra'),
@@ -22,4 +23,4 @@ const BUSES: ImportNoun = {
   schema: BusImportadoSchema,
   useExisting: () => useBusesQuery().data,
 }
-export default BUSES
+export default IMPORT

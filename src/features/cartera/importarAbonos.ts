@@ -3,11 +3,12 @@ import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
 import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import { ABONOS } from '../../records/nouns/cartera'
 
 /** 'Importar' of the repayments. */
-const ABONOS: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'abonos',
-  words: ['abono', 'abonos'],
+  words: ABONOS.words,
   fields: [
     CONDUCTOR,
     figure('valor', 'Valor', 50000, { also: ['monto'] }),
@@ -21,4 +22,4 @@ const ABONOS: ImportNoun = {
   leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
 }
-export default ABONOS
+export default IMPORT

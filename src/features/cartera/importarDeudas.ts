@@ -3,11 +3,12 @@ import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, figure, text } from '../../records/fileRows/fields'
 import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import { DEUDAS } from '../../records/nouns/cartera'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
-const DEUDAS: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'deudas',
-  words: ['deuda', 'deudas'],
+  words: DEUDAS.words,
   fields: [
     CONDUCTOR,
     figure('valor', 'Valor', 50000, { also: ['monto'] }),
@@ -20,4 +21,4 @@ const DEUDAS: ImportNoun = {
   leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
   useExisting: () => NOT_COMPARED,
 }
-export default DEUDAS
+export default IMPORT

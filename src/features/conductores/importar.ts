@@ -3,6 +3,7 @@ import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
 import { date, text } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
+import { CONDUCTORES } from '../../records/nouns/conductores'
 
 /** How people write the types of document. */
 const TIPOS = [
@@ -16,10 +17,10 @@ const TIPOS = [
 const DOCUMENTO = /^'?(?:\d{5,10}|\d{1,3}(?:\.\d{3}){1,3}|[A-Z]{1,3}\d{4,9})$/i
 
 /** 'Importar' of the drivers: known by their documento. */
-const CONDUCTORES: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'conductores',
   corrects: true,
-  words: ['conductor', 'conductores'],
+  words: CONDUCTORES.words,
   fields: [
     text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }),
     text('nombre', 'Nombre', 'Ana María Gómez', { also: ['conductor'] }),
@@ -31,4 +32,4 @@ const CONDUCTORES: ImportNoun = {
   schema: ConductorSchema,
   useExisting: () => useConductoresIngresosQuery().data,
 }
-export default CONDUCTORES
+export default IMPORT

@@ -3,15 +3,16 @@ import { today } from '../../api/client/today'
 import { FestivoSchema } from '../../contract/festivos'
 import { date } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
+import { FESTIVOS } from '../../records/nouns/festivos'
 
 /** 'Importar' of the holidays. */
-const FESTIVOS: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'festivos',
-  words: ['festivo', 'festivos'],
+  words: FESTIVOS.words,
   fields: [
     date('fecha', 'Fecha', `${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia', 'dia festivo'] }),
   ],
   schema: FestivoSchema,
   useExisting: () => useFestivosQuery().data,
 }
-export default FESTIVOS
+export default IMPORT

@@ -11,6 +11,7 @@ import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { HIDDEN } from '../../records/fileRows/source'
 import { BUS, CONDUCTOR, FECHA, figure, flag, text } from '../../records/fileRows/fields'
 import type { Datos, ImportNoun } from '../../records/fileRows/noun'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 
 const GASTO = 'gasto.'
 
@@ -76,10 +77,10 @@ function extraField(title: string) {
 }
 
 /** 'Importar' of the settlements: known by their day and their bus. What only sensors have filled is completed. */
-const LIQUIDACIONES: ImportNoun = {
+const IMPORT: ImportNoun = {
   noun: 'liquidaciones',
   corrects: true,
-  words: ['liquidación', 'liquidaciones'],
+  words: LIQUIDACIONES.words,
   fields: [
     FECHA,
     BUS,
@@ -118,4 +119,4 @@ const LIQUIDACIONES: ImportNoun = {
   },
   dudosaDe: (datos) => datos,
 }
-export default LIQUIDACIONES
+export default IMPORT

@@ -25,12 +25,12 @@ const optionOf = (text: string, { options = [] }: ImportField) =>
 
 /** The value of a cell's text, as the field's form would hold it. */
 export function readCell(text: string, field: ImportField): unknown {
-  const { type } = field
+  const { kind } = field
   const trimmed = sinInvisibles(text).trim()
-  if (type === 'entero') return readInteger(trimmed)
-  if (type === 'fecha') return writtenDay(text, field).day
+  if (kind === 'number') return readInteger(trimmed)
+  if (kind === 'date') return writtenDay(text, field).day
   const wanted = sinAcentos(trimmed)
-  if (type === 'booleano') return YES.includes(wanted) ? true : NO.includes(wanted) ? false : trimmed
+  if (kind === 'boolean') return YES.includes(wanted) ? true : NO.includes(wanted) ? false : trimmed
   return optionOf(trimmed, field)?.valor ?? (field.isKey ? trimmed.replace(/^'+/, '') : trimmed)
 }
 
@@ -44,7 +44,7 @@ export function settledDay(text: string, field: ImportField) {
 export function writtenCell(text: string, field: ImportField) {
   const value = readCell(text, field)
   if (typeof value === 'number') return writeFigure(value)
-  if (field.type !== 'fecha' || !esFecha(String(value))) return text
+  if (field.kind !== 'date' || !esFecha(String(value))) return text
   return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
 }
 
@@ -57,13 +57,13 @@ function optionsInWords({ options = [] }: ImportField) {
 
 /** What the schema cannot say of a cell that it refuses. */
 export function ownMessage(text: string, field: ImportField): string | undefined {
-  const { type, options } = field
+  const { kind, options } = field
   const trimmed = text.trim()
-  if (type === 'fecha' && SERIAL.test(trimmed))
+  if (kind === 'date' && SERIAL.test(trimmed))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
   if (options && trimmed && !optionOf(trimmed, field))
     return `«${trimmed}» no se reconoce: escriba ${optionsInWords(field)}.`
-  return type === 'entero' && DECIMALS.test(trimmed)
+  return kind === 'number' && DECIMALS.test(trimmed)
     ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
     : undefined
 }
@@ -76,7 +76,7 @@ export function ownNote(text: string, field: ImportField): string | undefined {
   const { usual } = field
   if (usual && !usual.test(sinInvisibles(text).trim()))
     return `No parece un ${field.title.toLowerCase()}: revíselo.`
-  if (field.type !== 'fecha') return undefined
+  if (field.kind !== 'date') return undefined
   const { day, time, format } = writtenDay(text, field)
   if (isSwapped(text)) return 'Excel pudo tomar su mes por su día: revise la fecha.'
   if (format) return `Su celda no muestra el día entero (formato ${format}: revise la fecha.`

@@ -1,19 +1,19 @@
 import { today } from '../../api/client/today'
 import type { ImportField } from './noun'
 
-const ofType =
-  (type: ImportField['type']) =>
+const ofKind =
+  (kind: ImportField['kind']) =>
   (
     name: string,
     title: string,
     example: ImportField['example'],
     more?: Partial<ImportField>,
-  ): ImportField => ({ name, title, type, example, ...more })
+  ): ImportField => ({ name, title, kind, example, ...more })
 
-export const text = ofType('texto')
-export const figure = ofType('entero')
-export const date = ofType('fecha')
-export const flag = ofType('booleano')
+export const text = ofKind('text')
+export const figure = ofKind('number')
+export const date = ofKind('date')
+export const flag = ofKind('boolean')
 
 /** The day of what has happened. */
 export const FECHA = date('fecha', 'Fecha', today(), { also: ['dia'] })

@@ -11,9 +11,7 @@ import type { Source } from './source'
 
 /** Downloads an .xlsx with the titles and one row as an example, of records that are there where some are known. */
 export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField) {
-  const columns = fields.map(
-    ({ title, type }) => ({ title, kind: type === 'fecha' ? 'date' : 'text' }) as const,
-  )
+  const columns = fields.map(({ title, kind }) => ({ title, kind: kind === 'date' ? kind : 'text' }) as const)
   const exampleOf = ({ name, example }: ImportField) =>
     [...(known[name] ?? [])].find(([, { until }]) => until === null)?.[0] ?? example
   const table = { columns, length: 1, cells: () => [fields.map(exampleOf)] }

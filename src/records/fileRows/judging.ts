@@ -58,18 +58,18 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
   for (const [path, message] of Object.entries(erroresPorCampo(error?.issues ?? [])))
     errors[fieldOf?.(path, data) ?? path] = message
   for (const field of present) {
-    const { name, type, isKey } = field
+    const { name, kind, isKey } = field
     const text = texts[name] ?? ''
     const message =
       excelError(text) ||
-      (type !== 'fecha' && isShownOtherwise(text) && OTHERWISE) ||
+      (kind !== 'date' && isShownOtherwise(text) && OTHERWISE) ||
       (isKey && esFecha(text.slice(0, 10)) && DATED) ||
       (isKey && esDeExcel(text) && SHORTENED) ||
-      (type === 'texto' && brokenLetters(text, isWindows)) ||
+      (kind === 'text' && brokenLetters(text, isWindows)) ||
       (errors[name] && ownMessage(text, field))
     if (message) errors[name] = message
     const ofText = esFecha(text.slice(0, 10)) ? A_DAY : lostLetters(text, isWindows)
-    const note = (type === 'texto' && ofText) || ownNote(text, field)
+    const note = (kind === 'text' && ofText) || ownNote(text, field)
     if (note) notes[name] = note
   }
   return { ...row, datos: data, errors, notes }
@@ -89,11 +89,11 @@ export async function judgeSource(
   for (const row of source.rows) {
     const { line: id, cells, isWindows, merged } = row
     const texts: Record<string, string> = {}
-    for (const { name, type, isKey } of noun.fields) {
+    for (const { name, kind, isKey } of noun.fields) {
       const index = matching[name]
       if (index == null) continue
-      const text = type === 'entero' && merged?.includes(index) ? '' : (cells[index] ?? '')
-      texts[name] = type === 'texto' && !isKey ? shownText(text) : monthFirst[name] ? dayFirst(text) : text
+      const text = kind === 'number' && merged?.includes(index) ? '' : (cells[index] ?? '')
+      texts[name] = kind === 'text' && !isKey ? shownText(text) : monthFirst[name] ? dayFirst(text) : text
     }
     // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)

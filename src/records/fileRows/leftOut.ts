@@ -31,12 +31,12 @@ export function under({ headers }: Source, { cells }: FileRow, isWanted: (title:
 
 /** Why a row is left out, whatever its cells say. */
 export function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts: Messages) {
-  const telling = noun.fields.map(({ name, type, isKey }) =>
-    type === 'fecha' || isKey ? (texts[name]?.trim() ?? '') : '',
+  const telling = noun.fields.map(({ name, kind, isKey }) =>
+    kind === 'date' || isKey ? (texts[name]?.trim() ?? '') : '',
   )
   const isOfNobody = telling.every((text) => text === '')
-  const reasons = noun.fields.flatMap(({ name, type, isKey, optional, options }) =>
-    type === 'texto' && !isKey && !optional && !options ? (texts[name]?.trim() ?? '') : [],
+  const reasons = noun.fields.flatMap(({ name, kind, isKey, optional, options }) =>
+    kind === 'text' && !isKey && !optional && !options ? (texts[name]?.trim() ?? '') : [],
   )
   if (
     telling.some((text) => isSum(text) || SUM_OF_ONE.test(worded(text))) ||

@@ -1,4 +1,5 @@
 import type { Opcion } from '../../contract/catalogos'
+import type { FieldKind } from '../../contract/fieldKinds'
 import type { FilaDudosa } from '../../contract/sabido'
 import type { Importable } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
@@ -10,7 +11,7 @@ export interface ImportField {
   /** The form's field. */
   name: string
   title: string
-  type: 'texto' | 'entero' | 'fecha' | 'booleano'
+  kind: Extract<FieldKind, 'text' | 'number' | 'date' | 'boolean'>
   /** What the template shows. */
   example: string | number
   /** Other headers by which the guess knows it. */

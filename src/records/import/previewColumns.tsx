@@ -37,7 +37,7 @@ const keepFromGrid = (event: KeyboardEvent) => {
 const LONG = 20
 
 /** A column's least width: of a sentence, or of its values. */
-const widthOf = (isSaid: boolean, type: ImportField['type']) => (isSaid ? 136 : type === 'texto' ? 120 : 84)
+const widthOf = (isSaid: boolean, kind: ImportField['kind']) => (isSaid ? 136 : kind === 'text' ? 120 : 84)
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(
@@ -86,14 +86,14 @@ export function previewColumns(
   // What has no day is of today.
   const dayOf = ({ datos: { fecha } }: ImportRow) => (typeof fecha === 'string' ? fecha : today())
   const ofFields = present.map((field): GridColDef<ImportRow> => {
-    const { name, title, type, optional } = field
-    const align = type === 'entero' ? 'right' : 'left'
+    const { name, title, kind, optional } = field
+    const align = kind === 'number' ? 'right' : 'left'
     const written = ({ texts }: ImportRow) => writtenCell(texts[name] ?? '', field)
     return {
       field: `campo.${name}`,
       headerName: optional ? title : `${title} *`,
       flex: 1,
-      minWidth: widthOf(said.has(name), type),
+      minWidth: widthOf(said.has(name), kind),
       editable: true,
       align,
       headerAlign: align,

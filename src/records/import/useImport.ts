@@ -59,8 +59,8 @@ export function useImport(base: ImportNoun) {
   /** The columns of days of which the person has to say whether the month comes first. */
   const monthDoubts = useMemo(
     () =>
-      base.fields.flatMap(({ name, title, type }) => {
-        const column = type === 'fecha' ? matching[name] : null
+      base.fields.flatMap(({ name, title, kind }) => {
+        const column = kind === 'date' ? matching[name] : null
         const texts = column == null ? [] : (source?.rows ?? []).map(({ cells }) => cells[column] ?? '')
         const example = monthFirstIn(texts)
         return example === undefined ? [] : [{ name, title, example }]
