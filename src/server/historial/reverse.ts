@@ -54,7 +54,7 @@ async function reverseChange(trx: Db, nouns: Nouns, change: Change, key: string)
       .set({ ...(row as Updateable<DeudasTable>), ...(version !== undefined && { version: nextVersion }) })
       .where(keyColumn, '=', key)
       .execute()
-  return (former[keyColumn] ?? key) as string
+  return former[keyColumn] ?? key
 }
 
 /**
