@@ -27,6 +27,9 @@ const page: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
 }
 
+/** The kit's pieces alone, and every screen and dialog once: where React's warnings are looked for. */
+const KIT = ['__tests__/(ui|records)/[^/]+\\.test\\.tsx$', '__tests__/app/bare-host\\.test\\.tsx$']
+
 const config: Config = {
   testTimeout: 30_000,
   // As many workers as cores, each begun anew once it holds more than this: with a browser they stay under 4 GB.
@@ -42,7 +45,7 @@ const config: Config = {
       ...page,
       displayName: 'unit',
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|records|app|server|e2e|bench|proof)/'],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(server|e2e|bench|proof)/', ...KIT],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
       globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/shipped-react.ts'],
@@ -51,7 +54,7 @@ const config: Config = {
       // React's development build, whose warnings fail a test.
       ...page,
       displayName: 'kit',
-      testMatch: ['<rootDir>/__tests__/{ui,records,app}/**/*.test.{ts,tsx}'],
+      testRegex: KIT,
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('kit') },
       globalSetup: '<rootDir>/__tests__/setup/kit-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/warnings.ts'],

@@ -5,6 +5,7 @@ import { aDeuda, aFestivo, anAbono } from '../server/builders'
 import { answerBare } from '../setup/host/bare'
 import type { Office } from '../setup/page'
 import { chooseRow, hands, openDialog, rows } from '../setup/screen'
+import { anotherHost } from '../setup/head'
 
 let office: Office
 const user = hands()
@@ -35,11 +36,8 @@ beforeAll(async () => {
   await screen.findByText('1–1 de 1', undefined, { timeout: 25_000 })
   cleanup()
   answerBare()
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
 })
+beforeEach(anotherHost)
 afterAll(() => office.close())
 
 /** Nothing on the page speaks of what a program lacks, and it stands. */

@@ -5,6 +5,7 @@ import { openPlanilla, cells, submissions } from '../features/asistencias/planil
 import { aConductor } from '../server/builders'
 import { openOffice, type Office } from '../setup/page'
 import { buttonOf, hands } from '../setup/screen'
+import { anotherHost } from '../setup/head'
 
 const ANA = 'Ana Álvarez'
 const NOTICE = /^Sin conexión\. Lo que escriba se conserva/
@@ -70,10 +71,7 @@ test('a machine without network whose server answers all the same is not offline
 
 test('another host is never called offline, nor asked whether it is there', async () => {
   release()
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   try {
     online.mockReturnValue(false)
     release = connectToBrowser(store)
@@ -86,7 +84,6 @@ test('another host is never called offline, nor asked whether it is there', asyn
     expect(office.calls.slice(before)).not.toContain('GET /api/festivos')
     expect(office.calls.filter((call) => call.startsWith('HEAD'))).toEqual([])
   } finally {
-    document.querySelector('meta[name="api-base-url"]')?.remove()
   }
 })
 

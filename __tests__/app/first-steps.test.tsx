@@ -8,6 +8,7 @@ import { read } from '../records/fileRows/judged'
 import { bytesOf } from '../setup/files'
 import { dialogTitled, hands } from '../setup/screen'
 import type { Office } from '../setup/page'
+import { anotherHost } from '../setup/head'
 
 let office: Office
 let saved: string[]
@@ -27,7 +28,6 @@ beforeEach(async () => {
   await clearLiquidaciones(office)
   await clearFleet(office)
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const aDriver = () => aConductor(office.db, { documento: '1001' })
@@ -108,10 +108,7 @@ test('once each has a row no list speaks of it, nor asks for more', async () => 
 })
 
 test('another host is not asked for it', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await openTable(office, '/')
   await waitFor(() => expect(office.calls).toContain('GET /api/buses'))
   expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()

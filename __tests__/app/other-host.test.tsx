@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { openList, aCompany, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import type { Office } from '../setup/page'
+import { anotherHost } from '../setup/head'
 
 let office: Office
 beforeAll(async () => {
   office = await aCompany()
   await storedLiquidacion(office)
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 /** What our own server adds to a day's work. */
@@ -20,10 +20,7 @@ const named = () =>
   })
 
 test('what our own server adds to the day leaves no trace: no button, key, choice, address or call', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   const { openSensores, user, router } = await openList(office)
   await waitFor(async () => {
     await user.keyboard('?')

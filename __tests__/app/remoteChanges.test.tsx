@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { noteAnswer } from '../../src/api/client/answersSlice'
-import { listenToChanges } from '../../src/app/remoteChanges/live'
 import type { AppStore } from '../../src/app/store'
 import { signedOut } from '../../src/session/sessionSlice'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../features/liquidaciones/listScreen'
 import { liquidacionPayload } from '../server/liquidaciones/company'
 import type { Office } from '../setup/page'
-import { eventsAbove, lastChange, takeStream } from '../setup/stream'
+import { eventsAbove, lastChange, listen, takeStream } from '../setup/stream'
 import { rowOf } from '../setup/screen'
 
 /** What others change, on a page that hears of it. */
@@ -50,7 +49,7 @@ const connection = async (number: number) => {
 async function openLive() {
   const page = await openList(office)
   const heard = await lastChange(office)
-  stop = listenToChanges(page.store)
+  stop = listen(page.store)
   const opened = await connection(1)
   office.calls.length = 0
   return { ...page, opened, heard }

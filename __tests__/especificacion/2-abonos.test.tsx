@@ -1,6 +1,6 @@
 /**
  * Section 2, Abonos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
- * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/abonos.test.tsx`.
+ * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/ledgers.test.tsx`.
  */
 import { anAbono, aConductor } from '../server/builders'
 import { openTable } from '../setup/fleet'

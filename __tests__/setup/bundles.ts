@@ -43,29 +43,36 @@ const SERVER = modulesOf(
   ...['date-fns', 'date-holidays', '@zxcvbn-ts/[\\w-]+', 'papaparse', 'fflate'],
 )
 
-/** React, react-dom and the scheduler as they are shipped, and Testing Library's `act` in their terms. */
-const shippedReact: Plugin = {
-  name: 'shipped-react',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^(react|react-dom|scheduler)(\/[\w-]+)?$/ }, ({ path: name }) => {
-      const [folder = ''] = name.split('/')
-      // NODE_ENV does not choose it here, since other packages and the product read that too.
-      const file = path.join(ROOT, 'node_modules', folder, 'cjs', `${name.replace('/', '-')}.production.js`)
-      return existsSync(file) ? { path: file } : undefined
-    })
-    onResolve({ filter: /\/act-compat$/ }, () => ({ path: ACT }))
-  },
+/** Testing Library's `act` in the terms of React as it is shipped. */
+const shippedAct: Plugin = {
+  name: 'shipped-act',
+  setup: ({ onResolve }) => onResolve({ filter: /\/act-compat$/ }, () => ({ path: ACT })),
 }
 
 const ACT = path.join(__dirname, 'production-act.cjs')
 
+const redux = (entry: string, file: string) =>
+  `./node_modules/@reduxjs/toolkit/dist/${entry}cjs/${file}.production.min.cjs`
+/** Redux Toolkit without its checks, which walk the whole state at each action and say so where that takes long. */
+const SHIPPED_REDUX = {
+  '@reduxjs/toolkit/query/react': redux('query/react/', 'rtk-query-react'),
+  '@reduxjs/toolkit/query': redux('query/', 'rtk-query'),
+  '@reduxjs/toolkit': redux('', 'redux-toolkit'),
+}
+
 const BUNDLES = {
-  /** A page with React as it is shipped. */
-  page: { packages: PAGE, options: { plugins: [shippedReact] } },
-  /** A page with React's development build, which stays outside: it looks for Node behind its own module. */
+  /** A page with its packages as they are shipped: without the checks and the warnings of development. */
+  page: {
+    packages: PAGE,
+    options: { define: { 'process.env.NODE_ENV': '"production"' }, plugins: [shippedAct] },
+  },
+  /** A page with React's and MUI's development builds; React's stays outside, as it looks for Node behind its own module. */
   kit: {
     packages: `(?!(?:react|react-dom|scheduler)(?:/|$))${PAGE}`,
-    options: { external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'scheduler'] },
+    options: {
+      external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'scheduler'],
+      alias: SHIPPED_REDUX,
+    },
   },
   server: { packages: SERVER, options: { external: ['pg-native'] } },
 } satisfies Record<string, { packages: string; options: BuildOptions }>

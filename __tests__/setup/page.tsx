@@ -15,27 +15,34 @@ import { PASSWORD, NO_LIMITS, openApplication, type Application, type Options } 
 export type QueryArgs = string[]
 
 /** The browser's fetch, answered by the server in the same process. */
-function fetchOf(application: Application, calls: QueryArgs): typeof fetch {
-  return async (input, init) => {
+function fetchOf(application: Application, calls: QueryArgs, underWay: Set<Promise<unknown>>): typeof fetch {
+  const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     // The sign of presence, which comes again and again while a record is open, is left out.
     if (pathname !== '/api/presencia') calls.push(`${request.method} ${pathname}${search}`)
     const body = await request.text()
-    const answer = await application.app.inject({
+    const response = await application.app.inject({
       method: request.method as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(body && { payload: body }),
     })
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ])
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
       headers,
     })
+  }
+  return (...call) => {
+    const answered = answer(...call)
+    underWay.add(answered)
+    const end = () => void underWay.delete(answered)
+    answered.then(end, end)
+    return answered
   }
 }
 
@@ -43,7 +50,8 @@ function fetchOf(application: Application, calls: QueryArgs): typeof fetch {
 export async function openOffice(options: Options = {}) {
   const application = await openApplication('sqlite', { limits: NO_LIMITS, ...options })
   const calls: QueryArgs = []
-  globalThis.fetch = fetchOf(application, calls)
+  const underWay = new Set<Promise<unknown>>()
+  globalThis.fetch = fetchOf(application, calls, underWay)
   return {
     ...application,
     calls,
@@ -61,6 +69,9 @@ export async function openOffice(options: Options = {}) {
     close: async () => {
       cleanup()
       await application.close()
+      // What is answered only now is read while there is a document.
+      await Promise.allSettled(underWay)
+      await new Promise((done) => setTimeout(done, 10))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { listenToChanges } from '../../src/app/remoteChanges/live'
+import type { AppStore } from '../../src/app/store'
 import type { Evento } from '../../src/contract/eventos'
 import type { Application } from '../server/realApp'
 
@@ -8,6 +10,9 @@ interface Connection {
   end: () => void
   isOpen: () => boolean
 }
+
+/** Has a page hear of what others change, with its waits a quarter as long. */
+export const listen = (store: AppStore) => listenToChanges(store, 0.25)
 
 /** Takes the server's place at `GET /eventos`, so that a test says when its page hears of what. */
 export function takeStream() {

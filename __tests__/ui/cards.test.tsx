@@ -8,37 +8,8 @@ import { type Column } from '../../src/ui/columns/columns'
 import { filterChanged } from '../../src/ui/columns/tableSlice'
 import { onPhone } from '../setup/phone'
 import { mount } from './mount'
+import { COLUMNS, ROWS, count, pending, type Row } from './rows'
 
-interface Row {
-  uuid: string
-  fecha: string
-  bus: string
-  conductor: string
-  pasajeros: number
-  neto: number
-  liquidada: boolean
-}
-
-const NAMES = ['Gómez', 'Álvarez', 'Ruiz']
-const ROWS: Row[] = Array.from({ length: 23 }, (_, i) => ({
-  uuid: `u${i}`,
-  fecha: `2026-03-${String(i + 1).padStart(2, '0')}`,
-  bus: String(100 + i),
-  conductor: NAMES[i % 3] ?? '',
-  pasajeros: i * 1000,
-  neto: i * 1000 - 5000,
-  liquidada: i % 2 === 0,
-}))
-
-const PLAIN: Column<Row>[] = [
-  { field: 'uuid', title: 'Identificador', hidden: true },
-  { field: 'fecha', title: 'Fecha', kind: 'date' },
-  { field: 'bus', title: 'Bus', link: ({ bus }) => `/buses/${bus}` },
-  { field: 'conductor', title: 'Conductor' },
-  { field: 'pasajeros', title: 'Pasajeros', kind: 'number' },
-  { field: 'neto', title: 'Valor neto', kind: 'pesos' },
-  { field: 'liquidada', title: 'Liquidada', kind: 'boolean' },
-]
 const PLACES: Record<string, Column<Row>['card']> = {
   fecha: 'title',
   bus: 'title',
@@ -46,9 +17,10 @@ const PLACES: Record<string, Column<Row>['card']> = {
   neto: 'figure',
   liquidada: 'figure',
 }
-const COLUMNS = PLAIN.map((column) => ({ ...column, card: PLACES[column.field] }))
-const pending = ({ liquidada }: Row) => (liquidada ? undefined : ('pendiente' as const))
-const count = (rows: readonly Row[]) => [{ label: 'Son', value: `${rows.length} filas` }]
+const PLAIN: Column<Row>[] = COLUMNS.map((column) =>
+  column.field === 'bus' ? { ...column, link: ({ bus }) => `/buses/${bus}` } : column,
+)
+const CARDS = PLAIN.map((column) => ({ ...column, card: PLACES[column.field] }))
 
 interface Props {
   rows?: Row[]
@@ -56,7 +28,7 @@ interface Props {
   loading?: boolean
 }
 
-function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
+function TestScreen({ rows = ROWS, columns = CARDS, loading }: Props) {
   const [uuid, setUuid] = useState<string | null>(null)
   const [opened, setOpened] = useState('nada')
   return (

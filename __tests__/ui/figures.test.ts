@@ -199,6 +199,7 @@ it('keeps what is typed after a point or a comma of the person’s own, and part
   expect(splitThousands('1.234.5', '1.234.50')).toBe('1.234.5')
   expect(type('180k')).toBe('180k')
   expect(type('1000+80')).toBe('1.000+80')
+  expect(type('-1234')).toBe('-1.234')
   expect(type('1234567890123456')).toBe('1.234.567.890.123.456')
 })
 

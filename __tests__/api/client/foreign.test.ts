@@ -1,13 +1,9 @@
 import { bodyReader, parseAnswer, readForeign } from '../../../src/api/client/foreign'
 import * as z from '../../../src/contract/zod'
 import { CALLS } from '../../especificacion/llamadas/all'
+import { anotherHost } from '../../setup/head'
 
-beforeAll(() => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
-})
+beforeEach(anotherHost)
 
 it.each([
   // Identifiers, names and texts.

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { readDetalle, readRow, type ReceivedLiquidacion } from '../../../src/api/liquidaciones/names'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
+import { anotherHost } from '../../setup/head'
 
-beforeAll(() => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
-})
+beforeEach(anotherHost)
 
 /** Section 3: "both naming variants appear for the same values". */
 const VARIANTS = [

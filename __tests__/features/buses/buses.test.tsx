@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
-import type { BusFila } from '../../../src/contract/buses'
+import { screen } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import { chooseRow, columnTexts, hands, openForm, toasts, waitForColumn } from '../../setup/screen'
@@ -74,33 +73,4 @@ test('offers active drivers only', async () => {
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez 1001']))
   expect(screen.queryByText('Beto Bernal')).toBeNull()
-})
-
-test('a bus that a colleague has given to another driver since it was opened stays that driver’s', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
-  await aBus(office.db, { numero: '12', modelo: '2018', conductorUuid: uuid })
-  await openTable(office, '/buses')
-  await chooseRow(user, '12')
-  const edit = await openForm(user, 'Editar', 'Editar Bus')
-  await edit.fill({ Modelo: '2019' })
-  const [row] = (await office.ask('editor', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
-  const payload = { ...row, conductorDocumento: '1002' }
-  const url = '/api/buses/bus/actualizar?numero=12'
-  expect((await office.ask('editor', { method: 'PUT', url, payload })).statusCode).toBe(200)
-  await edit.press('Aceptar')
-  await waitFor(() =>
-    expect(edit.differences()).toEqual({
-      Modelo: 'Ahora: 2018 · Usted: 2019',
-      Conductor: 'Ahora: Beto Bernal · Usted: Ana Álvarez',
-    }),
-  )
-  await edit.useCurrent('Conductor')
-  await waitFor(() => expect(edit.field('Conductor')).toHaveValue('Beto Bernal'))
-  await edit.press('Aceptar')
-  await edit.closed()
-  await waitForColumn('Conductor', ['Beto Bernal'])
-  expect(await office.db.selectFrom('buses').select(['modelo', 'version']).execute()).toEqual([
-    { modelo: '2019', version: 3 },
-  ])
 })

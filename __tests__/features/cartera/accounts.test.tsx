@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
+import { downloads, textOf } from '../../setup/files'
 import { openOffice, type Office } from '../../setup/page'
 import { columnTexts, columns, chooseRow, waitForColumn, hands, totals } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -16,7 +18,6 @@ beforeAll(async () => {
   await anAbono(db, ana.uuid, { valor: 50_000, fecha: '2026-04-01' })
   await aDeuda(db, beto.uuid, { valor: 480_000, razon: 'Multa', fecha: '2026-03-01' })
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -74,19 +75,11 @@ test('leads to the debts of a driver, in the table of the search', async () => {
 })
 
 test('exports every driver with the sums', async () => {
-  let file: Blob | undefined
-  URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:x')
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files = downloads()
   await openByConductor()
   await user.click(button('Exportar'))
-  await waitFor(() => expect(file).toBeDefined())
-  // jsdom's Blob has no text().
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.readAsText(file!)
-  })
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await textOf(files[0]!.content)
   expect(text.trim().split('\r\n')).toEqual([
     'Conductor;Deudas;Abonos;Balance;Último movimiento',
     'Beto Bernal;480000;0;480000;2026-03-01',
@@ -95,10 +88,7 @@ test('exports every driver with the sums', async () => {
 })
 
 test('another host has no second view, whatever the address says', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await office.open('/deudas?vista=conductor')
   await waitForColumn('Razón', ['Préstamo', 'Faltante', 'Multa'])
   expect(screen.queryByText('Por conductor')).not.toBeInTheDocument()

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'
 import { openDialog, chooseRow, errorOf, fillIn, readable, hands } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -17,7 +18,6 @@ beforeAll(async () => {
   await anAbono(db, ana.uuid, { valor: 50_000, origen: 'Prima' })
   await anAbono(db, beto.uuid, { valor: 30_000, origen: 'Cesantías' })
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const asked = () => office.calls.filter((call) => call.startsWith('GET /api/deudas/conductor?'))
@@ -41,10 +41,7 @@ test.each([
 })
 
 test('with another host it is not asked for, and said where the page holds it', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await office.open('/deudas?documento=1001')
   await screen.findByRole('grid')
   await waitFor(() => expect(asked()).toEqual(['GET /api/deudas/conductor?documento=1001']))

@@ -3,7 +3,6 @@ import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
 import type { Cierres } from '../../../src/contract/cierres'
 import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
-import { listenToChanges } from '../../../src/app/remoteChanges/live'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { openTable } from '../../setup/fleet'
@@ -21,7 +20,8 @@ import {
   reasons,
   totals,
 } from '../../setup/screen'
-import { eventsAbove, lastChange, takeStream } from '../../setup/stream'
+import { eventsAbove, lastChange, listen, takeStream } from '../../setup/stream'
+import { anotherHost } from '../../setup/head'
 
 const BUTTONS = ['Cerrar caja', 'Reabrir', 'Imprimir', 'Historial']
 let office: Office
@@ -65,10 +65,7 @@ beforeEach(async () => {
   // The same on Sundays and holidays.
   await aPasaje(office.db, { porcentajeFestivos: 12.8 })
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 test('today’s tills, what they come to, and what the day lacks', async () => {
   await signIn('editor', { abonoDto: { valor: 20_000 }, liquidada: false })
@@ -153,7 +150,7 @@ test('a till that changes while it is counted says so, and is closed as it is no
   const stream = takeStream()
   const { store } = await openTill('editor')
   const heard = await lastChange(office)
-  const stop = listenToChanges(store)
+  const stop = listen(store)
   await waitFor(() => expect(stream.connections).toHaveLength(1))
   const close = await openForm(user, 'Cerrar caja', 'Cerrar caja de Editor')
   await close.fill({ 'Contar por': 'Total', 'Total contado': '909600' })
@@ -299,10 +296,7 @@ test('whoever may only look finds no entry, and with another host there is no sc
   await office.open('/cierres', 'consulta')
   expect(await screen.findByRole('heading', { name: 'Sin permiso' }, { timeout: 20_000 })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Cierre del día' })).not.toBeInTheDocument()
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/v1">',
-  )
+  anotherHost()
   await office.open('/cierres')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   expect(office.calls.filter((call) => call.includes('cierres'))).toEqual([])

@@ -14,6 +14,7 @@ import {
 } from '../../setup/screen'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -22,7 +23,6 @@ beforeAll(async () => {
   office = await openOfficeAt('/conductores')
 })
 beforeEach(() => clearFleet(office))
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const ANA = {
@@ -89,21 +89,8 @@ test('of another host nothing is said that it might do besides', async () => {
     return text
   }
   expect(await asked()).toContain('retirar a Ana Álvarez? Sus buses quedan sin conductor.')
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   expect(await asked()).toMatch(/¿Estás seguro que deseas retirar a Ana Álvarez\?(?! Sus buses)/)
-})
-
-test('nothing happens to a driver when the question is answered with Cancelar', async () => {
-  await aConductor(office.db, { documento: '1001' })
-  await openTable(office, '/conductores')
-  await chooseRow(user, '1001')
-  const retire = await openQuestion(user, 'Retirar', 'Retirar Conductor')
-  await retire.press('Cancelar')
-  await retire.closed()
-  expect(office.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
 test('shows long dates, and the document type by its full name', async () => {
@@ -159,48 +146,4 @@ test('a retired driver is marked and explained; that he is retired already, or a
   const signIn = await openQuestion(user, 'Ingresar', 'Ingresar Conductor')
   await signIn.press('Ingresar')
   await waitFor(() => expect(toasts()).toContain('El conductor ya está ingresado.'))
-})
-
-test('keeps the question open with the reason when a colleague has retired the driver first', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1001' })
-  await openTable(office, '/conductores')
-  await chooseRow(user, '1001')
-  const retire = await openQuestion(user, 'Retirar', 'Retirar Conductor')
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
-  await retire.press('Retirar')
-  await waitFor(() => expect(toasts()).toEqual(['El conductor ya está retirado.']))
-  expect(retire.dialog).toBeVisible()
-})
-
-test('a driver whom a colleague has changed since they were opened is told from what was typed', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez', empresa: 'Coonatra' })
-  await openTable(office, '/conductores')
-  await chooseRow(user, '1001')
-  const edit = await openForm(user, 'Editar', 'Editar Conductor')
-  await edit.fill({ Empresa: 'Coopetrans' })
-  const ofAnother = {
-    ...{ nombre: 'Ana Ávila', empresa: 'Coonatra', documento: '1001' },
-    ...{ tipoDocumento: 'PP', fechaNacimiento: '1980-05-18' },
-  }
-  const url = '/api/conductores/conductor?documento=1001'
-  expect((await office.ask('editor', { method: 'PUT', url, payload: ofAnother })).statusCode).toBe(200)
-  await edit.press('Aceptar')
-  await waitFor(() =>
-    expect(edit.differences()).toEqual({
-      Nombre: 'Ahora: Ana Ávila · Usted: Ana Álvarez',
-      Empresa: 'Ahora: Coonatra · Usted: Coopetrans',
-      'Fecha de nacimiento': 'Ahora: 18 de mayo de 1980 · Usted: 17 de mayo de 1980',
-      'Tipo de documento': 'Ahora: Pasaporte · Usted: Cédula de Ciudadanía',
-    }),
-  )
-  expect(toasts()).toEqual([expect.stringMatching(/^Otra persona cambió/)])
-  for (const field of ['Nombre', 'Fecha de nacimiento', 'Tipo de documento']) await edit.useCurrent(field)
-  expect(edit.field('Fecha de nacimiento')).toHaveValue('18/05/1980')
-  await edit.press('Aceptar')
-  await edit.closed()
-  const { nombre, tipoDocumento, empresa, version } = await office.db
-    .selectFrom('conductores')
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  expect([nombre, tipoDocumento, empresa, version]).toEqual(['Ana Ávila', 'PP', 'Coopetrans', 3])
 })

@@ -7,6 +7,7 @@ import { watchCalls, answerWith } from '../../setup/calls'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import { openForm, toasts, columnTexts, waitForColumn, hands } from '../../setup/screen'
 import type { Office } from '../../setup/page'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -172,14 +173,10 @@ test('is not offered, nor spoken of, when the server does not know the call', as
 })
 
 test('is neither offered nor asked for at another host', async () => {
-  const meta = document.createElement('meta')
-  meta.name = 'api-base-url'
-  meta.content = 'https://otra.empresa.example/api'
-  document.head.append(meta)
+  anotherHost()
   await openTable(office, '/festivos')
   expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull()
   expect(office.calls).toEqual(['GET /api/festivos'])
-  meta.remove()
 })
 
 /** Answers a call in the server's place until it is let go. */

@@ -4,6 +4,7 @@ import { watchCalls } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { buttonOf, toast } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
   office = await aCompany()
 })
 beforeEach(() => clearLiquidaciones(office))
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const reasons = async () => {
@@ -82,10 +82,7 @@ test('deleting one that is settled asks the specification’s question alone', a
 })
 
 test('another host is asked nothing and sent nothing of it', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await storedLiquidacion(office, { liquidada: true })
   const { openLiquidar, open, chooseRow } = await openList(office)
   await chooseRow('12')

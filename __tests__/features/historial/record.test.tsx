@@ -6,6 +6,7 @@ import { cut } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { buttonOf, readable } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
   office = await aCompany()
 })
 beforeEach(() => clearLiquidaciones(office))
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
@@ -139,10 +139,7 @@ test('what was created says what it has, what was deleted what it had, and an ed
 })
 
 test('another host is neither asked nor offered it', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await storedLiquidacion(office)
   const { chooseRow, openDetail } = await openList(office)
   await chooseRow('12')

@@ -1,6 +1,7 @@
 /** The screen Historial: who did what, across all records. */
 import { screen, waitFor } from '@testing-library/react'
 import { aFestivo } from '../../server/builders'
+import { downloads, textOf } from '../../setup/files'
 import { PASSWORD } from '../../server/realApp'
 import type { Office } from '../../setup/page'
 import {
@@ -16,15 +17,12 @@ import {
   readable,
 } from '../../setup/screen'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 
 beforeAll(async () => {
   office = await aCompany()
-})
-afterEach(() => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  jest.restoreAllMocks()
 })
 afterAll(() => office.close())
 
@@ -158,19 +156,11 @@ test('a settlement whose pair was taken is refused in words', async () => {
 
 test('Exportar brings all that the search finds, page after page', async () => {
   const { user } = await openScreen()
-  let file: Blob | undefined
-  URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:x')
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files = downloads()
   office.calls.length = 0
   await user.click(buttonOf('Exportar'))
-  await waitFor(() => expect(file).toBeDefined())
-  // jsdom's Blob has no text().
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.readAsText(file!)
-  })
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await textOf(files[0]!.content)
   const [title, ...lines] = text.trim().split('\r\n')
   expect(title).toBe('Fecha;Usuario;Registro;Cambio;Detalle;Motivo')
   expect(lines.length).toBeGreaterThan(12)
@@ -198,10 +188,7 @@ test('a failure says why and is tried again', async () => {
 })
 
 test('another host has neither menu entry nor address', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await office.open('/historial')
   expect(await screen.findByText('Página no encontrada', undefined, { timeout: 25_000 })).toBeInTheDocument()
   expect(screen.queryByText('Administración')).toBeNull()

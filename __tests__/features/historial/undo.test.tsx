@@ -5,6 +5,7 @@ import { aFestivo } from '../../server/builders'
 import type { Office } from '../../setup/page'
 import { buttonOf, dialogTitled, toast, toasts, waitForColumn } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany } from '../liquidaciones/listScreen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['liquidaciones', 'festivos'] as const) await office.db.deleteFrom(table).execute()
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const confirm = async (user: UserEvent, title: string) => {
@@ -89,10 +89,7 @@ test('a key leads to it from a field of a dialog, which has the focus again at t
 })
 
 test('at another host the toast is as ever', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   await storedLiquidacion(office)
   await deleteTheOne()
   expect(toasts()).toEqual(['Liquidación eliminada.'])

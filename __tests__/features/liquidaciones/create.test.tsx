@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { selectWorkingDate } from '../../../src/features/liquidaciones/workingDateSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
 import { aConductor } from '../../server/builders'
 import { hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
-import { toast, cellText, errorOf, rows } from '../../setup/screen'
+import { cellText, rows } from '../../setup/screen'
 
 let office: Office
 
@@ -167,48 +167,4 @@ test('a section that is unchecked again is not sent, and keeps what was typed un
   await dialog.press('Crear')
   await dialog.closed()
   expect(await stored('12')).toMatchObject({ abonoDto: null, deudaDto: null, gastos: [] })
-})
-
-test('what the server refuses stands on its field; the form stays as it was typed and can be sent again', async () => {
-  const { openCreate } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill({ ...BASICS, Bus: '20', Conductor: 'Ana' })
-  await dialog.press('Crear')
-  await waitFor(() => expect(dialog.banner()).toHaveTextContent('Calasanz Boston'))
-  await toast('Calasanz Boston')
-  expect(dialog.field('Sensor')).toHaveValue('350')
-
-  // The driver retires while the form is open.
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
-  await dialog.fill({ Bus: '15' })
-  await dialog.press('Crear')
-  await waitFor(() =>
-    expect(errorOf(dialog.field('Conductor'))).toBe('El conductor Beto Bernal está retirado.'),
-  )
-  await waitFor(() => expect(dialog.field('Conductor')).toHaveFocus())
-  await office.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1002').execute()
-  expect(rows()).toHaveLength(0)
-})
-
-test('a settlement that somebody has entered meanwhile is not overwritten', async () => {
-  const { openCreate } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill(BASICS)
-  await storedLiquidacion(office, { viajes: 9 })
-  await dialog.press('Crear')
-  await waitFor(() => expect(dialog.banner()).toHaveTextContent('Cárguela con Buscar'))
-  expect(await stored('12')).toMatchObject({ viajes: 9 })
-})
-
-test('asks before throwing away typed work', async () => {
-  const { openCreate, user } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill({ Viajes: '4' })
-  await user.keyboard('{Escape}')
-  await user.click(await screen.findByText('Seguir editando'))
-  await waitFor(() => expect(screen.queryByText('¿Descartar los cambios?')).not.toBeInTheDocument())
-  expect(dialog.field('Viajes')).toHaveValue('4')
-  await dialog.press('Cancelar')
-  await user.click(await screen.findByText('Descartar'))
-  await dialog.closed()
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import readExcelFile from 'read-excel-file/node'
-import { bytesOf } from '../../setup/files'
+import { bytesOf, downloads, textOf } from '../../setup/files'
 import type { Office } from '../../setup/page'
 import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
 import { buttonOf } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -20,26 +21,7 @@ beforeAll(async () => {
     gastos: [{ nombre: 'Taller', valor: 9_000_000 }],
   })
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
-
-/** The files that the page hands to the browser from now on. */
-function downloads() {
-  const files: { nombre: string; contenido: Blob }[] = []
-  URL.createObjectURL = (content) => {
-    files.push({ nombre: '', contenido: content as Blob })
-    return 'blob:prueba'
-  }
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const last = files.at(-1)
-    if (last) last.nombre = this.download
-  })
-  return files
-}
-
-const read = async (content: Blob) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(content))
 
 /** Chooses one of the formats beside Exportar. */
 async function chooseFormat(user: Awaited<ReturnType<typeof openList>>['user'], format: string) {
@@ -53,8 +35,8 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
   const [file] = files
-  expect(file?.nombre).toBe('liquidaciones.csv')
-  const text = await read(file!.contenido)
+  expect(file?.name).toBe('liquidaciones.csv')
+  const text = await textOf(file!.content)
   expect(text.startsWith('\uFEFF')).toBe(true)
   const lines = text.slice(1).split('\r\n')
   expect(lines[0]).toBe(
@@ -78,7 +60,7 @@ test('a column filter leaves its rows out of the file', async () => {
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
-  const text = await read(files[0]!.contenido)
+  const text = await textOf(files[0]!.content)
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
 })
 
@@ -94,15 +76,12 @@ test('a search exports what it found, asked for by the same filter', async () =>
 
 test('another host is asked for nothing, and the file has the columns of the table', async () => {
   const files = downloads()
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   const { user } = await openList(office)
   office.calls.length = 0
   await user.click(buttonOf('Exportar'))
   expect(office.calls).toEqual([])
-  const [titles = ''] = (await read(files[0]!.contenido)).split('\r\n')
+  const [titles = ''] = (await textOf(files[0]!.content)).split('\r\n')
   expect(titles.endsWith('Comentario;Fecha de entrega')).toBe(true)
 })
 
@@ -124,8 +103,8 @@ test('Excel gets the rows that the filters leave, with their types, and the tota
   await waitFor(() => expect(buses()).toEqual(['15']))
   await chooseFormat(user, 'Excel')
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(files[0]?.nombre).toBe('liquidaciones.xlsx')
-  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(files[0]!.contenido)))
+  expect(files[0]?.name).toBe('liquidaciones.xlsx')
+  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(files[0]!.content)))
   const [titles, row, , ...totals] = sheet!.data
   expect(sheet!.sheet).toBe('Liquidaciones')
   expect(titles!.slice(-2)).toEqual(['Razón de la deuda', 'Gasto: Taller'])

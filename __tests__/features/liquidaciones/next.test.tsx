@@ -133,17 +133,6 @@ test('what the sensor of the next bus has counted is loaded, and buses that were
   expect(await stored()).toHaveLength(3)
 })
 
-test('a bus without any settlement is no error: its form is empty', async () => {
-  const { openCreate } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill(OF_12)
-  await dialog.press('Guardar y siguiente')
-  await waitForBus(dialog, '15')
-  expect(dialog.banner()).not.toBeInTheDocument()
-  expect(dialog.field('Conductor')).toHaveValue('Beto Bernal')
-  expect(dialog.field('Registradora inicial')).toHaveValue('0')
-})
-
 test('a look-up that fails otherwise says so in the next form, which can be filled in all the same', async () => {
   const { openCreate } = await openList(office)
   const dialog = await openCreate()
@@ -159,8 +148,8 @@ test('a look-up that fails otherwise says so in the next form, which can be fill
   expect(await stored()).toHaveLength(2)
 })
 
-test('nothing can be sent while the next form is on its way', async () => {
-  const { openCreate } = await openList(office)
+test('while the next form is on its way nothing can be sent, and keys are typed in it', async () => {
+  const { openCreate, user } = await openList(office)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
   const reply = hold('GET /api/liquidaciones/detalle')
@@ -168,24 +157,13 @@ test('nothing can be sent while the next form is on its way', async () => {
   await toast('Creado exitosamente')
   expect(screen.getByText('Creando...')).toBeDisabled()
   expect(dialog.button('Guardar y siguiente')).toBeDisabled()
-  reply()
-  await waitForBus(dialog, '15')
-  expect(dialog.button('Crear')).toBeEnabled()
-})
-
-test('keys typed meanwhile are typed in the next form', async () => {
-  const { openCreate, user } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill(OF_12)
-  const reply = hold('GET /api/liquidaciones/detalle')
-  await dialog.press('Guardar y siguiente')
-  await toast('Creado exitosamente')
   await user.keyboard('78{Backspace}{Tab}4600')
   reply()
   await waitForBus(dialog, '15')
   await waitFor(() => expect(dialog.field('Registradora final')).toHaveValue('4.600'))
   expect(dialog.field('Registradora final')).toHaveFocus()
   expect(dialog.field('Viajes')).toHaveValue('7')
+  expect(dialog.button('Crear')).toBeEnabled()
 })
 
 test('a refused save keeps the form, and Crear then closes it as ever', async () => {
@@ -235,12 +213,15 @@ test('a bus that a colleague has entered meanwhile is passed over too', async ()
   expect(dialog.field('Viajes')).toHaveValue('')
 })
 
-test('under a search the next bus is the next of the selector, and those of this dialog count as entered', async () => {
+test('under a search the next bus is the next of the selector; one without any settlement begins empty', async () => {
   const { openCreate } = await openList(office, '/?numero=12')
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Bus: '15' })
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '17')
+  expect(dialog.banner()).not.toBeInTheDocument()
+  expect(dialog.field('Registradora inicial')).toHaveValue('0')
+  // Those of this dialog count as entered.
   await dialog.fill({ ...OF_12, Bus: '12' })
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '17')

@@ -5,6 +5,7 @@ import { limitsOf } from '../../../src/features/liquidaciones/periods'
 import type { Office } from '../../setup/page'
 import { readable, totals } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany } from './listScreen'
+import { anotherHost } from '../../setup/head'
 
 const TODAY = hoyEn('America/Bogota')
 const YESTERDAY = sumarDias(TODAY, -1)
@@ -19,7 +20,6 @@ beforeAll(async () => {
   await storedLiquidacion(office, { fecha: YESTERDAY, busNumero: '17', liquidada: true, sensor: 320 })
   await storedLiquidacion(office, { fecha: TOMORROW, busNumero: '17', sensor: 320 })
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 const chip = (name: string) => screen.findByText(name, { selector: '[aria-label="Periodo"] *' })
@@ -122,10 +122,7 @@ test.each(['/?periodo=siempre', '/?periodo=hoy&numero=12', '/?parte=pendientes']
 )
 
 test('another host is asked for the day after too, whose rows are not shown', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/api">',
-  )
+  anotherHost()
   const { user } = await openList(office)
   await user.click(await chip('Hoy'))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))

@@ -43,7 +43,9 @@ test('a register that does not begin where the bus’s last one ended is told, w
   const advertencia = doesNotStart('1.450', '1.400', ', el 4 de marzo de 2026')
   await waitUntil(dialog, [advertencia])
 
-  await dialog.fill({ 'Registradora inicial': '1400' })
+  await dialog.press('Usar 1.400')
+  expect(dialog.field('Registradora inicial')).toHaveValue('1.400')
+  expect(dialog.field('Registradora inicial')).toHaveFocus()
   await waitUntil(dialog, [])
   await dialog.fill({ 'Registradora inicial': '1450' })
   await waitUntil(dialog, [advertencia])
@@ -105,51 +107,21 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   await waitFor(() => expect(dialog.field('Sensor')).toHaveValue(''))
   await dialog.fill({ Viajes: '6', ...altered, Sensor: '300' })
   await waitUntil(dialog, [doesNotStart('1.450', '1.400', '', true)])
-  // Of another bus, that is no answer.
-  await dialog.fill({ Bus: '15' })
-  await waitUntil(dialog, [])
-})
-
-test('the figure where the former one ended is offered, and taken with one press', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 172_000, regFin: 173_470 })
-  const { openCreate } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill({ ...BASICS, 'Registradora inicial': '173740', 'Registradora final': '173770' })
-  await waitFor(() => expect(region(dialog)).toHaveTextContent('Usar 173.470'))
-  await dialog.press('Usar 173.470')
-  expect(dialog.field('Registradora inicial')).toHaveValue('173.470')
-  expect(dialog.field('Registradora inicial')).toHaveFocus()
-  await waitUntil(dialog, [])
-})
-
-test('what was said of a bus goes at once with it', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
-  const { openCreate } = await openList(office)
-  const dialog = await openCreate()
-  await dialog.fill({ ...BASICS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
-  await waitFor(() => expect(region(dialog)).toHaveTextContent('1.400'))
+  // Of another bus, that is no answer, and goes at once.
   await dialog.fill({ Bus: '15' })
   expect(region(dialog)).toBeEmptyDOMElement()
+  await waitUntil(dialog, [])
 })
 
-test('sensor and register may differ by the share that the page names, and by a fifth where it names none, beyond the sensor’s allowance', async () => {
+test('sensor and register may differ by the share that the page names, and by a fifth where it names none', async () => {
   const { openCreate } = await openList(office)
   const dialog = await openCreate()
-  const records = { 'Registradora inicial': '1000', 'Registradora final': '1300' }
+  const registers = { 'Registradora inicial': '1000', 'Registradora final': '1300' }
   // Six trips of three passengers that the sensor may have counted twice.
-  await dialog.fill({ ...BASICS, ...records, Sensor: '379' })
+  await dialog.fill({ ...BASICS, ...registers, Sensor: '379' })
   await waitUntil(dialog, [
     'El sensor (361 a 379) y la registradora (300) difieren en 61 pasajeros, un 20,3\u00a0%.',
   ])
-  await dialog.fill({ Sensor: '378' })
-  await waitUntil(dialog, [])
-  await dialog.fill({ Sensor: '239' })
-  await waitUntil(dialog, [
-    'El sensor (221 a 239) y la registradora (300) difieren en 61 pasajeros, un 20,3\u00a0%.',
-  ])
-  await dialog.fill({ Sensor: '0' })
-  await waitUntil(dialog, ['El sensor (0) y la registradora (300) difieren en 300 pasajeros, un 100\u00a0%.'])
-
   withThreshold('5')
   await dialog.fill({ Sensor: '334' })
   await waitUntil(dialog, [

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { storedUser } from '../../../src/session/storedSession'
 import { PASSWORD, aUsuario } from '../../server/realApp'
 import { openOffice, type Office } from '../../setup/page'
+import { anotherHost } from '../../setup/head'
 
 const OWN = 'manzana tractor lluvia'
 let office: Office
@@ -11,10 +12,7 @@ beforeEach(async () => {
   await aUsuario(office.connection, 'ana', ['EDITOR'])
   await office.db.updateTable('usuarios').set({ claveProvisional: 1 }).where('username', '=', 'ana').execute()
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 const title = () => screen.findByRole('heading', { name: 'Cambie su clave' }, { timeout: 25_000 })
 const type = async (user: Awaited<ReturnType<Office['open']>>['user'], label: RegExp, text: string) => {
@@ -62,10 +60,7 @@ test('one can sign out instead', async () => {
 })
 
 test('another host’s word of that name means nothing here', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/v1">',
-  )
+  anotherHost()
   await office.open('/no-existe', 'ana')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { storedToken } from '../../../src/session/storedSession'
 import { PASSWORD } from '../../server/realApp'
 import { watchCalls } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
+import { anotherHost } from '../../setup/head'
 
 const HOUR = 3_600_000
 let office: Office
@@ -12,10 +13,7 @@ let instante = Date.parse('2026-03-20T12:00:00Z')
 beforeEach(async () => {
   office = await openOffice({ now: () => new Date(instante) })
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 const openMenu = async (path = '/festivos') => {
   const page = await office.open(path)
@@ -60,10 +58,7 @@ test('a person changes the own password, which asks for the present one, and wor
 })
 
 test('another host is not offered what it does not have, and hears of no sign-out', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/v1">',
-  )
+  anotherHost()
   const { user } = await openMenu()
   expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
   for (const name of ['Cambiar clave', 'Mis sesiones'])

@@ -13,6 +13,7 @@ import {
 import { cut, hold } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, readable, hands } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 const TODAY = '2026-03-20'
 const user = hands()
@@ -26,7 +27,6 @@ beforeEach(async () => {
     await office.db.deleteFrom(table).execute()
   await aChange(office.db)
 })
-afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 /** Ana's bus 12 on 1 and 20 March, in February and a year ago; bus 15, which has not been settled of late. */
@@ -220,8 +220,7 @@ test('one that cannot come is asked for again', async () => {
 })
 
 test('with another host it leaves no trace: no menu entry, no screen, no call', async () => {
-  const other = 'https://otra.example/api'
-  document.head.insertAdjacentHTML('beforeend', `<meta name="api-base-url" content="${other}">`)
+  anotherHost()
   await office.open('/tablero')
   expect(await screen.findByText('Página no encontrada', {}, { timeout: 25_000 })).toBeVisible()
   expect(document.querySelector('nav a[href="/tablero"]')).toBeNull()

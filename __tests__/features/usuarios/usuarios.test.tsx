@@ -13,6 +13,7 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 const FIRST = 'caballo batería grapa'
 const BUTTONS = ['Crear', 'Editar', 'Clave nueva', 'Terminar sesiones']
@@ -22,10 +23,7 @@ const user = hands()
 beforeEach(async () => {
   office = await openOffice({ now: '2026-03-20T17:00:00Z' })
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 const signIn = async (username: string, password: string) => {
   const payload = { username, password }
@@ -141,10 +139,7 @@ test('whoever is no administrator finds no entry in the menu, and is told so at 
 })
 
 test('with another host there is neither the screen nor its entry, and no call', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/v1">',
-  )
+  anotherHost()
   await office.open('/usuarios')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Festivos' })).toBeVisible()

@@ -33,12 +33,14 @@ const until = (signal: AbortSignal, begin: (end: () => void) => void) =>
  * closed in favour of the same person's other pages waits for somebody to come back to this one, or they would take turns for ever.
  *
  * @param last the last change that this page has heard of
+ * @param pace by which every pause is multiplied
  */
 export async function follow(
   dispatch: AppDispatch,
   last: () => number | null,
   onMessage: (message: MensajeDelFlujo) => void,
   signal: AbortSignal,
+  pace: number,
 ) {
   let wait = FIRST_PAUSE
   let closed = false
@@ -57,7 +59,7 @@ export async function follow(
     if (closed) await until(signal, (end) => window.addEventListener('focus', end, { once: true, signal }))
     closed = false
     // At different moments in each page: a server that starts again is not asked by all at once.
-    const pause = wait * (0.5 + Math.random() / 2)
+    const pause = pace * wait * (0.5 + Math.random() / 2)
     await until(signal, (end) => setTimeout(end, pause))
     wait = Math.min(wait * 2, LONGEST_PAUSE)
   }

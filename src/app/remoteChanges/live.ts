@@ -14,11 +14,14 @@ interface Heard {
 
 /**
  * What others change is asked for as they change it: one stream of our own server tells of it while somebody is signed in and looks
- * at the page. @returns what ends it.
+ * at the page.
+ *
+ * @param pace by which every wait is multiplied
+ * @returns what ends it
  */
-export function listenToChanges(store: AppStore) {
+export function listenToChanges(store: AppStore, pace = 1) {
   const { dispatch, getState, subscribe } = store
-  const refresher = createRefresher(store)
+  const refresher = createRefresher(store, pace)
   let heard: number | null = null
   /** The lowest change from which the stream is known to tell all. */
   let begun: number | null = null
@@ -66,7 +69,7 @@ export function listenToChanges(store: AppStore) {
       onMessage(told)
       channel.postMessage(told)
     }
-    takeTurns((signal) => follow(dispatch, last, tellAll, signal), refresher.onLate, turn.signal)
+    takeTurns((signal) => follow(dispatch, last, tellAll, signal, pace), refresher.onLate, turn.signal)
   }
   const onShown = () => {
     refresher.onShown()

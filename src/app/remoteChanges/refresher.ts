@@ -14,12 +14,16 @@ const RECENT = 4000
 /** More are not told one by one: a hidden page may hear of them for a whole day. */
 const MOST = 1000
 
-/** Asks again for what shows the records that others have changed. A hidden page does so when it is shown again. */
-export function createRefresher({ dispatch, getState }: AppStore) {
+/**
+ * Asks again for what shows the records that others have changed. A hidden page does so when it is shown again.
+ *
+ * @param pace by which every wait is multiplied
+ */
+export function createRefresher({ dispatch, getState }: AppStore, pace: number) {
   let heard: Evento[] = []
   let everything = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = -PAUSE
+  let last = -Infinity
 
   const refresh = () => {
     timer = undefined
@@ -31,12 +35,12 @@ export function createRefresher({ dispatch, getState }: AppStore) {
     last = performance.now()
     dispatch(changesHeard(events))
     dispatch(api.util.invalidateTags(all ? [...TAG_TYPES] : tagsOf(events)))
-    setTimeout(() => dispatch(changesFaded(events)), RECENT)
+    setTimeout(() => dispatch(changesFaded(events)), pace * RECENT)
   }
   const plan = () => {
     if (timer !== undefined || document.hidden || (heard.length === 0 && !everything)) return
-    const rest = Math.max(0, last + PAUSE - performance.now())
-    timer = setTimeout(refresh, rest + DELAY + Math.random() * JITTER)
+    const rest = Math.max(0, last + pace * PAUSE - performance.now())
+    timer = setTimeout(refresh, rest + pace * (DELAY + Math.random() * JITTER))
   }
 
   return {

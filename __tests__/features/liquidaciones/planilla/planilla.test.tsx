@@ -96,33 +96,21 @@ test('a row typed with the keyboard alone is sent when it is left, with what was
   expect(office.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
-test('what only sensors have counted is completed, and their figures are passed over', async () => {
-  await fromYesterday()
-  const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
-  const { goTo, type } = await openPlanilla(office)
-  expect(note('12')).toBe('Solo sensor')
-  await goTo('12', 'Reg. final')
-  await type('760{Tab}')
-  expect(inFocus()).toBe('12 tiquetes')
-  await type('{ArrowDown}')
-  await waitForNote('12', 'Guardada, pendiente')
-  expect(await stored()).toMatchObject([{ busNumero: '12', viajes: 5, regFin: 173_760, sensor: 280 }])
-})
-
-test('what only sensors have counted begins where the day before ended, entered after them or not', async () => {
+test('what only sensors have counted begins where the day before ended; their figures are passed over', async () => {
   await fromYesterday({ fecha: '2026-03-03', regIni: 172_800, regFin: 173_000 })
   const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
   await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   await fromYesterday()
   const { goTo, type } = await openPlanilla(office)
+  expect(note('12')).toBe('Solo sensor')
   expect([says('12', 'Reg. inicial'), says('12', 'Reg. final')]).toEqual(['173.470', ''])
   await goTo('12', 'Reg. final')
   await type('760{Tab}')
+  expect(inFocus()).toBe('12 tiquetes')
   expect(says('12', 'Pasajeros')).toBe('290')
   await type('{ArrowDown}')
   await waitForNote('12', 'Guardada, pendiente')
-  expect(await stored()).toMatchObject([{ busNumero: '12', regIni: 173_470, regFin: 173_760 }])
+  expect(await stored()).toMatchObject([{ viajes: 5, regIni: 173_470, regFin: 173_760, sensor: 280 }])
 })
 
 test('figures that look wrong are told in the row, which waits until they are said to be right', async () => {

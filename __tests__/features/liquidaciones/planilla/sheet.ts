@@ -1,8 +1,7 @@
 /** The day's sheet as a clerk handles it: cells by their bus and their column's title. */
 import { act, waitFor } from '@testing-library/react'
-import { listenToChanges } from '../../../../src/app/remoteChanges/live'
 import type { Office } from '../../../setup/page'
-import { eventsAbove, lastChange, type takeStream } from '../../../setup/stream'
+import { eventsAbove, lastChange, listen, type takeStream } from '../../../setup/stream'
 import { cellUnder, rows, readable, hands } from '../../../setup/screen'
 
 export const DAY = '2026-03-05'
@@ -58,7 +57,7 @@ export async function hearing(
   stream: ReturnType<typeof takeStream>,
 ) {
   const heard = await lastChange(office)
-  const stop = listenToChanges(store)
+  const stop = listen(store)
   await waitFor(() => expect(stream.connections).toHaveLength(1))
   const count = async () => {
     const events = await eventsAbove(office, heard)

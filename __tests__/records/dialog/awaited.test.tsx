@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { historialApi } from '../../src/api/historial'
-import { aPasaje } from '../server/builders'
-import { hold } from '../setup/calls'
-import { openTable } from '../setup/fleet'
-import { openOffice, type Office } from '../setup/page'
-import { chooseRow, dialogTitled, hands, inDialog, openForm } from '../setup/screen'
+import { historialApi } from '../../../src/api/historial'
+import { aPasaje } from '../../server/builders'
+import { hold } from '../../setup/calls'
+import { openTable } from '../../setup/fleet'
+import { openOffice, type Office } from '../../setup/page'
+import { chooseRow, dialogTitled, hands, inDialog, openForm } from '../../setup/screen'
 
 /** A dialog that is opened while an answer is on its way that its record may change with. */
 let office: Office
@@ -14,10 +14,7 @@ beforeEach(async () => {
   office = await openOffice()
   await aPasaje(office.db, { pasajerosPorViaje: 3 })
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 const LABEL = 'Pasajeros por viaje'
 
