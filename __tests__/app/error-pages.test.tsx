@@ -21,7 +21,16 @@ function routesThatFail(error: Error, times: number): RouteObject[] {
     return null
   }
   const home = { path: '/', element: <h1>Inicio</h1> }
-  return [home, { path: '/rota', loader, element: <h1>Pantalla</h1>, ErrorBoundary: CrashPage }]
+  return [
+    home,
+    {
+      path: '/rota',
+      loader,
+      element: <h1>Pantalla</h1>,
+      HydrateFallback: () => null,
+      ErrorBoundary: CrashPage,
+    },
+  ]
 }
 
 beforeEach(() => {

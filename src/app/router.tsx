@@ -56,7 +56,11 @@ export function routesFor(store: AppStore): RouteObject[] {
           Component: SessionRequired,
           children: [
             // Section 2 names the nested route of the list so.
-            { path: 'home', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
+            {
+              path: 'home',
+              element: null,
+              loader: ({ request }) => redirect(`/${new URL(request.url).search}`),
+            },
             ...PAGES.map(({ path, title, permission, load }) => ({
               ...(path === '' ? { index: true } : { path }),
               handle: titled(title),

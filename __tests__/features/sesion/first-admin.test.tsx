@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aUsuario } from '../../server/realApp'
 import { openOffice, type Office } from '../../setup/page'
 import { openForm, hands } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 
 const CODE = 'K7QXM-2WRTB'
 const ASKED = 'GET /api/auth/inicio'
@@ -12,10 +13,7 @@ const user = hands()
 beforeEach(async () => {
   office = await openOffice({ firstAdminCode: CODE })
 })
-afterEach(async () => {
-  document.querySelector('meta[name="api-base-url"]')?.remove()
-  await office.close()
-})
+afterEach(() => office.close())
 
 test('where there are no users the login page offers to create the first, who is signed in', async () => {
   const { router } = await office.open('/login', null)
@@ -63,13 +61,10 @@ test('the demonstration says how it is left', async () => {
 })
 
 test('another host is not asked', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="api-base-url" content="https://otra.example/v1">',
-  )
+  anotherHost()
   await office.open('/login', null)
   await user.type(await screen.findByLabelText('Usuario'), 'ana')
   await user.type(await screen.findByLabelText('Clave'), 'x{Enter}')
   await waitFor(() => expect(office.calls).toHaveLength(1))
-  expect(office.calls).toEqual(['POST /v1/auth/login'])
+  expect(office.calls).toEqual(['POST /api/auth/login'])
 })
