@@ -34,7 +34,7 @@ if (storedToken() === null) {
   // Its picture comes first.
   requestAnimationFrame(warmIntl)
 } else if (!storedUser()?.claveProvisional) {
-  // In the order in which the page needs them.
+  // Order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.
   const list = isHome && location.search === '' && fetchEarly(HOME_PATH)

@@ -7,7 +7,7 @@ import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liq
 import { PASSWORD } from '../server/realApp'
 import type { Office } from '../setup/page'
 
-/** What a settlement's detail on screen learns of its debt and its repayment, on a real store before a real server. */
+/** Changes of a settlement's detail on screen by its debt and its repayment, on a real store before a real server. */
 let office: Office
 
 beforeAll(async () => {

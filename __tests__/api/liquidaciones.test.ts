@@ -8,7 +8,7 @@ import { hold } from '../setup/calls'
 import type { Office } from '../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 
-/** What the cache does besides the transitions of section 4, on a real store before a real server. */
+/** Behaviour of the cache beyond the transitions of section 4, on a real store before a real server. */
 let office: Office
 
 const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints

@@ -54,7 +54,7 @@ test('while the network is away a banner says so, and what sends waits and says 
   const before = queries()
   reset()
   await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument())
-  // What is on screen is fetched anew; what was marked stays.
+  // Refetches what is on screen and keeps the marks.
   await waitFor(() => expect(queries()).toBe(before + 1))
   expect(cells(ANA).asistio).toBeChecked()
   await user.click(buttonOf('Completar Asistencia'))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** What our own server adds to a day's work. */
+/** Features that our own server adds to a day's work. */
 const OWN = /importar|con varias|varias filas|^varias|búsquedas|^planilla|planilla del día/i
 /** The names of what can be pressed or chosen. */
 const named = () =>

@@ -15,7 +15,7 @@ import type { Office } from '../setup/page'
 import { eventsAbove, lastChange, listen, takeStream } from '../setup/stream'
 import { rowOf } from '../setup/screen'
 
-/** What others change, on a page that hears of it. */
+/** Changes by others, on a page that hears of them. */
 let office: Office
 let stream: ReturnType<typeof takeStream>
 let stop: () => void = () => undefined

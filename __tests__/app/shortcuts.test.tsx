@@ -147,7 +147,7 @@ test('the shortcuts of a single key can be switched off in this browser, and the
   await user.keyboard('c?gf')
   await user.click(screen.getByText('La otra'))
   await user.keyboard('{Delete}')
-  // Of all these keys, only this one has done something.
+  // Only this one of all these keys has done something.
   await closeQuestion()
   expect(screen.getByRole('heading', { name: 'Liquidaciones' })).toBeInTheDocument()
 

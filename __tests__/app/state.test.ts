@@ -1,5 +1,5 @@
 /**
- * What docs/state.md says of the state, kept true. What each mutation refreshes is compared with the rows of section 7, which
+ * Statements of docs/state.md about the state, kept true. The refreshes of each mutation are compared with the rows of section 7, which
  * `especificacion/7-llamadas.test.ts` proves one by one on the real store and the real server.
  */
 import { readFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ const queries = CALLS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila,
 
 const PROPOSAL = ' (proposals)'
 
-/** What is asked for in the place of a list that is there already. */
+/** Call in the place of a list that is there already. */
 const OF_WHAT_THERE_IS: Record<string, string> = { '/liquidaciones/cambios': '/liquidaciones/table' }
 
 /** A call as DevTools names it: '/asistencias/fecha?crear' is `asistenciasDelDia`, asked to propose. */

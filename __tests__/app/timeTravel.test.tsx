@@ -4,7 +4,7 @@ import { screens } from '../../src/app/screens/screens'
 import { openList, buses, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
 import type { Office } from '../setup/page'
 
-/** Whoever jumps between the recorded states in Redux DevTools sees the screen of each, and can go on working. */
+/** Jumps between the recorded states in Redux DevTools show the screen of each, and leave it in working order. */
 let office: Office
 
 beforeAll(async () => {

@@ -71,6 +71,6 @@ export async function signIn(url: string, user = USER) {
   return { token, ask: askingOver(agent, url, token), send }
 }
 
-/** What an answer says, unpacked. */
+/** Decompressed text of an answer. */
 export const textOf = ({ headers, body }: Answer): string =>
   (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString()

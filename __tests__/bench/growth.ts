@@ -93,7 +93,7 @@ interface Measured {
 const whole = (figure: number) => figure.toLocaleString('en', { maximumFractionDigits: 0 })
 const short = (figure: number) => (figure >= 20 ? whole(figure) : figure.toFixed(1))
 
-/** By question: rows, milliseconds, and microseconds of processor for a row, which stay the same where it grows as the rows do. */
+/** Prints rows, milliseconds, and processor µs per row by question; the last stay the same where the cost grows as the rows do. */
 function print(engine: string, bySize: Map<number, Measured>) {
   const sizes = [...bySize.keys()]
   const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
@@ -164,6 +164,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   console.error(error)
-  // What it has started would keep it running.
+  // Exits, since whatever was started would keep it running.
   process.exit(1)
 })

@@ -33,7 +33,7 @@ const QUESTIONS = {
 
 /** A record of so many changes, five minutes apart, of sixty buses and twenty people. */
 async function fill(db: Db, engine: Engine) {
-  // In slices, each within the time that a statement has.
+  // Slices, each within the time that a statement has.
   for (let first = 1; first <= SETTLEMENTS * CHANGES_EACH; first += SLICE) await fillSlice(db, engine, first)
   if (engine === 'postgres') await sql`analyze cambios`.execute(db)
 }

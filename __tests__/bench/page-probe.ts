@@ -1,4 +1,4 @@
-/** What a measured action ends in: other rows, the focus in a dialog, or only rows of a bus. */
+/** End of a measured action: other rows, the focus in a dialog, or only rows of a bus. */
 export type Sight = 'other rows' | 'dialog' | `bus ${string}`
 
 /** Runs inside the page, before any code of the product: notes when rows and totals are painted and how long tasks block. */

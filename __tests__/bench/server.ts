@@ -47,7 +47,7 @@ export async function measureServer(url: string, pid: number): Promise<Figures> 
       await ask('/liquidaciones/table', { 'if-none-match': `${list.headers.etag}` })
     ).ms,
     'server: list call, longest wait of a small call': await longestWait({ url, token }, () =>
-      // In gzip: there is no copy of that.
+      // Asks for gzip, of which there is no copy.
       ask('/liquidaciones/table', { 'accept-encoding': 'gzip' }),
     ),
   }

@@ -34,7 +34,7 @@ const tillOf = async (username: string) => {
 
 const cell = (text: string | RegExp) => page.getByRole('gridcell', { name: text }).first().waitFor()
 
-/** What of the open form a laptop shows only after scrolling. */
+/** Controls of the open form that a laptop shows only after scrolling. */
 const outOfSight = () =>
   page.locator('[role="dialog"] :is(input, button)').evaluateAll((controls) =>
     controls

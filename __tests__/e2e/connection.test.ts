@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await signedIn(await launchBrowser(), 'editor', url)
 })
 
-/** What the API answers to the signed-in person. */
+/** Answer of the API to the signed-in person. */
 const ask = <T>(path: string) =>
   page.evaluate(async (url) => {
     const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }

@@ -1,5 +1,5 @@
 /**
- * What of sections 2 and 9 only a browser that lays out and paints can show: widths, colours, and that none of it follows the
+ * Parts of sections 2 and 9 that only a browser that lays out and paints can show: widths, colours, and that none of it follows the
  * browser's own language. The rest is in `__tests__/especificacion/`.
  */
 import { type Locator, type Page } from 'playwright-core'
@@ -45,7 +45,7 @@ test('Login: the fields and the button are as wide as one another, the toggle of
   const [usuario, password] = [page.getByLabel('Usuario'), page.getByLabel('Clave', { exact: true })]
   // The app's, once it has taken over those of before the libraries.
   await page.locator('#root').getByLabel('Usuario').waitFor()
-  // What frames an input, and what stands inside it, is around it.
+  // Parents of the inputs, which frame them and hold what stands inside.
   const [usuarioFrame, passwordFrame] = [usuario.locator('..'), password.locator('..')]
   const widths = await Promise.all([usuarioFrame, passwordFrame, button('Iniciar Sesión')].map(width))
   expect(widths).toEqual([widths[0], widths[0], widths[0]])

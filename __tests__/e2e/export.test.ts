@@ -6,7 +6,7 @@ import { contentOf } from '../setup/downloads'
 import { keysOn, openForKeys } from '../setup/keys'
 import { textOfPdf } from '../setup/pdf'
 
-/** What a table hands out, without a mouse: CSV by one press, Excel and paper beside it. */
+/** Export of a table without a mouse: CSV by one press, Excel and paper beside it. */
 let page: Page
 let browserErrors: string[]
 const { press, inFocus } = keysOn(() => page)

@@ -46,7 +46,7 @@ async function openWithoutLibraries(address: string) {
   return release
 }
 
-/** What the table says and where: its titles, cells and totals. */
+/** Texts of the table and their places: titles, cells and totals. */
 const picture = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="columnheader"], [role="gridcell"], dt, dd')].map((part) => {

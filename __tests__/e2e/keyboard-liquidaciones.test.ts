@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ page, browserErrors } = await openForKeys())
 })
 
-/** What the API answers to the signed-in person. */
+/** Answer of the API to the signed-in person. */
 const ask = <T>(path: string) =>
   page.evaluate(async (url) => {
     const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
@@ -40,7 +40,7 @@ async function ofDay(day: string) {
 const onTop = async (bus: string) =>
   (await cellsUnder(page, 'Bus')).first().filter({ hasText: bus }).waitFor()
 
-/** What the row of a bus and a day says under a title. */
+/** Text in the row of a bus and a day under a title. */
 const saidOf = async (bus: string, day: string, title: string) => {
   const row = page.getByRole('row', { name: new RegExp(`^${fechaLarga(day)} ${bus} `) })
   return (await cellsUnder(page, title, row)).innerText()

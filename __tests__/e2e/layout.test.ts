@@ -1,4 +1,4 @@
-/** What stands where at the sizes of an office's laptop and of a phone: nothing jumps, hides or is cut. */
+/** Layout at the sizes of an office's laptop and of a phone: nothing jumps, hides or is cut. */
 import { type Locator, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { handsOn, signedIn } from '../setup/hands'
@@ -131,7 +131,6 @@ test('Generar is pressed at the first click, though what is wrong is said as its
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
 })
 
-/** Whether two boxes lie over each other. */
 function overlap(one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnType<typeof boxOf>>) {
   const apart =
     one.x >= other.x + other.width ||
@@ -153,7 +152,7 @@ test.each([
     const toast = page.locator('[role="status"] > [role="presentation"]').last()
     const isClear = async (part: Locator) => {
       const box = await boxOf(toast)
-      // Of one moment: the sheet's bar is drawn anew while its rows come.
+      // Boxes of one moment: the sheet's bar is drawn anew while its rows come.
       const boxes = await part.locator('input:visible, button:visible, dl').evaluateAll((parts) =>
         parts.map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect()
@@ -251,7 +250,7 @@ test('the buttons over a list have words where one line holds them, and are icon
     [1366, words],
     [1200, []],
   ])
-  // Of the most buttons.
+  // Bar with the most buttons.
   await expectIn('/', [
     [1366, []],
     [1700, words],

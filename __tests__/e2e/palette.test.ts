@@ -4,7 +4,7 @@ import { fechaCorta } from '../../src/ui/texts/formats'
 import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
-/** What only a browser shows of 'Buscar en todo', without a mouse. */
+/** Parts of 'Buscar en todo' that only a browser shows, without a mouse. */
 let page: Page
 let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, dialog, row } = keysOn(() => page)

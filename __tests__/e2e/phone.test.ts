@@ -46,7 +46,7 @@ async function isFlawless(name: string) {
   expect(scrollWidth).toBe(clientWidth)
 }
 
-/** Whether a finger finds it where it stands: on the screen, large enough and under nothing. */
+/** Checks whether a finger finds it where it stands: on the screen, large enough and under nothing. */
 const isInReach = (what: Locator) =>
   what.evaluate((element, least) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -90,7 +90,7 @@ test('finds, sorts and settles a card, with its buttons at the foot of the scree
 test('the fields of a search have their whole frames', async () => {
   await go('/')
   await theButton('Mostrar filtros').click()
-  // Of the frame's upper line, a label leaves out no more than its own width.
+  // Gap of a label in the frame's upper line, which is no wider than the label.
   const gaps = await page.locator('search, [role="search"]').evaluate((panel) =>
     [...panel.querySelectorAll('legend')].map((gap) => {
       const { width = 0 } = gap.parentElement?.getBoundingClientRect() ?? {}

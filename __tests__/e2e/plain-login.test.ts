@@ -25,7 +25,7 @@ interface Arrival extends BrowserContextOptions {
   address?: string
   /** The colour scheme that was chosen here before. */
   chosen?: string
-  /** Whether its clock stands still. */
+  /** Stops its clock. */
   isFrozen?: boolean
 }
 
@@ -176,7 +176,7 @@ test.each(['light', 'dark'] as const)(
     await page.clock.fastForward(1_000)
     await page.getByRole('alert').waitFor()
     expect([await notice.isVisible(), await button.isEnabled()]).toEqual([true, true])
-    // In the room above the fields, which stay where they are.
+    // Message in the room above the fields, which stay where they are.
     const at = await notice.boundingBox()
     expect(await usuario.boundingBox()).toEqual(fieldAt)
     expect(at!.y + at!.height).toBeLessThan(fieldAt!.y)

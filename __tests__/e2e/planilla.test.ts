@@ -10,7 +10,7 @@ let page: Page
 let browserErrors: string[]
 let product: Product
 let pressed = 0
-/** What had the focus without showing it, before another day was opened. */
+/** Elements that had the focus without showing it, before another day was opened. */
 const unseen: string[] = []
 const { inFocus, goTo } = keysOn(() => page)
 

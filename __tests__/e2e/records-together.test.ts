@@ -31,13 +31,13 @@ interface Errand {
   open: string
   title: string
   send: string
-  /** What the first changes, and how the second reads it beside what is in the dialog. */
+  /** Changes of the first person, and how the second reads them beside what is in the dialog. */
   first: Record<string, string>
   difference: RegExp
   /** The field with the difference, as its button names it. */
   field: string
   second: Record<string, string>
-  /** What both have written stands in the record in the end. */
+  /** Final record, with what both have written. */
   result: Record<string, string>
 }
 

@@ -92,7 +92,7 @@ test('what one saves of the row that the other is in is named, and nothing of it
   await beto.getByText('Esperan su respuesta: 306.').waitFor()
   expect(await stored('306')).toMatchObject({ viajes: 6, sensor: 320, civica: 0 })
 
-  // By the keyboard: the line under the row follows its last cell.
+  // Keyboard order: the line under the row follows its last cell.
   await press(beto, 'ArrowUp', 'End', 'ArrowRight', 'Tab')
   expect(await beto.evaluate(() => document.activeElement?.textContent)).toBe('Guardar la mía')
   await press(beto, 'Enter')

@@ -1,4 +1,4 @@
-/** What only a browser that lays out shows of tables that stay as one left them, from the keyboard but for what the mouse alone resizes. */
+/** Tables that stay as one left them, as only a browser's layout shows, by keyboard except where the mouse alone resizes. */
 import { type Page } from 'playwright-core'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 

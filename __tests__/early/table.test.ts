@@ -26,14 +26,14 @@ const all = (part: ParentNode | null | undefined, what: string) => [...(part?.qu
 const texts = (part: ParentNode | null | undefined, what: string) =>
   all(part, what).map(({ textContent }) => readable(textContent))
 
-/** By their number, under which a screen reader finds what stands below a title. */
+/** Column numbers, under which a screen reader finds what stands below a title. */
 const columns = (part: ParentNode | null | undefined, what: string) =>
   all(part, what).map((cell) => cell.getAttribute('aria-colindex'))
 
 const CELLS = '[role="gridcell"]:not(.MuiDataGrid-cellEmpty)'
 const MARKS = ['cifra', 'cifra-larga', 'negativa', 'envuelve', 'dos-lineas', 'pendiente']
 
-/** What a row says in each cell, where its names lead and how it is marked. */
+/** Texts, columns, links and marks of a row. */
 const rowAsRead = (row: Element) => ({
   cells: texts(row, CELLS),
   columns: columns(row, CELLS),

@@ -28,7 +28,7 @@ test('a side menu links the sections: three groups, Festivos standing alone, and
   expect(await menuLinks('editor')).toEqual([
     [null, 'Liquidaciones', '/'],
     [null, 'Planilla del día', '/liquidaciones/planilla'],
-    // Of our own server.
+    // Screens of our own server.
     [null, 'Tablero', '/tablero'],
     [null, 'Cierre del día', '/cierres'],
     ['Conductores', 'Conductores', '/conductores'],

@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 afterAll(() => office.close())
 
-/** What a query holds just now. */
+/** Data that a query holds just now. */
 const stored = (store: AppStore, endpoint: string) => {
   const queries = Object.values(store.getState().api.queries)
   return queries.find((one) => one?.endpointName === endpoint)?.data
 }
 
 /**
- * What a list holds after a call, while the list's own fetch is on its way.
+ * Data of a list after a call, while the list's own fetch is on its way.
  * @param list its endpoint, argument and call.
  */
 async function afterCalling(

@@ -10,7 +10,7 @@ import { openTable } from '../setup/fleet'
 import { openForm, hands } from '../setup/screen'
 import type { Office } from '../setup/page'
 
-/** Of a field: its path in the body, what is said when it is empty, and what is said of each wrong number. */
+/** Path of a field in the body, the message when it is empty, and that of each wrong number. */
 type Rule = readonly [campo: string, falta?: string, ...malos: (readonly [texto: string, mensaje: string])[]]
 
 interface Form {
@@ -18,7 +18,7 @@ interface Form {
   button?: string
   titulo: string
   send?: string
-  /** What has to be ticked for the rest to be asked for. */
+  /** Boxes to tick before the rest is asked for. */
   mark?: readonly string[]
   /** The calls that take the body. */
   calls: readonly string[]
@@ -179,7 +179,7 @@ async function open({ ruta, button = 'Crear', titulo, send = 'Crear', mark = [] 
   return { ...form, send: () => form.press(send) }
 }
 
-/** What the server says of each field of a body, by the labels of the form. */
+/** Server's messages on the fields of a body, by the labels of the form. */
 async function serverSays(call: string, { rules }: Form, values: Record<string, unknown>) {
   const [method, url] = call.split(' ') as ['POST' | 'PUT', string]
   const edits = method === 'PUT' && !url.includes('?')

@@ -31,7 +31,7 @@ const open = async (path: string, text: string, usuario: string | null = 'admin'
 const isSaid = (label: string, message: string | undefined, part?: HTMLElement) =>
   waitFor(() => expect(errorOf(field(label, part))).toBe(message))
 
-/** What the server refuses, by field. */
+/** Refusals of the server, by field. */
 async function rejected(method: 'GET' | 'POST', url: string, payload?: unknown) {
   const answer = await office.ask('admin', { method, url: `/api${url}`, payload })
   expect(answer.statusCode).toBe(400)

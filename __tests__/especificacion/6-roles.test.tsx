@@ -115,7 +115,7 @@ test.each(CASES)('%s at %s', async (usuario, path) => {
   for (const [name, button] of Object.entries(buttons)) {
     if (button.fila) await chooseRow(user, button.fila)
     expect([name, reasons([name])[name]]).toEqual([name, can(button) ? null : NO_PERMISSION])
-    // What is disabled does nothing.
+    // Disabled buttons do nothing.
     if (!can(button)) await user.click(buttonOf(name))
     expect(document.querySelector('[role$="dialog"]')).toBeNull()
     // The row is let go again.
@@ -133,7 +133,7 @@ test.each([
   for (const box of ['Asistió: Ana Álvarez', 'Guardado Automático?'])
     expect(screen.getByLabelText<HTMLInputElement>(box).disabled).toBe(!can)
   expect(screen.queryAllByLabelText('Bus de Ana Álvarez')).toHaveLength(can ? 1 : 0)
-  // Whoever may only look sees the same columns.
+  // Readers see the same columns.
   const titles = [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
   expect(titles).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
   expect(document.querySelectorAll('[role="grid"] input:enabled')).toHaveLength(

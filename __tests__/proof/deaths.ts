@@ -1,6 +1,6 @@
 /**
- * What becomes of acknowledged writes when the server is killed: `cycles` times it serves, a client creates settlements
- * with expenses and a repayment, and SIGKILL comes at a random moment; every fifth time it comes during the start.
+ * Durability of acknowledged writes when the server is killed: `cycles` times it serves, a client creates settlements with expenses and a
+ * repayment, and SIGKILL comes at a random moment; every fifth time it comes during the start.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as waitFor } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Balance {
   cycles: number
   /** Settlements whose creation was acknowledged. */
   confirmed: number
-  /** Of those, the ones that are not there. */
+  /** Missing ones among those. */
   lost: number
   /** Settlements of which not all the expenses, or not the repayment, are there. */
   halfway: number

@@ -1,6 +1,6 @@
 /**
- * What becomes of a database whose disk fills up while it is written to, and has room again later. The disk is a small file system in
- * memory, filled by a file beside the data. Then PostgreSQL is started again, as its operator would who finds it stopped.
+ * Recovery of a database whose disk fills up while it is written to, and has room again later. The disk is a small file system in memory,
+ * filled by a file beside the data; then PostgreSQL is started again, as its operator would who finds it stopped.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, mkdirSync, rmSync, statfsSync } from 'node:fs'

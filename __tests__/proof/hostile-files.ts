@@ -22,7 +22,7 @@ const sheet = (rows: string) => book({ 'xl/worksheet.xml': `<worksheet>${rows}</
 const many = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => piece(i)).join('')
 
-/** What no end, quotation marks and blanks can do to each part that is XML. */
+/** Missing ends, quotation marks and blanks for each part that is XML. */
 const BROKEN: Readonly<Record<string, (count: number) => string>> = {
   'beginnings of elements': (count) => '<c '.repeat(count),
   'beginnings in beginnings': (count) => '<c <c>'.repeat(count),

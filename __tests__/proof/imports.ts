@@ -1,7 +1,7 @@
 /**
- * What becomes of imports, undo and closings that are broken off: a person imports a file, undoes it or closes their till, a colleague edits
- * what was imported, and at a random moment the server is killed, told to stop, loses its database or its clients. Then it starts again,
- * the person goes on or undoes, and what is stored is compared with what was acknowledged.
+ * Consistency of imports, undo and closings that are broken off: a person imports a file, undoes it or closes their till, a colleague
+ * edits imported records, and at a random moment the server is killed, told to stop, loses its database or its clients. Then it starts
+ * again, the person goes on or undoes, and the stored data is compared with the acknowledged.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as waitFor } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * What becomes of bad input: every field of every endpoint is sent what it should not hold. Nothing may answer a 5xx; each
- * refusal is a 4xx with a Spanish mensaje that says nothing of SQL, and leaves the database as it was.
+ * Fuzzing with bad input: every field of every endpoint is sent what it should not hold. Nothing may answer a 5xx; each refusal is a 4xx
+ * with a Spanish mensaje that says nothing of SQL, and leaves the database as it was.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -261,7 +261,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
   ]
 }
 
-// What JSON has no text for is put in as a word, and the word's quotes are taken off afterwards.
+// Placeholder for a value that JSON has no text for; its quotes are taken off afterwards.
 const UNQUOTED = /"@crudo:([^"]*)"/g
 const RAW = ['NaN', 'Infinity', '1e999', '-1e999', '0x10', '01', 'undefined', '{', ']']
 const TEXTS = [
@@ -363,7 +363,7 @@ function requestOf({ method, ruta, query, body, params }: Call): ServerRequest {
 const IN_ENGLISH_OR_SQL =
   /\b(select|insert|update|delete from|where|null value|constraint|sqlite|postgres|syntax|column|relation|violates|expected|received|invalid|required|unexpected|undefined|error:|NaN)\b|entrada inválida|se esperaba|recibido/i
 
-/** What is wrong with a refusal, which may repeat what was sent now or was stored before; nothing when it is as it should be. */
+/** Defect of a refusal, which may repeat what was sent now or was stored before; undefined when it is as it should be. */
 function defectOf(state: number, body: string, sent: readonly unknown[]): string | undefined {
   if (state >= 500) return `a ${state}`
   if (state < 400) return undefined

@@ -45,7 +45,7 @@ async function storedSettlements(db: Db) {
   return typed
 }
 
-/** Whether each acknowledged settlement is stored as it was last acknowledged, each change was made once, and nothing else is there. */
+/** Compares the stored settlements with the acknowledged ones: each as last acknowledged, each change made once, nothing else there. */
 export async function compareStored(base: FreshDatabase, { settlements, ...ledger }: Ledger) {
   const expected = [...settlements].flatMap(([uuid, typed]) => (typed ? [{ uuid, typed }] : []))
   const counted = await count(base, new Set(expected.map(({ uuid }) => uuid)))
@@ -64,7 +64,7 @@ export async function compareStored(base: FreshDatabase, { settlements, ...ledge
       stored: counted.stored,
       lost: counted.lost,
       halfStored: counted.halfway,
-      // Those that nobody was told of, or that should be gone, too.
+      // Counts settlements that nobody was told of, or that should be gone, too.
       notAsAcknowledged: wrong.length + stored.size - expected.length,
       unexpectedChanges: changes - ledger.created - ledger.edited - ledger.deleted,
     }
@@ -73,7 +73,7 @@ export async function compareStored(base: FreshDatabase, { settlements, ...ledge
 
 const byUuid = (rows: readonly LiquidacionFila[]) => new Map(rows.map((row) => [row.uuid, row]))
 
-/** Whether each page was told of every change once, and holds the list that each server answers. */
+/** Compares the open pages with the servers: each was told of every change once, and holds the list that each server answers. */
 export async function compareCopies(
   base: FreshDatabase,
   listeners: readonly Listener[],

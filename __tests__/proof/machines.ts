@@ -1,7 +1,4 @@
-/**
- * What becomes of acknowledged writes and of open pages when two servers on one PostgreSQL, behind a proxy, are killed and started
- * in turn while people work.
- */
+/** Durability of acknowledged writes, and of open pages, when two servers on one PostgreSQL behind a proxy are killed in turn. */
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { freshDatabase, type FreshDatabase } from '../setup/databases'
@@ -22,7 +19,7 @@ const GONE = 2000
 const PATIENCE = 30_000
 const SHARED_SECRET = { JWT_SECRET: 'el-mismo-secreto-para-todos-los-procesos' }
 
-/** What must come of it. */
+/** Expected result. */
 export const WHOLE = {
   lost: 0,
   halfStored: 0,

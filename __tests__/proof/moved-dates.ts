@@ -1,4 +1,4 @@
-/** What becomes of dates on a machine in another time zone. */
+/** Dates on a machine in another time zone. */
 import { limitesDelMes, sumarDias } from '../../src/contract/fechas'
 import { type Engine } from '../setup/databases'
 import { launch } from '../setup/serverProcess'

@@ -46,7 +46,7 @@ async function rawRows(db: Db) {
 }
 type Rows = Awaited<ReturnType<typeof rawRows>>
 
-/** What one driver is due of a benefit; undefined where there is no settlement to average. */
+/** Benefit that is due to one driver; undefined where there is no settlement to average. */
 function due(
   { settlements, absences }: Rows,
   driver: Rows['drivers'][number],
@@ -116,7 +116,7 @@ function lastYear(end: number) {
 }
 
 const figure = (text: string | undefined) => Number(text?.replaceAll('.', '').replace(',', '.'))
-/** What a page for signing says. */
+/** Figures on a page for signing. */
 function readPage(page: string) {
   const [, dias] = /Días causados (\d+)/.exec(page) ?? []
   const [, base] = /promedio mensual \$ ([\d.,]+)\. Sin/.exec(page) ?? []

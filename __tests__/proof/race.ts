@@ -1,6 +1,6 @@
 /**
- * What becomes of many who enter the same settlement: in each round every client sends one of the same day and bus at once. One
- * alone may be told 201, every other 409, and what is stored is the one's, whole. On PostgreSQL three processes are asked.
+ * Race of many who enter the same settlement: in each round every client sends one of the same day and bus at once. One alone may be told
+ * 201, every other 409, and the stored one is the winner's, whole. On PostgreSQL three processes are asked.
  */
 import { freshDatabase, type Engine } from '../setup/databases'
 import { addressOf, tokenBySignIn, launch, ask } from '../setup/serverProcess'

@@ -110,7 +110,7 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
         ...gastos.map(({ nombre, valor }): [Field, number] => [nombre as Field, valor]),
       ]
       for (const [field, figure] of figures) {
-        // Whoever types nothing for card and tickets means none.
+        // Empty card and tickets mean none.
         if (figure === 0 && ['civica', 'tiquetes'].includes(field)) continue
         if (known.get(row.busNumero)?.get(field)?.has(figure)) continue
         say(row.busNumero, field, figure)
@@ -187,7 +187,7 @@ interface Day {
   turnNetwork: (to: 'there' | 'gone' | 'deaf') => void
 }
 
-/** What others have saved is heard of. */
+/** Invalidates the tags of a settlement that others have saved. */
 const hear =
   (store: { dispatch: (action: never) => unknown }) =>
   (uuid: string | null): void =>

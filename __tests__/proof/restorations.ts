@@ -1,4 +1,4 @@
-/** What becomes of a database while a backup is brought back: of an older level, of a broken file, of a process that is killed. */
+/** State of a database while a backup is brought back: of an older level, of a broken file, of a process that is killed. */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, statSync, truncateSync } from 'node:fs'
@@ -86,7 +86,7 @@ export const holidaysOf = (base: FreshDatabase) =>
   inside(base, ({ db }) => db.selectFrom('festivos').select('fecha').orderBy('fecha').execute())
 
 interface Databases {
-  /** What is to be replaced: a database of today with a holiday of its own. */
+  /** Database to be replaced: one of today with a holiday of its own. */
   base: FreshDatabase
   /** An empty one, to make backups of. */
   other: FreshDatabase

@@ -67,7 +67,7 @@ export function newLiquidaciones(fleet: () => Fleet | undefined) {
   }
 }
 
-/** What the database holds of the days of the test, and whether it and its record of changes are sound. */
+/** Counts the settlements of the test's days in the database, and checks that it and its record of changes are sound. */
 export async function count(base: FreshDatabase, confirmed: ReadonlySet<string>) {
   const connection = await openDatabase(base, { shared: true })
   try {

@@ -1,4 +1,4 @@
-/** What a sign-in costs whoever is refused, and many who sign in at once. */
+/** Cost of a sign-in for a refused person, and for many who sign in at once. */
 import { NO_LIMITS, PASSWORD, openApplication, aUsuario, type Application } from '../server/realApp'
 import { type Engine } from '../setup/databases'
 
@@ -19,7 +19,7 @@ export async function workOfRefusals(engine: Engine, times: number): Promise<num
     ['retirada', 'otra'],
     ['retirada', PASSWORD],
   ] as const
-  // In all threads, not the clock's: other work of the machine does not count.
+  // Processor time of all threads, not the clock's: other work of the machine does not count.
   const workOf = async ([username, password]: (typeof refusals)[number]) => {
     const before = process.cpuUsage()
     await signIn(app, username, password)

@@ -17,7 +17,7 @@ export default {
   },
   // A busy machine is no reason to count a mutant as noticed; one that never ends is stopped by the number of its turns.
   timeoutMS: 60_000,
-  // What git, ESLint and Prettier leave alone.
+  // Directory that git, ESLint and Prettier leave alone.
   tempDirName: 'coverage/mutants',
   ignorePatterns: ['/coverage', '/data', '/dist', '/docs', '/public'],
   reporters: ['clear-text', 'json'],

@@ -13,7 +13,7 @@ const TODAY = `${DAY}/${MONTH}/${YEAR?.slice(-2)}`
 interface Typing {
   /** An attack for a field that has room for so many characters. */
   attack: (long?: number) => string
-  /** What is written into addresses. */
+  /** Texts that are written into addresses. */
   inAddresses: readonly string[]
   /** Whether each letter has a key of its own; else a text comes at once, as from a pasteboard. */
   keyByKey?: boolean
@@ -98,7 +98,7 @@ export function typeAttacks({ attack, inAddresses, keyByKey, count }: Typing) {
     return contentOf(download)
   }
 
-  /** Whether the exported file has these texts as whole cells. */
+  /** Expects these texts as whole cells of the exported file. */
   async function areInFile(texts: readonly string[]) {
     const file = `;${(await downloadOf('Exportar')).toString().replaceAll('\r\n', ';')}`
     for (const text of texts) {
@@ -287,7 +287,7 @@ export function typeAttacks({ attack, inAddresses, keyByKey, count }: Typing) {
       for (const label of labels) await fillIn(page.getByRole('search'), { [label]: attack() })
       await button('Buscar', page.getByRole('search')).click()
     }
-    // Whose first column is text.
+    // Screens whose first column is text.
     for (const screen of ['Conductores', 'Buses']) {
       await goTo(screen)
       await button('Filtros').click()

@@ -12,7 +12,7 @@ const PAUSE = 20
 
 type Settlement = ReturnType<ReturnType<typeof newLiquidaciones>> & { comentario?: string }
 
-/** What the servers have acknowledged. */
+/** Writes that the servers have acknowledged. */
 export interface Ledger {
   /** Settlements as they were last sent; null for one that was deleted. */
   settlements: Map<string, Settlement | null>

@@ -103,7 +103,7 @@ const rejection = (mensaje: string, errors: Record<string, string> = {}) => ({
 })
 
 const offline: Send = async () => {
-  // What RTK Query's `unwrap` throws is no Error, but the answer of the base query.
+  // RTK Query's `unwrap` throws no Error, but the answer of the base query.
   throw Object.assign(new Error(), { status: 'FETCH_ERROR' })
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of a renewed token that an answer brings. */
+/** Treatment of a renewed token that an answer brings. */
 import { renewToken, sessionFrom, storedToken, storeSession, userOf } from '../../src/session/storedSession'
 import { PASSWORD } from '../server/realApp'
 import { openOffice, type Office } from '../setup/page'

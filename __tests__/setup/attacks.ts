@@ -4,7 +4,7 @@ import { launchBrowser } from './browser'
 import { signIn } from './hands'
 import { tokenBySignIn, ask } from './serverProcess'
 
-/** What an attacker writes where text is asked for. Each calls `attack` if it is ever taken for more than text. */
+/** Texts of an attacker, each of which calls `ataque` if it is ever taken for more than text. */
 export const ATTACKS = [
   '<script>ataque()</script>',
   '<img src=x onerror=ataque()>',

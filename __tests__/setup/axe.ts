@@ -28,8 +28,8 @@ const PASSES: Record<Scope, readonly [theme: string, RunOptions['runOnly']][]> =
 }
 
 /**
- * What the page breaks, each with its rule, its place and why. Where something stands over the screen it alone is looked at: the
- * screen was before. Only colours are looked at in the dark too, since schemes differ in nothing else.
+ * Violations on the page, each with its rule, its place and why. Overlays are looked at alone, as the screen was before, and only colours
+ * are looked at in the dark too, since schemes differ in nothing else.
  */
 export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promise<string[]> =>
   page.evaluate(

@@ -67,7 +67,7 @@ const LEFT_OUT = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** What spares the processors; not where a page's speed is measured. */
+/** Flags that spare the processors, left out where a page's speed is measured. */
 const SPARING = [
   // Code that is optimised beside a page that lives for seconds takes a quarter of the processors' time and is seldom used.
   '--js-flags=--no-maglev --no-opt',

@@ -89,7 +89,7 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.[cm]?tsx?$/.test(name))
     .map((name) => path.join(ROOT, folder, name))
 
-// What Babel imports for JSX.
+// Babel's import for JSX.
 const JSX = 'react/jsx-runtime'
 
 /** Every module of the packages that the code or a test imports, or could. */

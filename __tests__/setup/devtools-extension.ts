@@ -18,13 +18,13 @@ interface Moment {
   estado: unknown
 }
 
-/** What has been shown so far, in order, of all stores; what is on the deny list is recorded, but not shown. */
+/** Moments shown so far, in order, of all stores; those on the deny list are recorded, but not shown. */
 export const shownMoments: Moment[] = []
 
 type Create = (reducer: Reducer<History, Action>, previous?: History) => Store<History, Action>
 type AppCreate = (reducer: Reducer, previous?: unknown) => Store
 
-/** What the extension calls the lifted state: every state that there has been, and which of them the store is in. */
+/** Lifted state of the extension: every state that there has been, and which of them the store is in. */
 interface History {
   states: readonly unknown[]
   actions: readonly string[]
@@ -78,7 +78,7 @@ const recorder =
       return {
         states: [...history.states, next],
         actions: [...history.actions, action.type],
-        // Whoever stands in the past stays there.
+        // Keeps a store that stands in the past there.
         actual: history.actual === last ? last + 1 : history.actual,
       }
     })

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 
-/** What a browser has downloaded. */
 export const contentOf = async (download: Download): Promise<Buffer> =>
   buffer(await download.createReadStream())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../src/server/db/connection'
 import { type FreshDatabase } from './databases'
 
-/** Whether this machine can back this database up: pg_dump may be missing, and refuses a server that is newer than itself. */
+/** Checks whether this machine can back this database up: pg_dump may be missing, and refuses a server that is newer than itself. */
 export async function canDump(base: FreshDatabase): Promise<boolean> {
   if (base.engine === 'sqlite') return true
   const { db, close } = await openDatabase(base)

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser'
 import { openHome, sessionOf } from './hands'
 import { startProduct } from './product'
 
-/** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
+/** Focused element as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
 interface Focus {
   name: string
   rol: string
@@ -66,7 +66,7 @@ function watchFocus() {
         : [element]
     return parts.map(appearance).join('\n')
   }
-  // What nobody reaches with Tab is focused for readers, not for eyes.
+  // Excludes elements that nobody reaches with Tab, which are focused for readers, not for eyes.
   const matters = (element: Element) =>
     element instanceof HTMLElement &&
     !element.matches(':disabled') &&
@@ -218,7 +218,7 @@ export function keysOn(page: () => Page) {
     await heading.waitFor()
   }
 
-  /** What is wrong with the field that has the focus, as it is read with it; '' when nothing is. */
+  /** Error of the focused field, as it is read with it; '' when there is none. */
   const error = () =>
     page().evaluate(() => {
       const one = document.activeElement
@@ -277,5 +277,5 @@ export async function openForKeys({ env = {}, usuario, ...options }: Opening = {
   return { url, page, browserErrors, product }
 }
 
-/** What has had the focus on a page without showing it. */
+/** Elements that have had the focus on a page without showing it. */
 export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.invisibleFocuses())

@@ -11,7 +11,7 @@ import { makeStore } from '../../src/app/store'
 import { SESSION_KEY } from '../../src/session/storedSession'
 import { PASSWORD, NO_LIMITS, openApplication, type Application, type Options } from '../server/realApp'
 
-/** What the page asked the server, in order: 'POST /api/liquidaciones'. */
+/** Calls of the page to the server, in order: 'POST /api/liquidaciones'. */
 export type QueryArgs = string[]
 
 /** The browser's fetch, answered by the server in the same process. */

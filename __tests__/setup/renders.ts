@@ -16,7 +16,7 @@ declare global {
 
 /** Runs in the page before its own code. */
 function watchCommits() {
-  // What React calls function components, classes, forwarded references and both kinds of memo.
+  // React's tags for function components, classes, forwarded references and both kinds of memo.
   const COMPONENTS = new Set([0, 1, 11, 14, 15])
   const PERFORMED_WORK = 1
   let renders = 0

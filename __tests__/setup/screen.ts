@@ -37,7 +37,7 @@ export const rows = () =>
     (a, b) => Number(a.dataset.rowindex) - Number(b.dataset.rowindex),
   )
 
-// By attribute: roles take jsdom long in a whole page.
+// Selects by attribute: roles take jsdom long in a whole page.
 const columnTitles = () => [...document.querySelectorAll('[role="columnheader"]')]
 
 /** The cell of a row under the column of this title. */
@@ -46,10 +46,10 @@ export function cellUnder(row: Element | undefined, title: string): HTMLElement 
   return row?.querySelector(`[role="gridcell"][aria-colindex="${column?.getAttribute('aria-colindex')}"]`)
 }
 
-/** What a row says under the column of this title. */
+/** Text of a row under the column of this title. */
 export const cellText = (row: Element | undefined, title: string) => cellUnder(row, title)?.textContent
 
-/** What the rows say under the column of this title, from the top. */
+/** Texts of the rows under the column of this title, from the top. */
 export const columnTexts = (title: string) =>
   rows().map((row) => readable(cellUnder(row, title)?.textContent))
 
@@ -87,8 +87,8 @@ export const differencesIn = (dialog: ParentNode) =>
 export const columns = () => columnTitles().map(({ textContent }) => readable(textContent))
 
 /**
- * What a part of the page says that it offers, from the top: labels, buttons with words, names of figures that are only read.
- * Buttons of an icon alone belong to their field.
+ * Labels in a part of the page, from the top: of fields, buttons with words, and figures that are only read. Buttons of an icon alone
+ * belong to their field.
  */
 export const labels = (part: Element | null) =>
   [...(part?.querySelectorAll('label, dt, button:not([aria-label]), input[aria-label]') ?? [])].map((one) =>
@@ -114,7 +114,7 @@ export const totals = () =>
     ]),
   )
 
-/** What the toasts say, without their buttons. */
+/** Texts of the toasts, without their buttons. */
 export const toasts = () =>
   [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map((toast) =>
     [...toast.querySelectorAll('span:not(button span), strong')]
@@ -161,7 +161,7 @@ export function inDialog(user: UserEvent, dialog: HTMLElement) {
         else await fillIn(user, one, text)
       }
     },
-    /** What each field shows as wrong, by its label. */
+    /** Errors of the fields, by their labels. */
     errors: () =>
       Object.fromEntries(
         [...dialog.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((wrong) => [
@@ -175,7 +175,7 @@ export function inDialog(user: UserEvent, dialog: HTMLElement) {
     differences: () => differencesIn(dialog),
     useCurrent: (label: string) =>
       user.click(within(dialog).getByRole('button', { name: `Usar lo de ahora en ${label}` })),
-    /** What stands above the fields. */
+    /** Banner above the fields. */
     banner: () => dialog.querySelector('[role="alert"]'),
     /** Ends once the dialog is gone. */
     closed: () => waitFor(() => expect(dialog).not.toBeInTheDocument()),

@@ -1,6 +1,6 @@
 import { act, configure } from '@testing-library/react'
 
-// What a person has done, or a test has waited for, is drawn before the test goes on, as `act` of the development build has it.
+// Renders the effects of a person's action or a test's wait before the test goes on, as `act` of the development build does.
 configure({
   asyncWrapper: async (work) => {
     const result: unknown = await work()

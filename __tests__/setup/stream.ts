@@ -50,7 +50,7 @@ export function takeStream() {
   }
 }
 
-/** What the stream would tell of the changes above a number. */
+/** Events that the stream would tell of the changes above a number. */
 export const eventsAbove = ({ db }: Pick<Application, 'db'>, secuencia: number): Promise<Evento[]> =>
   db
     .selectFrom('cambios')

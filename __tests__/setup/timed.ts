@@ -1,5 +1,5 @@
 declare global {
-  /** What a run did before its first test, and the seconds that it took. */
+  /** Preparations of a run before its first test, with their seconds. */
   var testPreparations: Record<string, number> | undefined
 }
 

@@ -54,7 +54,7 @@ const importedBy = (source: ts.SourceFile) =>
 
 const known = new Map<string, { titles: string[][]; imported: string[] }>()
 
-/** What tests a file declares, and what it imports. */
+/** Tests that a file declares, and its imports. */
 function read(file: string) {
   const before = known.get(file)
   if (before) return before

@@ -26,9 +26,9 @@ export type OnSight = (page: Page, name: string) => Promise<void>
 interface Walk {
   page: Page
   onSight: OnSight
-  /** What the buttons that have been pressed do, so that none is twice. */
+  /** Kinds of the buttons that have been pressed, so that none is twice. */
   seen: Set<string>
-  /** What has been opened on any screen. */
+  /** Kinds of all that has been opened on any screen. */
   opened: Set<string>
 }
 
@@ -39,7 +39,7 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 /** Whatever stands over a screen. */
 export const OPENED = `${DIALOGS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
 
-// What leaves the page, downloads, prints, sends, or was seen.
+// Buttons that leave the page, download, print, send, or were seen.
 const NOT_PRESSED = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
 const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
 const OPENERS =
@@ -58,7 +58,7 @@ function isNew({ opened }: Walk, kind: string) {
   return opened.add(kind.replace(/^Elegir .*/, 'Elegir')).size > size
 }
 
-/** What a button does, whichever column or row it does it to. */
+/** Kind of a button, whichever column or row it acts on. */
 const kindOf = (name: string) =>
   name
     .replace(/ de la columna .*/s, '')
@@ -70,7 +70,7 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.querySelector('[role="progressbar"]') === null &&
       document.getAnimations().every(({ playState, effect, timeline }) => {
-        // What never ends is no movement to wait for, nor is what goes with the scroll.
+        // Ignores endless animations, and those that go with the scroll.
         const endless =
           effect?.getComputedTiming().endTime === Infinity || !(timeline instanceof DocumentTimeline)
         return playState !== 'running' || endless
@@ -182,7 +182,7 @@ async function walkForm(walk: Walk, name: string) {
   await see(walk, `${name} › con errores`)
 }
 
-/** What a button has opened, and what is in it. */
+/** Walks through an opened dialog or menu. */
 async function walkOpened(walk: Walk, name: string) {
   const { page } = walk
   await see(walk, name)

@@ -84,7 +84,7 @@ function openIt(values: Partial<Values> = {}) {
   return {
     user: userEvent.setup(),
     onSubmit,
-    /** What the form sends, its other fields filled in so that it can be sent. */
+    /** Value that the form sends, its other fields filled in so that it can be sent. */
     sent: async (field: keyof Values) => {
       await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
       await waitFor(() => expect(onSubmit).toHaveBeenCalled())

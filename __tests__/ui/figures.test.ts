@@ -55,7 +55,7 @@ const WRITTEN: readonly (readonly [text: string, figure: number])[] = [
   ['-$ 5.000', -5000],
 ]
 
-/** What is written in no such way, and what is asked of it, if it can be meant in two. */
+/** Texts that are no figure, and the question about each that can be meant in two ways. */
 const REFUSED: readonly (readonly [text: string, question: string | undefined])[] = [
   ['150,000', '¿150.000 o 150?'],
   ['$ 85,000', '¿85.000 o 85?'],

@@ -112,7 +112,7 @@ it('gives the rows as the person sees them: searched, filtered and sorted', () =
     rowsInView(list, COLUMNS, { ...table, ...changes }).map(({ cifra }) => cifra)
   expect(seen({})).toEqual([2])
   expect(seen({ quick: [] })).toEqual([1, 2])
-  // What is hidden is not searched.
+  // Hidden columns are not searched.
   expect(rowsInView(list, COLUMNS, { ...table, columns: { texto: false } })).toEqual([])
 })
 

@@ -69,7 +69,7 @@ const festivosApi = api.injectEndpoints({
   }),
 })
 
-/** Whether an answer holds the record: another host's may be empty. */
+/** Checks whether an answer holds the record: another host's may be empty. */
 const isStored = (festivo: FestivoFila | null | undefined) => Boolean(festivo?.fecha)
 
 const CONFLICT = 409

@@ -25,7 +25,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         void noteCreated(call)
         return onSuccessChangeLists(call, withRow)
       },
-      // What could not be created leaves every other preview as it is.
+      // Leaves other previews as they are when a creation fails.
       invalidatesTags: invalidates((row, { uuid = row?.uuid }) => shownBy('liquidaciones', uuid)),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */

@@ -19,7 +19,7 @@ const RETRY_MS = 15_000
 const TIMEOUT_MS = 5_000
 
 /**
- * Whether our own server gives any answer at all. `navigator.onLine` is not enough: it is false on a machine without a network,
+ * Asks whether our own server gives any answer at all; `navigator.onLine` is not enough, as it is false on a machine without a network,
  * although the server may run on that same machine.
  */
 const isServerThere = () =>
@@ -35,7 +35,7 @@ const isServerThere = () =>
 /** The store's dispatch, with what the listeners' middleware adds to it. */
 type Dispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) & AppDispatch
 
-/** Whether the server has answered at all: what has had no answer fails with a word as its status. */
+/** Recognises an answer of the server: a call without one fails with a word as its status. */
 const isAnswer = (action: object) =>
   typeof (action as { payload?: { status?: unknown } | null }).payload?.status !== 'string'
 

@@ -1,6 +1,5 @@
 /**
- * What Redux DevTools shows, in the production build too, since reviewers read it there: short, named actions without
- * secrets. Only the display changes; time travel uses the real states.
+ * Redux DevTools display, also in production, where reviewers read it: short, named actions without secrets; time travel uses real states.
  */
 import { isPlainObject, type Action } from '@reduxjs/toolkit'
 

@@ -32,7 +32,7 @@ const requestOf = (action: UnknownAction) =>
 
 const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg ?? {}
 
-/** Whether a call's failure is toasted, unless it is one of many, whose outcome is told as one. */
+/** Checks whether a call's failure is toasted, unless it is one of many, whose outcome is told as one. */
 const toastsFailure = ({ type, endpointName = '' }: NonNullable<CallMeta['arg']>) =>
   noticeOf(endpointName).error ?? type === 'mutation'
 

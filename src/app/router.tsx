@@ -22,7 +22,7 @@ const titled = (title: string): RouteHandle => ({ title })
 
 const PAGES: readonly RecordScreen[] = [...screens, ...recordScreens]
 
-/** What another search finds is shown by the code that is here. */
+/** Skips revalidation when only the search changes, as the code that shows its results is here. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 

@@ -8,7 +8,7 @@ import { connectToBrowser, makeStore, type AppStore } from './store'
 /** Milliseconds left to the first picture, of which this is no part. */
 const LIVE_AFTER = 1500
 
-/** What others change is told by our own server alone. */
+/** Follows the changes of others, which our own server alone tells. */
 function startLive(store: AppStore) {
   if (!isOwnServer()) return
   const start = () =>
@@ -35,7 +35,7 @@ export async function start() {
   connectToBrowser(store)
   startLive(store)
   const root = createRoot(container)
-  // In slices, between which the page answers.
+  // Renders in slices, between which the page answers.
   startTransition(() =>
     root.render(
       <StrictMode>

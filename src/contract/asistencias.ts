@@ -63,7 +63,7 @@ export const AsistenciaFilaSchema = z.object({
   fecha: z.string(),
   conductorUuid: nombreRequerido('Conductor es requerido.'),
   conductorNombre: z.string(),
-  /** Of our own server, in what is only read; with it the name leads to the driver's page. */
+  /** Sent by our own server in answers only; it links the name to the driver's page. */
   conductorDocumento: z.string().nullish(),
   ...cadenas('bus', 'justificacion'),
   ...marcas('asistio', 'entregoAlDia', 'entregoPresencial'),

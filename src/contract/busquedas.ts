@@ -30,7 +30,7 @@ export const BusquedaSchema = z.object({
 })
 export type CuerpoBusqueda = z.input<typeof BusquedaSchema>
 
-/** What a person says of a search when saving it. `actual`: an edit puts the present search in its place. */
+/** Form that saves a search; with `actual` an edit replaces its filters with the present ones. */
 export const FormularioDeBusquedaSchema = BusquedaSchema.pick({ nombre: true }).extend({
   actual: z.boolean(),
 })

@@ -2,7 +2,7 @@
 import { cadenas, cifras } from './campos'
 import * as z from './zod'
 
-/** What a driver has been lent and has paid back; `balance` is debts minus repayments. */
+/** Account of a driver; `balance` is debts minus repayments. */
 export const CuentaSchema = z.object({
   ...cadenas('conductorDocumento', 'conductorNombre'),
   ...cifras('totalDeuda', 'totalAbono', 'balance'),

@@ -14,7 +14,7 @@ export const RUTAS = [
 ] as const satisfies readonly Opcion[]
 export type Ruta = (typeof RUTAS)[number]['valor']
 
-/** Whether it is one of the four route codes. Stored records may hold another, which is shown but not entered again. */
+/** Checks for one of the four route codes; stored records may hold another, which is shown but not entered again. */
 export const esRuta = (codigo: string): codigo is Ruta => RUTAS.some(({ valor }) => valor === codigo)
 
 /** The descriptive name of a route; section 3: an unknown route displays as Circular Sur 303. */

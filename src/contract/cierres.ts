@@ -13,10 +13,10 @@ export type CierreSegun = (typeof CIERRE_SEGUN)[number]
 /** Sums of the settlements that a person entered on a day, and of the debts and repayments that hang from them; whole pesos. */
 const CifrasSchema = z.object({
   liquidaciones: z.number(),
-  /** Of these, those that are not settled yet. */
+  /** Unsettled ones among these. */
   pendientes: z.number(),
   ...cifras('netoReg', 'netoSensor', 'abonos', 'deudas'),
-  /** What should be there: the net, more the repayments, less the debts. */
+  /** Expected money: net plus repayments minus debts. */
   esperado: z.number(),
 })
 export type CifrasDeCaja = z.infer<typeof CifrasSchema>
@@ -35,14 +35,14 @@ const CierreSchema = CifrasSchema.extend({
   contado: z.number(),
   /** Null where a sum was typed. */
   efectivo: EfectivoSchema.nullable(),
-  /** What was counted less what should be there: less than 0 is missing. */
+  /** Counted minus expected money; negative when some is missing. */
   diferencia: z.number(),
   motivo: z.string().nullable(),
   busesSinLiquidacion: z.array(z.string()),
 })
 export type Cierre = z.infer<typeof CierreSchema>
 
-/** What came to a day after its till had been closed. */
+/** Number and expected money of some of a till's settlements. */
 const ImportadasSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true })
 export type CifrasImportadas = z.infer<typeof ImportadasSchema>
 const DiaCerradoSchema = ImportadasSchema.extend({ fecha: z.string() })
@@ -55,14 +55,14 @@ export const CajaSchema = z.object({
   nombre: z.string(),
   /** Today's figures; those of a closing stay with it. */
   ahora: CifrasSchema,
-  /** Of what the till counts, what came to earlier days after their tills had been closed. */
+  /** Counted settlements of earlier days whose own tills were closed before. */
   deDiasCerrados: z.array(DiaCerradoSchema),
-  /** Of what the till counts, what was imported. */
+  /** Counted settlements that were imported. */
   importadas: ImportadasSchema,
   /** Changes with the figures. */
   huella: z.string(),
   cierre: CierreSchema.nullable(),
-  /** Whether what a closing counted has changed since. */
+  /** Set when the counted settlements have changed since the closing. */
   difiere: z.boolean(),
 })
 export type Caja = z.infer<typeof CajaSchema>
@@ -74,7 +74,7 @@ export const CierresSchema = z.object({
   fecha: z.string(),
   segun: z.enum(CIERRE_SEGUN),
   cajas: z.array(CajaSchema),
-  /** Of who asks; on a day that has come, also without settlements. */
+  /** Till of the asking user, present without settlements too unless the day is still to come. */
   propia: CajaSchema.nullable(),
   /** Buses of which nobody has entered a settlement of that day. */
   busesSinLiquidacion: z.array(z.string()),
@@ -85,18 +85,18 @@ export const CONTADO_POR = ['efectivo', 'total'] as const
 
 const TOTAL_REQUERIDO = 'Escriba el total contado.'
 
-/** What was counted, and what is said about it. */
+/** Count of a till, with the remarks on it. */
 const conteo = {
   contadoPor: z.enum(CONTADO_POR, 'Elija cómo se contó.'),
   efectivo: EfectivoSchema,
-  /** Whether there is none of what was not counted. */
+  /** Declares the uncounted denominations as none. */
   demasEnCero: z.boolean('Indique si lo demás está en cero.').optional(),
   total: z.preprocess(
     (valor) => (valor === '' ? null : valor),
     pesos(TOTAL_REQUERIDO, 'Ingrese un número valido.').nullish(),
   ),
   motivo: textoOpcional(200),
-  /** Whether it is known that settlements are pending, or buses without one. */
+  /** Acknowledges pending settlements, or buses without one. */
   enterado: z.boolean('Indique si está enterado.'),
 }
 
@@ -111,7 +111,7 @@ interface Contado {
 export const contadoEn = ({ contadoPor, efectivo, total }: Contado) =>
   contadoPor === 'efectivo' ? sumaDeEfectivo(efectivo) : typeof total === 'number' ? total : 0
 
-/** Whether all was counted, or is said to be none: before that there is no difference. */
+/** Checks whether all is counted or declared none; until then there is no difference. */
 export const estaCompleto = ({ contadoPor, efectivo, demasEnCero, total }: Contado) =>
   contadoPor === 'total' ? typeof total === 'number' : demasEnCero || estaContado(efectivo)
 

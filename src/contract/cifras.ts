@@ -10,7 +10,7 @@ const LARGO_MAXIMO = 40
 
 const cifrasDe = (texto: string) => conMiles(texto.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0')
 
-/** What a person would ask of a figure that can be read in two ways: '¿150.000 o 150?' of '150,000'. */
+/** Question about a figure that can be read in two ways: '¿150.000 o 150?' for '150,000'. */
 export function preguntaDe(valor: unknown): string | undefined {
   const texto = typeof valor === 'string' && valor.length <= LARGO_MAXIMO ? valor.trim() : ''
   const antes = AMBIGUA.exec(texto)?.[1]

@@ -13,7 +13,7 @@ export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
   festivos: ['fecha'],
 }
 
-/** What names a bus or a driver is compared by its key. */
+/** Normalisers that give the comparison key of buses' and drivers' identifiers. */
 const CLAVE_DE: Readonly<Record<string, (texto: string) => string>> = {
   busNumero: claveDeBus,
   numero: claveDeBus,

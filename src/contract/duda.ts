@@ -7,7 +7,7 @@ export interface Duda {
   nombre?: string
   /** Its figures are in it: the same text is the same doubt, and an answer counts until a figure is another. */
   texto: string
-  /** Whether it is asked, once, before a row is stored of which one of these fields was typed; else it is only said. */
+  /** Asks for confirmation, once, before a row with one of these fields typed is stored; otherwise it is only shown. */
   sePregunta: boolean
   /** Asked of and not said beside its field, which nobody has come to yet. */
   callada?: boolean

@@ -18,10 +18,10 @@ export const { format: pesos } = new Intl.NumberFormat('es-CO', {
   maximumFractionDigits: 0,
 })
 
-/** What is empty, or no figure, compares with nothing. */
+/** Number in a field, or NaN, with which every comparison is false. */
 const cifraDe = (valor?: NumeroEditable) => (typeof valor === 'number' ? valor : Number.NaN)
 
-/** Whether a day's passengers are fewer than a tenth of what is usual for the bus; false where that is not known. */
+/** Checks whether a day's passengers are fewer than a tenth of the bus's usual ones; false where those are unknown. */
 export const sonPocos = (pasajeros: number, delBus: Usuales | undefined) =>
   pasajeros * VECES < (delBus?.pasajeros ?? 0)
 

@@ -25,13 +25,13 @@ export const EfectivoSchema = z.object(
   >,
 )
 
-/** What notes and coins come to, in pesos; a count that is still being typed, and no number yet, is none. */
+/** Sum of notes and coins in pesos; a count that is no number yet adds nothing. */
 export const sumaDeEfectivo = (efectivo: Partial<Record<Denominacion, unknown>>) =>
   DENOMINACIONES.reduce((suma, { clave, valor }) => {
     const cuenta = efectivo[clave]
     return suma + (typeof cuenta === 'number' ? cuenta * valor : 0)
   }, 0)
 
-/** Whether every note and coin was counted. */
+/** Checks whether every note and coin was counted. */
 export const estaContado = (efectivo: Partial<Record<Denominacion, unknown>>) =>
   DENOMINACIONES.every(({ clave }) => typeof efectivo[clave] === 'number')

@@ -1,9 +1,8 @@
 import * as z from './zod'
 
 /**
- * What the server answers when it refuses: `mensaje` for the person, and in `errores` the message of each field by
- * its path (`gastos.0.valor`), which a form shows on that field. `actual` goes with the 409 of an edit whose `version` is no longer
- * the record's: the record as it is now, as its list or its detail gives it.
+ * Answer of a refusal: `mensaje` for the person, and in `errores` the message of each field by its path (`gastos.0.valor`), which a form
+ * shows on that field. The 409 of an outdated `version` has in `actual` the present record, as its list or its detail gives it.
  */
 export const ErrorRespuestaSchema = z.object({
   mensaje: z.string(),

@@ -1,4 +1,4 @@
-/** What our own server tells its pages as it happens: who changed which record. It says no figures. */
+/** Events that our own server streams to its pages: who changed which record, without figures. */
 import { SUSTANTIVOS, TIPOS_DE_CAMBIO } from './historial'
 import * as z from './zod'
 
@@ -22,8 +22,8 @@ export const EventoSchema = z.object({
 export type Evento = z.infer<typeof EventoSchema>
 
 /**
- * Of the stream's messages: how far it begins, changes, that there were too many to tell, or that it ends because the same person has
- * opened others since, and is not to be opened again before somebody comes back to the page.
+ * Messages of the stream: its starting point, changes, too many changes to tell, or its end once the same person has opened others, after
+ * which it stays closed until somebody comes back to the page.
  */
 export type MensajeDelFlujo =
   | { event: 'inicio'; data: { secuencia: number } }

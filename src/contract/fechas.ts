@@ -2,14 +2,14 @@
  * Calendar dates as plain text, `YYYY-MM-DD`. They never become an instant, so no time zone can move them a day:
  * arithmetic goes through UTC, and only {@link hoyEn} knows what a time zone is.
  */
-/** Of the years from 1900 to 2199. */
+/** Date format, limited to the years from 1900 to 2199. */
 const FORMA = /^(19|2[01])\d{2}-\d{2}-\d{2}$/
 const MILISEGUNDOS_POR_DIA = 86_400_000
 
 const aUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`)
 const desdeUtc = (instante: number) => new Date(instante).toISOString().slice(0, 10)
 
-/** Whether the text is a real calendar day between the years 1900 and 2199 (31 February is not). */
+/** Checks for a real calendar day between the years 1900 and 2199 (31 February is not). */
 export function esFecha(valor: string) {
   const instante = FORMA.test(valor) ? aUtc(valor) : Number.NaN
   return !Number.isNaN(instante) && desdeUtc(instante) === valor

@@ -1,4 +1,4 @@
-/** What the searches have in common. */
+/** Filters shared by the searches. */
 import { fechaRequerida, filtro, nombreRequerido } from './textos'
 
 /** The first and the last day, both inclusive. */

@@ -21,7 +21,7 @@ export const GastoFilaSchema = z.object({
   ...cadenas('uuid', 'nombre'),
   valor: z.number(),
   ...cadenas('fecha', 'busNumero'),
-  /** Of our own server; with it the name leads to the driver's page. */
+  /** Sent by our own server; it links the name to the driver's page. */
   conductorDocumento: z.string().nullish(),
   conductorNombre: z.string(),
 })

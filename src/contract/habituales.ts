@@ -1,7 +1,7 @@
-/** What is usual of a settlement's figures: beyond section 7, on our own server alone. */
+/** Usual figures of settlements: beyond section 7, on our own server alone. */
 import * as z from './zod'
 
-/** By the names of `Usuales` (`sabido.ts`). */
+/** Figures by the names of `Usuales` (`sabido.ts`). */
 const UsualesSchema = z.record(z.string(), z.number())
 
 /**

@@ -5,7 +5,7 @@ import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, nombreRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
-/** What a change can be of. `respaldos` are restored backups; a sign-in is a change of its user. */
+/** Kinds of record in the history; `respaldos` are restored backups, and a sign-in is a change of its user. */
 export const SUSTANTIVOS = [
   'liquidaciones',
   'abonos',
@@ -39,7 +39,7 @@ export const CambioSchema = z.object({
   instante: z.string(),
   /** Name of the person; null for a command of the operator. */
   usuario: z.string().nullable(),
-  /** What one press changed bears one `grupo`. */
+  /** Group of the changes that one press made. */
   grupo: z.string(),
   sustantivo: z.enum(SUSTANTIVOS),
   identificador: z.string(),
@@ -49,7 +49,7 @@ export const CambioSchema = z.object({
   antes: EstadoSchema,
   despues: EstadoSchema,
   motivo: z.string().nullable(),
-  /** Whether it can be undone, with all of its `grupo`: no other has changed the record since. */
+  /** Set when it can be undone with its whole `grupo`: nobody else has changed the record since. */
   deshacible: z.boolean(),
 })
 export type Cambio = z.infer<typeof CambioSchema>
@@ -61,7 +61,7 @@ const identificador = nombreRequerido('El identificador no es válido.', 60)
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
 export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
 
-/** What a group is called: by the page that makes it, a UUID; the undo of a group bears its name and how deep it is, `<uuid>~1`. */
+/** Name of a group: a UUID made by the page; the undo of a group bears its name and depth, `<uuid>~1`. */
 const GRUPO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[1-9]\d{0,3})?$/
 
 /** Body of `POST /historial/deshacer`: every record of the group goes back to what it was before, unless another has changed it since. */
@@ -75,9 +75,9 @@ export const LIMITE_DE_QUEDAN = 100
 /** Answer of `POST /historial/deshacer`. `deshechos` and `quedan` count records: a settlement with its debt and repayment is one. */
 export const DeshechoSchema = MensajeSchema.extend({
   ...cifras('deshechos', 'quedan'),
-  /** Of those that stay, the first: how a person names each, and why it stays. */
+  /** First few of the records that stay, each in words and with its reason. */
   registros: z.array(z.object({ registro: z.string(), razon: z.string() })),
-  /** Of what the records are. */
+  /** Kinds of the records. */
   sustantivos: z.array(z.enum(SUSTANTIVOS)),
 })
 export type Deshecho = z.infer<typeof DeshechoSchema>

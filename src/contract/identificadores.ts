@@ -21,7 +21,7 @@ export function claveDeDocumento(texto: string) {
 /** A number that Excel has changed: with decimals of nothing, or in powers of ten. */
 const DE_EXCEL = /[.,]0{1,2}$|^\d+(?:[.,]\d+E[+-]|E\+)\d+$/i
 
-/** Whether a text is no identifier but the number that Excel made of one: '301.0', '1,02E+09'. */
+/** Detects a number that Excel has made of an identifier: '301.0', '1,02E+09'. */
 export const esDeExcel = (texto: string) => DE_EXCEL.test(sinBlancos(texto))
 
 /** The record that a text names: by its exact spelling before its key. */

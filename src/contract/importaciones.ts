@@ -10,7 +10,7 @@ const FilaSchema = z.object({
   datos: z.record(z.string(), z.unknown(), 'La fila no es válida.'),
   /** Its line in the file, by which what is said of it names it. */
   linea: z.number('La fila no es válida.').int('La fila no es válida.').min(1).optional(),
-  /** Whether it is stored though an equal debt or repayment is. */
+  /** Stores the row although an equal debt or repayment exists. */
   aunqueRepetida: z.boolean('La fila no es válida.').optional(),
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
@@ -29,10 +29,10 @@ export type CuerpoRevisar = z.input<typeof RevisarSchema>
 
 const errores = z.record(z.string(), z.string())
 
-/** What settlements come to: buses and passengers, and pesos. */
+/** Totals of settlements: buses, passengers and pesos. */
 const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor')
 
-/** What the settlements of an import come to, in all and by day; no days where it has none. */
+/** Totals of an import's settlements, overall and by day; no days where it has none. */
 export const ResumenSchema = z.object({
   total: z.object(resumidas),
   dias: z.array(
@@ -72,12 +72,12 @@ export const ParteSchema = z.object({
   /** Rows of the whole import. */
   total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
   soloBuenas: z.boolean('Indique si se guardan solo las buenas.').default(false),
-  /** Whether settlements of days before today go to the till of today: a till counts what was entered on its day. */
+  /** Puts settlements of earlier days into today's till, which counts the entries of its day. */
   enCaja: z.boolean('Indique si los días anteriores entran en la caja.').default(false),
   filas: filas(LIMITE_DE_PARTE),
 })
 export type CuerpoParte = z.input<typeof ParteSchema>
 
-/** What was stored of a part. `errores` tells why rows were left out, as in a revision. */
+/** Result of storing a part; `errores` tells why rows were left out, as in a revision. */
 export const ParteGuardadaSchema = z.object({ creadas: z.number(), corregidas: z.number(), errores })
 export type ParteGuardada = z.infer<typeof ParteGuardadaSchema>

@@ -97,8 +97,8 @@ export type TotalesLiquidaciones = Pick<
 >
 
 /**
- * What Exportar adds to a row of the list, from our own server. `gastos` is their sum, `porNombre` the JSON text of `[nombre, valor][]`;
- * money in pesos.
+ * Columns that Exportar adds to a row of the list, from our own server, with money in pesos; `gastos` is the expenses' sum, and
+ * `porNombre` the JSON text of `[nombre, valor][]`.
  */
 export const LiquidacionExportadaSchema = z.object({
   uuid: z.string(),
@@ -125,7 +125,7 @@ export const LiquidacionDetalleSchema = z.object({
   gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
   abonoDto: z.object({ valor: z.number(), fecha: z.string() }).nullable(),
   deudaDto: z.object({ razon: z.string(), valor: z.number(), fecha: z.string() }).nullable(),
-  /** Of our own server: which closing of a till has counted it, in words. */
+  /** Closing of a till that has counted it, in words; sent by our own server. */
   cierre: z.string().optional(),
 })
 export type LiquidacionDetalle = z.infer<typeof LiquidacionDetalleSchema>

@@ -51,7 +51,7 @@ export const CambiosDesdeQuerySchema = z.object({
   desde: enteroDeConsulta('La secuencia no es válida.', 0),
 })
 
-/** What has changed in the list: rows as they are now, the uuids of those among them that have come into being, and of rows that are gone. */
+/** Changes of the list: rows as they are now, the uuids of new ones among them, and those of deleted rows. */
 export const CambiosDeLiquidacionesSchema = z.object({
   secuencia: z.number(),
   filas: z.array(LiquidacionFilaSchema),

@@ -60,8 +60,5 @@ export const sumaDe = <Campo extends string>(
   campo: Campo,
 ) => filas.reduce((suma, fila) => suma + fila[campo], 0)
 
-/**
- * What an input of a number holds while it is edited: a number, '' when it is empty, or the text as typed while it is no
- * number, which every schema here refuses.
- */
+/** Value of a number input during an edit: a number, '' when empty, or typed text that is no number, which every schema here refuses. */
 export type NumeroEditable = number | string

@@ -6,7 +6,7 @@ import { decimal } from './numeros'
 import { fechaRequerida, siSon, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
-/** What is paid goes to the cent, what it is reckoned by to the millionth. */
+/** Decimal figure: amounts paid go to the cent, factors of a calculation to the millionth. */
 const cifra = (requerido: string, decimales = 6) => decimal(requerido, 'Ingrese un número valido.', decimales)
 
 /**

@@ -47,18 +47,16 @@ export const leerRoles = (lista: string | null | undefined): Rol[] => {
   return ROLES.filter((rol) => palabras.includes(rol))
 }
 
-/** Whether someone with these roles may do it. */
 export const puede = (roles: readonly Rol[], accion: Accion) =>
   PERMISOS[accion].some((rol) => roles.includes(rol))
 
-/** What reading of a noun asks for: its list, its papers, its history, what is told of it elsewhere. Any other asks for a session. */
+/** Action that reading a noun requires, in its list, documents, history and mentions elsewhere; other nouns require only a session. */
 export const LECTURA = {
   cierres: 'cerrarCaja',
   usuarios: 'gestionarUsuarios',
   respaldos: 'verHistorial',
 } as const satisfies Partial<Record<Sustantivo, Accion>>
 
-/** Whether someone with these roles may read of a noun. */
 export const puedeLeer = (roles: readonly Rol[], sustantivo: Sustantivo) => {
   const accion = (LECTURA as Partial<Record<Sustantivo, Accion>>)[sustantivo]
   return accion === undefined || puede(roles, accion)

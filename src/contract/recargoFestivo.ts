@@ -17,7 +17,7 @@ interface Pasaje {
 export function recargoFaltante({ porcentajePasajero, porcentajeFestivos, fechaFinal }: Pasaje) {
   const [anio, recargo] = RECARGOS.findLast(([year]) => `${year}-07-01` <= fechaFinal) ?? []
   if (anio === undefined || typeof porcentajeFestivos !== 'number') return undefined
-  // In hundredths of a percent; as a decimal, 12.8 × 1.9 would be less than 24.32.
+  // Hundredths of a percent, since as a decimal 12.8 × 1.9 would be less than 24.32.
   const least = Number((Number(porcentajePasajero) * (100 + recargo)).toFixed(4))
   const own = Number((porcentajeFestivos * 100).toFixed(4))
   return own < least ? { anio, recargo, minimo: Math.ceil(least) / 100 } : undefined

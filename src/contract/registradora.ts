@@ -16,8 +16,8 @@ export interface RegistradoraAnterior {
 }
 
 /**
- * Whether only sensors have filled a settlement: staff have neither entered it nor read its register. A host that leaves
- * fechaEntrega out says nothing of that: its settlements count as entered.
+ * Checks whether only sensors have filled a settlement: staff have neither entered it nor read its register. A host that leaves
+ * fechaEntrega out says nothing of that, so its settlements count as entered.
  */
 export const soloSensores = ({
   fechaEntrega,

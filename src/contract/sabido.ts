@@ -1,11 +1,11 @@
-/** What the doubts of a row (`dudas.ts`) go by. */
+/** Knowledge by which the doubts of a row (`dudas.ts`) are judged. */
 import type { NumeroEditable } from './numeros'
 import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
 
 /**
- * What is usual, by the figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link claveDeGasto}; of the company `gasto`
- * and `deuda` too.
+ * Usual values by figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link claveDeGasto}; the company also has
+ * `gasto` and `deuda`.
  */
 export type Usuales = Readonly<Record<string, number>>
 
@@ -30,9 +30,9 @@ export interface FilaDudosa {
   valorNeto?: number
 }
 
-/** What a row is judged by; by what is left out it is not judged. */
+/** Known values that a row is judged by; an absent one raises no doubt. */
 export interface LoSabido {
-  /** Whether the host is our own server: another one's rows are never asked of. */
+  /** Set for our own server; another host's rows are never questioned. */
   propio: boolean
   hoy: string
   umbral: number
@@ -43,7 +43,7 @@ export interface LoSabido {
   deLaEmpresa?: Usuales
   /** Where the bus's register stood before; null where none is known of. */
   anterior?: RegistradoraAnterior | null
-  /** What the driver owes, and what the repayment has lowered that by already. */
+  /** Driver's debt, and the amount that the stored repayment has already taken off it. */
   debe?: number | null
   abonado?: number
 }

@@ -17,7 +17,7 @@ export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(finalDespuesDe
 export const SalarioFilaSchema = z.object({
   uuid: z.string(),
   ...cifras('valor', 'valorRegistradora'),
-  /** Of our own server; with it the name leads to the driver's page. */
+  /** Sent by our own server; it links the name to the driver's page. */
   conductorDocumento: z.string().nullish(),
   ...cadenas('conductorNombre', 'busNumero', 'fecha'),
 })

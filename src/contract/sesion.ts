@@ -53,7 +53,7 @@ export const SesionAbiertaSchema = z.object({
   dispositivo: z.string(),
   /** ISO 8601, in UTC, as `visto`. */
   ...cadenas('desde', 'visto'),
-  /** Whether it is the one that asks. */
+  /** Marks the session that asks. */
   actual: z.boolean(),
 })
 export type SesionAbierta = z.infer<typeof SesionAbiertaSchema>

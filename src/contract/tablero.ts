@@ -16,7 +16,7 @@ export const PeriodoSchema = z.object({
   ),
   /** Passengers of the sensor less those of the register. */
   diferenciaPasajeros: z.number(),
-  /** Of settlements with a driver, as the screen of the salaries has them. */
+  /** Salaries of settlements with a driver, as the salaries' screen has them. */
   ...cifras('salarioReg', 'salarioSensor'),
   /** The net of each day; null of a day without one. */
   netos: z.array(z.number().nullable()),
@@ -66,13 +66,13 @@ export const TableroSchema = z.object({
   periodos: z.array(PeriodoSchema).length(3),
   /** The expenses by name, a value for each period; the smallest are summed in the last. */
   gastos: z.array(z.object({ nombre: z.string(), valores: z.array(z.number()).length(3) })),
-  /** Of 0–1, 2–7, 8–30 and more days. */
+  /** Pending settlements of 0–1, 2–7, 8–30 and more days. */
   pendientes: z.array(EdadSchema).length(4),
   /** Valid fares whose last day is within thirty days, the first to end first. */
   pasajesPorVencer: z.array(PasajePorVencerSchema),
   /** The drivers who owe most, and what all of them owe together: debts minus repayments. */
   saldos: z.object({ conductores: z.array(SaldoSchema), deudores: z.number(), balance: z.number() }),
-  /** Of the last days, today's included, those on which a bus has no settlement. Buses without such a day are left out. */
+  /** Recent days, today's included, on which a bus has no settlement; buses without such a day are left out. */
   sinLiquidacion: z.object({
     dias: z.array(z.string()),
     buses: z.array(z.object({ numero: z.string(), dias: z.array(z.string()) })),

@@ -35,7 +35,7 @@ export const fechaRequerida = (error = 'Fecha es requerida.') =>
 export const uuidRequerido = (error = 'El identificador no es válido.') =>
   z.guid(error).transform((uuid) => uuid.toLowerCase())
 
-/** What a query string may say for "no filter": absent, empty or the word `null`. See {@link filtro}. */
+/** Maps each spelling of "no filter" in a query string (absent, empty, the word `null`) to undefined; see {@link filtro}. */
 const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor === null ? undefined : valor)
 
 /**
@@ -44,7 +44,7 @@ const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor
  */
 export const filtro = <T extends z.ZodType>(schema: T) => z.preprocess(sinFiltro, schema.optional())
 
-/** Whether all of some fields are of a type: a rule about them is asked for then, whatever else is wrong. */
+/** Predicate for a rule's `when`: all of some fields have a type, whatever else is wrong. */
 export const siSon =
   (tipo: 'number' | 'string', ...campos: readonly string[]) =>
   // Asked even when the body is null or no object at all.

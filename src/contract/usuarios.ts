@@ -40,7 +40,7 @@ export const UsuarioFilaSchema = z.object({
   ...cadenas('uuid', 'username', 'nombre'),
   roles: z.array(z.enum(ROLES)),
   activo: z.boolean(),
-  /** Whether the password is one that somebody else has chosen. */
+  /** Set while the password is one that somebody else has chosen. */
   claveProvisional: z.boolean(),
   /** ISO 8601, in UTC; null before the first. */
   ultimoIngreso: z.string().nullable(),

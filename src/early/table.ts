@@ -14,7 +14,7 @@ function element(tag: string, attributes: Record<string, string>, ...content: (s
   return made
 }
 
-/** What a column's title and its cells have alike. */
+/** Attributes that a column's title and its cells share. */
 const attributesOf = (column: (typeof VISIBLE)[number], place: number, text: string) => ({
   'aria-colindex': `${place + 1}`,
   class: cellClass(column, text),

@@ -58,7 +58,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   await authentication(api, dependencies)
   nameChanges(api, dependencies.feed)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))
-  // What names a bus or a driver has their stored spelling from here on.
+  // Replaces names of buses and drivers with their stored spelling before any route reads them.
   api.addHook('preHandler', async ({ query, body }) => {
     const asked = new Map<string, string>()
     await respell(dependencies.db, query, IN_QUERY, asked)

@@ -1,4 +1,4 @@
-/** What the commands of the console, and the server, have in common. */
+/** Setup shared by the console's commands and the server. */
 import { readConfig, type Config } from './config'
 import { openDatabase } from './db/connection'
 import { shareDatabase } from './db/database-lock'

@@ -34,6 +34,6 @@ export const sesionSlice = createSlice({
 export const { signedIn, signedOut } = sesionSlice.actions
 export const { selectUsuario, selectEndReason } = sesionSlice.selectors
 
-/** Whether who is signed in may do something; anybody may do what is no action. */
+/** Checks whether the signed-in user may do an action; without one anybody may. */
 export const selectMay = (action?: Accion) => (state: { sesion: SesionState }) =>
   action === undefined || puede(selectUsuario(state)?.roles ?? [], action)

@@ -1,7 +1,7 @@
 /** Plain data that the browser keeps as JSON: for good in `localStorage`, for as long as the tab in `sessionStorage`. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What is stored under a key, to be checked by who asks; null where there is nothing, or storage is forbidden. */
+/** Reads the value under a key, which the caller validates; null where there is nothing, or storage is forbidden. */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null')

@@ -33,7 +33,7 @@ it.each([
     { valor: '0.125', salario: '12,8', regIni: '0' },
     { valor: 0.125, salario: 12.8, regIni: 0 },
   ],
-  // In two ways, or in none.
+  // Ambiguous figures, and unreadable ones.
   [{ valor: '1.500', salario: '150,000', regFin: 'abc', viajes: '', sensor: null, civica: true }, {}],
   [{ valor: '0x10', salario: '1,500,000', tiquetes: '1e999', totalDias: {} }, {}],
   // Days.
@@ -95,7 +95,7 @@ it('knows every field of every answer of the table', () => {
     }
   }
   for (const { respuesta } of CALLS) if (respuesta) visit(respuesta)
-  // Of our own server, of the login, which is kept as it comes, and of what the endpoints make of an answer.
+  // Fields of our own server, of the login, which is kept as it comes, and of what the endpoints make of an answer.
   expect([...new Set(wrong)].sort()).toEqual(['', 'archivo', 'cierre', 'secuencia', 'username', 'version'])
 })
 

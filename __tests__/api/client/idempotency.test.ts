@@ -21,7 +21,7 @@ async function requestOf(call: object) {
   await makeStore().dispatch(call as ReturnType<typeof guardarDeuda.initiate>)
   return seen[0]!
 }
-/** What travels of a call: its key and its body. */
+/** Key and body of a call, as they travel. */
 async function sent(call: object) {
   const request = await requestOf(call)
   return { key: request.headers.get('idempotency-key'), body: (await request.json()) as unknown }

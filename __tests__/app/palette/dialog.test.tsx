@@ -35,7 +35,7 @@ async function summon() {
 
 const gone = () => waitFor(() => expect(palette()).not.toBeInTheDocument())
 
-/** What is offered, by its groups. */
+/** Options on offer, by their groups. */
 const offered = (): Partial<Record<string, string[]>> =>
   Object.fromEntries(
     [...palette()!.querySelectorAll('[role="group"]')].map((group) => [

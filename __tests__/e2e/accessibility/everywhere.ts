@@ -1,4 +1,4 @@
-/** What the two files of this folder look at: axe, light and dark, and the policy of the page, on whatever can come on screen. */
+/** Checks that the two files of this folder share: axe, light and dark, and the policy of the page, on whatever can come on screen. */
 import { type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { signInOnPage, aWatchedBrowser } from '../../setup/attacks'
 import { faultsOf, bringAxe } from '../../setup/axe'
@@ -217,7 +217,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     await button('Iniciar Sesión').click()
     if (isPhone) await page.locator(ROW).first().getByRole('button').press('Enter')
     else await page.locator(ROW).first().getByRole('gridcell').first().click({ position: CELL_EDGE })
-    // What a disabled button says is said by what is around it.
+    // Hovers over the parent, which tells what a disabled button says.
     await button('Crear').locator('..').hover()
     await page.getByRole('tooltip').waitFor()
     await reviewThis('who may only read')

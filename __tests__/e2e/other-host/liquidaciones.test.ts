@@ -214,7 +214,7 @@ describe(SHORT.titulo, () => {
     expect(await column('Bus')).toEqual(['301', '301', '302'])
     expect((await column('Fecha'))[0]).toBe('6 de marzo de 2026')
     await button('Limpiar', search()).click()
-    // In the host's order from now on.
+    // Waits for the host's order, which holds from now on.
     await page.getByRole('row').nth(1).getByText('5 de marzo de 2026').waitFor()
     expect(await column('Bus')).toEqual(['301', '302', '301'])
   })

@@ -105,7 +105,7 @@ describe(LONG.titulo, () => {
     ]
     expect(await submissions(save)).toEqual([['POST /asistencias', rows]])
 
-    // What was saved is saved again as what it is.
+    // Saved rows are sent again with their uuids.
     await mark('Presencial: Ana Álvarez')
     const [[, again] = []] = await submissions(save)
     expect(again).toEqual(

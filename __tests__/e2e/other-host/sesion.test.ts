@@ -76,7 +76,7 @@ describe(LONG.titulo, () => {
     expect(await stored()).toBeNull()
     await signIn()
     await resume().click()
-    // What was being asked is asked again.
+    // Question that was open when the session ended.
     await button('Cancelar', remove).click()
     await page.getByRole('heading', { name: 'Festivos', level: 1 }).waitFor()
   })

@@ -2,14 +2,14 @@
 import type * as z from '../../../src/contract/zod'
 import type { Office } from '../../setup/page'
 
-/** What travels with a call. Its endpoint is given the same, `body` by that name where there is a query too. */
+/** Parts that travel with a call; its endpoint is given the same, `body` by that name where there is a query too. */
 export interface NounRequest {
-  /** What the path names, in the place of {uuid}. */
+  /** Value of {uuid} in the path. */
   uuid?: string
   /** As the endpoint is given it: a filter that is null leaves its parameter out. */
   query?: Record<string, unknown>
   body?: unknown
-  /** What the endpoint is given, where that is not what travels. */
+  /** Argument of the endpoint, where that is not what travels. */
   argument?: unknown
 }
 
@@ -21,7 +21,7 @@ export interface Call {
   endpoint: string
   /** Makes what the call is about, and the call. */
   ask: (office: Office) => NounRequest | Promise<NounRequest>
-  /** What the endpoint makes of the answer. */
+  /** Schema of the endpoint's result. */
   respuesta: z.ZodType
   /** The calls, among all that a screen may have open, that are made again: `'/deudas'`. */
   refreshes: readonly string[]
@@ -45,7 +45,7 @@ export const ABONOS = ['/abonos', '/abonos/conductor']
 export const PROPOSALS = '/asistencias/fecha?crear'
 export const ASISTENCIAS = [PROPOSALS, '/asistencias/fecha', '/asistencias/mes', '/asistencias/reporte/mes']
 
-/** What a settlement's figures, expenses, debt and repayment stand in. */
+/** Calls that show a settlement's figures, expenses, debt and repayment. */
 export const FIGURES = [
   ...LIQUIDACIONES,
   ...DEUDAS,

@@ -54,7 +54,7 @@ test('is filled in with the keyboard alone', async () => {
   expect(cells(BETO).justificacion).toHaveValue('Enfermo')
   await user.keyboard('{ArrowLeft}{ArrowUp}')
   expect(focus()).toBe(cells(ANA).bus)
-  // What is typed replaces the cell; any text will do.
+  // Typing replaces the cell; any text will do.
   await user.keyboard('Moto 3{Enter}')
   expect(focus()).toBe(cells(BETO).bus)
   await user.keyboard('{Enter}{Enter}')

@@ -33,7 +33,7 @@ const differences = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace('Usar lo de ahora', ''))
 const use = (cell: string) => user.click(screen.getByRole('button', { name: `Usar lo de ahora en ${cell}` }))
-/** What the screen says of it, beside the toast of every call that failed. */
+/** Messages on the screen, beside the toast of every call that failed. */
 const messages = () =>
   within(screen.getByRole('main')).queryAllByText(
     /Otra persona cambió mientras tanto la asistencia de Ana Álvarez y ahí/,
@@ -54,7 +54,7 @@ test('a row that a colleague has changed too is named once, cell by cell; the ot
     `Presencial: ${ANA} Ahora: No · Usted: Sí`,
   ])
   expect(messages()).toHaveLength(1)
-  // What nobody has typed over is the colleague's; what was typed stays.
+  // Untouched cells take the colleague's values; typed ones stay.
   expect(cells(ANA)).toMatchObject({ bus: { value: '15' }, justificacion: { value: 'Enfermo' } })
   expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
   expect(await justifications()).toEqual({ [ANA]: 'Vacaciones', [BETO]: 'Reserva' })
@@ -111,7 +111,7 @@ test('what is marked while a save is on its way is not late by that save', async
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'POST') {
-      // Of the row that is sent, and of one that is sent untouched.
+      // Types in the row that is being sent, and in one that is sent untouched.
       await user.click(cells(ANA).presencial)
       await user.type(cells(BETO).justificacion, 'Reserva')
     }

@@ -41,7 +41,7 @@ test('a bus is created, edited and given to another driver', async () => {
     marca: 'Chevrolet',
   })
 
-  // What was just created is the selected row.
+  // Creation selects the new row.
   const edit = await openForm(user, 'Editar', 'Editar Bus')
   expect(edit.field('Conductor')).toHaveValue('Ana Álvarez')
   await edit.fill({ Número: '15', Conductor: '1002' })

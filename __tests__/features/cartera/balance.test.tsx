@@ -1,4 +1,4 @@
-/** What a driver owes, under the field where one is chosen, and the warning of a repayment of more. */
+/** Driver's debt under the field where one is chosen, and the warning of a larger repayment. */
 import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'

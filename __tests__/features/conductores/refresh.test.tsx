@@ -1,4 +1,4 @@
-/** What a change of the fleet asks the server for again: the lists that show it, and no other. */
+/** Refetches after a change of the fleet: the lists that show it, and no other. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aFestivo, aPasaje } from '../../server/builders'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
@@ -41,13 +41,13 @@ async function walkThrough(...paths: string[]) {
   return { goTo }
 }
 
-/** What has been asked for since, in the order of the alphabet. */
+/** Calls since then, in alphabetical order. */
 const asked = () => [...office.calls].sort()
 
 const RETIREMENT = 'PUT /api/conductores/conductor/retirar?documento=1001'
 const CONDUCTORES = 'GET /api/conductores/ingresos'
 const ALL = 'GET /api/conductores'
-/** By what the form of the settlements asks of unlikely figures. */
+/** Figures by which the form of the settlements questions unlikely ones. */
 const HABITUALES = 'GET /api/liquidaciones/habituales'
 const SELECTOR = 'GET /api/conductores?valido=true'
 
@@ -113,7 +113,7 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   const create = await openForm(user, 'Crear', 'Crear Liquidación')
   await create.fill({ Bus: '12' })
   await waitFor(() => expect(create.field('Conductor')).toHaveValue('Beto Bernal'))
-  // What the chosen driver owes.
+  // Debt of the chosen driver.
   await waitFor(() => expect(office.calls).toEqual([HABITUALES, 'GET /api/deudas/conductor?documento=1002']))
 })
 

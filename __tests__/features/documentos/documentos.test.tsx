@@ -9,7 +9,7 @@ let office: Office
 const user = hands()
 const today = hoyEn('America/Bogota')
 
-/** What the page hands to the browser's downloads. */
+/** Files that the page hands to the browser's downloads. */
 const downloads: { archivo: string; contenido: Blob }[] = []
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('Prima downloads the PDF of everybody', async () => {
   expect(downloads[0]?.archivo).toBe(`Prima_${today}.pdf`)
   expect(await textOf(downloads[0]!)).toContain('Ana Álvarez')
   expect(requests()).toEqual(['GET /api/documentos/primas?mes=12'])
-  // What was downloaded never enters the store.
+  // Downloads never enter the store.
   const mutations = Object.values(store.getState().api.mutations)
   expect(mutations.map((mutation) => mutation?.data)).toEqual([{ archivo: `Prima_${today}.pdf` }])
 })

@@ -18,7 +18,7 @@ afterAll(() => office.close())
 
 const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
 
-/** What the open dialog says of each change: its heading, its fields and its reason. */
+/** Heading, fields and reason of each change in the open dialog. */
 const changesIn = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('ol > li')].map((change) =>
     [...change.querySelectorAll('p, li')].map(({ textContent }) => readable(textContent)),

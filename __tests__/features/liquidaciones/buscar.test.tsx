@@ -171,7 +171,7 @@ test('previews a new settlement: the register where the last one left it, and th
   await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('4.321'))
   expect(dialog.field('Registradora final')).toHaveValue('4.321')
   expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
-  // What nobody has counted yet is still to be typed; only a stored 0 is one.
+  // Uncounted figures are still to be typed; only a stored 0 is one.
   expect(dialog.field('Viajes')).toHaveValue('')
   expect(dialog.field('Sensor')).toHaveValue('')
   expect(dialog.field('Nombre del gasto 2')).toHaveValue('Combustible')

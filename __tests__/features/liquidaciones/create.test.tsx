@@ -24,7 +24,7 @@ const BASICS = {
   Sensor: '350',
 }
 
-/** What the server stored, through its own detail. */
+/** Stored settlement, through the server's own detail. */
 const stored = async (busNumero: string, fecha = '2026-03-05') => {
   const answer = await office.ask('admin', {
     method: 'GET',

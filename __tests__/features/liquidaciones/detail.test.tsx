@@ -12,7 +12,7 @@ afterAll(() => office.close())
 
 const text = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, ' ')
 
-/** What the dialog says under a name. */
+/** Text of the dialog under a name. */
 const datum = (dialog: HTMLElement, label: string) =>
   text([...dialog.querySelectorAll('dt')].find((dt) => dt.textContent === label)?.nextElementSibling)
 

@@ -5,7 +5,7 @@ import type { Office } from '../../setup/page'
 import { dialogTitled, errorOf, inDialog, readable, rows } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 
-/** What is proposed in grey of a settlement's expenses: stored as it is shown, and not where somebody has said otherwise. */
+/** Proposals in grey for a settlement's expenses: stored as they are shown, and not where somebody has said otherwise. */
 let office: Office
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Office } from '../../setup/page'
 import { openList, aCompany, type Dialog } from './listScreen'
 import { errorOf } from '../../setup/screen'
 
-/** What the form makes of a date, and of a section that is not active. The messages of section 5: especificacion/5-validaciones-formularios. */
+/** Dates and inactive sections in the form. The messages of section 5: especificacion/5-validaciones-formularios. */
 let office: Office
 
 beforeAll(async () => {

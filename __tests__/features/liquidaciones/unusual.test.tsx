@@ -9,7 +9,7 @@ import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './lis
 import { openPlanilla, says, waitForNote } from './planilla/sheet'
 import { anotherHost } from '../../setup/head'
 
-/** What may be right but hardly is: said beside its field, and asked once before it is saved. */
+/** Unlikely figures that may be right: said beside their field, and asked about once before they are saved. */
 let office: Office
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Office } from '../../setup/page'
 import { acceptDoubts } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 
-/** What the settlement form says of its figures without refusing them. */
+/** Warnings of the settlement form about its figures, which it does not refuse. */
 let office: Office
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const BASICS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
 
 const region = ({ dialog }: Dialog) => dialog.querySelector('[role="status"][aria-label="Advertencias"]')
 
-/** What the warning says of the register, with what it offers. */
+/** Warning about the register, with its button. */
 const doesNotStart = (begins: string, figure: string, when = '', pressed = false) =>
   `Empieza en ${begins}, no donde terminó la anterior (${figure})${when}. ${pressed ? '' : 'Aún no ha pulsado Buscar. '}Usar ${figure}`
 

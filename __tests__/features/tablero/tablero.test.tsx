@@ -59,7 +59,7 @@ const open = async () => {
 
 const part = (title: string) => screen.findByRole('region', { name: title }, { timeout: 25_000 })
 
-/** What the table of a part says, row by row, its heading first. */
+/** Cells of a part's table, row by row, its heading first. */
 const table = async (title: string) => {
   const rows = within(await part(title)).getAllByRole('row')
   return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => readable(cell.textContent)))

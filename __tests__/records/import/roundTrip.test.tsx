@@ -1,4 +1,4 @@
-/** What Exportar writes, Importar takes back equal, in the fields that it takes. */
+/** Round trip: Importar takes back equal what Exportar writes, in the fields that it takes. */
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aDeuda, aGasto, aLiquidacion, aPasaje } from '../../server/builders'

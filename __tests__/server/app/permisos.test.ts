@@ -128,7 +128,7 @@ describe('each route', () => {
     expect([...declared].sort()).toEqual(Object.keys(TABLE).sort())
   })
 
-  /** What a person is answered who sends nothing that could be stored. */
+  /** Status for a person who sends nothing that could be stored. */
   const stateOf = async (path: string, who: Who, method = path.split(' ')[0]) => {
     const url = `${path.split(' ')[1]}`.replace(':uuid', UUID)
     const withBody = method === 'POST' || method === 'PUT'

@@ -130,7 +130,7 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
     return { server, url, asking, answer, letWrite }
   }
 
-  /** Whether the next start finds the holiday. */
+  /** Checks whether the next start finds the holiday. */
   async function isStored(fecha: string) {
     const { db, close } = await openDatabase(base, { shared: true })
     const rows = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()

@@ -129,7 +129,7 @@ const withSeveral = (three: () => Three) => {
       const answers = await Promise.all([0, 1, 2].map((n) => inProcess(n, '/deudas', options)))
       const states = answers.map(({ estado }) => estado)
       expect(states).toContain(201)
-      // Whoever comes while it is under way is told so; whoever comes after it is answered the same.
+      // Idempotency key: a call while the first is under way is refused with 409, a later one gets the same answer.
       expect(states.filter((state) => ![201, 409].includes(state))).toEqual([])
       const after = await inProcess(1, '/deudas', options)
       expect(after).toEqual(answers.find(({ estado }) => estado === 201))

@@ -83,7 +83,7 @@ describe.each(ENGINES)('a record that goes while others are stored that refer to
       })
     }
     expect(statuses.filter((status) => status >= 500)).toEqual([])
-    // Of each race somebody wins.
+    // Races have a winner each.
     expect(statuses.some((status) => status < 300) && statuses.some((status) => status >= 400)).toBe(true)
   })
 })

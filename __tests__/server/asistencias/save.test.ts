@@ -57,7 +57,7 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
       },
       { ...row(ana), uuid, conductorNombre: 'Ana Álvarez', version: 1 },
     ])
-    // By name when they are listed, and with what leads to the driver's page.
+    // Sorted by name in the list, with the documento that leads to the driver's page.
     expect(await stored()).toEqual([
       { ...body[1], conductorDocumento: '1001' },
       { ...body[0], conductorDocumento: '1002' },

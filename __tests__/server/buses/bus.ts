@@ -1,4 +1,4 @@
-/** What the form sends for bus 12, which driver 1001 has. */
+/** Body that the form sends for bus 12, which driver 1001 has. */
 export const BUS = {
   numero: '12',
   empresa: 'Coonatra',

@@ -9,7 +9,7 @@ import { openServer, type Refusal } from '../testServer'
 /** The server's day. */
 export const TODAY = '2090-03-20'
 
-/** What a person gives who counts a sum and knows what is missing. */
+/** Count by a person who counts a sum and knows what is missing. */
 const count = (total: number) => ({
   contadoPor: 'total',
   efectivo: {},

@@ -67,7 +67,7 @@ describe.each(ENGINES)('a settlement of a closed till on %s', (engine) => {
       async (usuario) => server.ask(usuario, 'POST', '/deudas', { ...(await ofLedger('deudas')), valor: 1 }),
     ],
   ]
-  /** Those for which only an ADMIN is asked. */
+  /** Changes that are refused to all but an ADMIN anyway. */
   const DELETIONS: [string, Change][] = [
     ['its deletion', (usuario) => server.ask(usuario, 'DELETE', `/liquidaciones?uuid=${uuid}`)],
     ...(['abonos', 'deudas'] as const).map((libro): [string, Change] => [

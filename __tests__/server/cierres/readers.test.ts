@@ -2,7 +2,7 @@ import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { ANY_ENGINE } from '../../setup/databases'
 import { openTill, TODAY, type TillServer } from './caja'
 
-/** What each may read of closings. */
+/** Roles that may read closings. */
 const READERS = { admin: true, editor: true, consulta: false } as const
 
 describe('who may not read closings', () => {

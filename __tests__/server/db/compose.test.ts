@@ -31,7 +31,7 @@ const compose = inRoot('compose.yaml')
 const operations = inRoot('docs/operations.md')
 const { services, networks, configs } = parse(compose, { merge: true }) as Compose
 
-/** What is asked of psql, each statement apart, with another name in the place of `cochera`. */
+/** Statements for psql, each apart, with another name in the place of `cochera`. */
 function statements(name: string) {
   const [, script = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(configs['create-role']?.content ?? '') ?? []
   return script

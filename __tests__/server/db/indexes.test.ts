@@ -1,4 +1,4 @@
-/** What is asked of the tables that grow for ever is found by their indexes: the statements are the server's own, as it runs them. */
+/** Queries on the tables that grow for ever use their indexes: the statements are the server's own, as it runs them. */
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
@@ -225,7 +225,7 @@ describe.each(ENGINES)('in %s', (engine) => {
   })
 
   it('the whole list: a few rows first, and then each page by the key where the one before it ended', async () => {
-    // What is summed for the totals is all that there is, whichever way it is read.
+    // Sums of the totals are left out: they read all rows, whichever way.
     const queries = await onAsking('/liquidaciones/table')
     const [first, ...next] = queries.filter(({ sql }) => !/^select (max|sum)\(/.test(sql))
     expect(first?.sql).toMatch(/ limit 100\b/)

@@ -88,7 +88,7 @@ describe('the PDF of the prima', () => {
       .where('fecha', '=', '2090-01-01')
       .execute()
     const [, alvaro, , zoila] = await file.read('/primas?mes=6')
-    // In the name of the company that the driver works for.
+    // Issued in the name of the company that the driver works for.
     expect(alvaro).toBe(
       [
         'Coonatra Fecha de expedición 10 de junio de 2090',

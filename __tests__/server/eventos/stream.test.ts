@@ -100,7 +100,7 @@ describe.each(ENGINES)('the stream of changes on %s', (engine) => {
     expect(await heard(0, 2)).toEqual(['cierres', 'festivos'])
     expect(await heard(1, 2)).toEqual(['cierres', 'festivos'])
     expect(await heard(2, 1)).toEqual(['festivos'])
-    // Those who come back are told no more.
+    // Returning readers are told no more.
     const back = await server.open('consulta', (await server.lastSecuencia()) - 2)
     await back.next()
     expect((await back.eventos(1)).map(({ sustantivo }) => sustantivo)).toEqual(['festivos'])

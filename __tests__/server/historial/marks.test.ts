@@ -87,7 +87,7 @@ describe.each(ENGINES)('the mark of an action on %s', (engine) => {
   ]
   const sensor = () => ({ fecha: next().fecha, busNumero: '12', sensor: 9, viajes: 3, civica: 0 })
 
-  /** What can be done: who may, the least role whose undo in time is taken, the minutes that it has, and a fresh call. */
+  /** Kinds of actions, each with who may, the least role whose undo in time is taken, and a fresh call. */
   const KINDS: [
     name: string,
     may: 'editor' | 'admin',
@@ -280,7 +280,7 @@ describe.each(ENGINES)('the mark of an action on %s', (engine) => {
     expect((await send('editor', randomUUID(), next().fecha)).status).toBe(201)
     await age(mark, 1)
     expect((await send('editor', randomUUID(), next().fecha)).status).toBe(409)
-    // What is kept no longer is purged on the way.
+    // Purges on the way what is kept no longer.
     await ask('editor', holiday(), undefined, randomUUID())
     expect((await send('editor', randomUUID(), next().fecha)).status).toBe(409)
     expect(await send('editor', key, fecha)).toEqual({ status: 201, body })
@@ -337,7 +337,7 @@ describe.each(ENGINES)('the mark of an action on %s', (engine) => {
       const other = imports ? 404 : 409
       expect(joined).toEqual({ stranger: other, admin: other, route: 409, part: 409 })
 
-      // In time: nobody but whoever did it, or an ADMIN, and no role that does not do such things.
+      // Undo in time: by nobody but whoever did it, or an ADMIN, and by no role that does not do such things.
       now += minutes * MINUTE
       expect([await undo('consulta', mark), await undo('otra', mark)]).toEqual([403, 403])
       expect(await undo('editor', mark)).toBe(may === 'editor' && undoes === 'editor' ? 200 : 403)

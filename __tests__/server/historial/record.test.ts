@@ -14,8 +14,8 @@ import { BUS } from '../buses/bus'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
- * Those that judge an import, which store nothing; writing routes that end one's own sessions, the one that says what one has open, those of the searches that one saves,
- * which are no figures, and the one for a database without users, which has a test of its own.
+ * Writing routes without a record: judging an import, which stores nothing, ending one's own sessions, saying what one has open, saving
+ * one's searches, which are no figures, and the first user of a database, which has a test of its own.
  */
 const UNRECORDED = [
   'DELETE /api/auth/sesiones',

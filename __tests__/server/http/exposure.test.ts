@@ -28,7 +28,7 @@ const signIn = (url: string, username: string, password: string, headers: Record
     call.end(JSON.stringify({ username, password }))
   })
 
-/** What a proxy hands on that speaks HTTP/1.0, names the upstream as the host and nobody else: nginx without a line of settings. */
+/** Request through a proxy that speaks HTTP/1.0, names the upstream as the host and nobody else: nginx without a line of settings. */
 const throughSilentProxy = (url: string, head: string, body = '') =>
   new Promise<string>((resolve, reject) => {
     const { port, host } = new URL(url)
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
       host: 'cochera.example.com',
       origin: 'https://cochera.example.com',
     }
-    // In turns, so that no limit is reached.
+    // Takes turns, so that no limit is reached.
     const turns = ['admin', 'editor', 'consulta']
     for (const [turn, [name, value]] of Object.entries(signs).entries()) {
       const answer = await signIn(url, turns[turn % 3] ?? '', 'cochera-demo', { [name]: value })

@@ -1,4 +1,4 @@
-/** Whoever reads a byte a minute is cut off, though the whole answer waits in memory. */
+/** Readers of a byte a minute are cut off, though the whole answer waits in memory. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -53,7 +53,7 @@ async function readAByteAMinute(port: number) {
   socket.read(1)
   jest.advanceTimersByTime(A_MINUTE)
   expect(logged).toEqual(['answer cut off: it was read too slowly'])
-  // What was under way still comes; the end of the answer does not.
+  // Bytes under way still come; the end of the answer does not.
   const closed = once(socket, 'close')
   let bytes = 0
   socket.on('error', () => undefined).on('data', (chunk: Buffer) => (bytes += chunk.length))

@@ -5,7 +5,7 @@ import type { Engine } from '../../setup/databases'
 import { openApplication, type ServerRequest, type Usuario } from '../realApp'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 
-/** What the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
+/** Body that the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
 export const liquidacionPayload = (changes: Record<string, unknown> = {}) => ({
   fecha: '2026-03-05',
   busNumero: '12',
@@ -25,7 +25,7 @@ export const liquidacionPayload = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** What the server may answer to a call on one settlement, refusals included. */
+/** Answer to a call on one settlement, refusals included. */
 type Body = LiquidacionFila & { mensaje?: string; errores?: Record<string, string>; actual?: object }
 
 const FARE = {

@@ -225,7 +225,7 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
   })
 })
 
-/** Whether somebody waits for a row that another transaction holds. */
+/** Checks whether somebody waits for a row that another transaction holds. */
 async function someoneWaits(db: Db) {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

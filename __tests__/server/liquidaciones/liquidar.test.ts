@@ -111,7 +111,7 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       expect([status, body.mensaje]).toEqual([409, expect.stringMatching(/^Otra persona cambió esta/)])
       expect(body.actual).toEqual(before)
       expect(await empresa.detail(uuid)).toEqual(before)
-      // Whoever opens it again may.
+      // Opening it again gives a version that is taken.
       expect(await liquidar({ version: before.version, liquidada: true })).toMatchObject({ status: 200 })
     })
 

@@ -28,7 +28,7 @@ describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
     await aBus(server.db, { numero: '12' })
     await settle(40, (index) => ({
       busNumero: '12',
-      // Of the last thirty, sixteen have 340 and fourteen 300; those before have 9,000.
+      // Sixteen of the last thirty have 340 and fourteen 300; those before have 9,000.
       ...{ pasajerosReg: index >= 30 ? 9_000 : index < 16 ? 340 : 300, viajes: index % 2 === 0 ? 6 : 7 },
       ...{ sensor: 350, civica: 0, tiquetes: 4, valorNetoReg: 700_000 },
     }))

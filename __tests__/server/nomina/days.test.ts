@@ -20,7 +20,7 @@ describe('days of payroll, 30/360', () => {
     ['2028-02-16', '2028-02-29', 15],
     // The 30th already ends a month of 31.
     ['2026-03-01', '2026-03-30', 30],
-    // In a leap year the 28th is not the end of February.
+    // February of a leap year does not end on the 28th.
     ['2028-02-01', '2028-02-28', 28],
     // 10 March to 20 May: 21 days of March (10 to 30), 30 of April and 20 of May.
     ['2026-03-10', '2026-05-20', 71],
@@ -56,7 +56,7 @@ describe('days that count', () => {
   })
 
   it.each([
-    // Of a service that begins on a 31st, the 30th counts.
+    // Counts the 30th in a service that begins on a 31st.
     ['2026-03-31', '2026-04-30', '2026-03-31', 31],
     ['2026-08-31', '2026-08-31', '2026-08-31', 1],
     ['2026-03-30', '2026-04-30', '2026-03-30', 31],

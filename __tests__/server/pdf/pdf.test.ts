@@ -6,7 +6,7 @@ import { layOutFigures, printPdf } from '../../../src/server/pdf/pdf'
 import { drawText } from '../../../src/server/pdf/text'
 import { textOfPdf } from '../../setup/pdf'
 
-/** What fontkit says of a text. */
+/** Layout of a text by fontkit. */
 interface Run {
   advanceWidth: number
   glyphs: readonly { id: number }[]

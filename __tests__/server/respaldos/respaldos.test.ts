@@ -126,7 +126,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
       'deudas.valor': (before['deudas.valor'] ?? 0) + 1000 * created,
     })
 
-    // What it replaced was kept, and comes back in its turn.
+    // Replaced data was kept, and comes back in its turn.
     const replaced = readdirSync(settings.respaldosDir).find((name) => name.includes('-antes'))
     await restore(settings, chooseRespaldo(settings, replaced), TODAY)
     expect(await totalsOf(base)).toEqual(after)

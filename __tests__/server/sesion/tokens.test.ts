@@ -46,7 +46,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     body.push(null)
     const renewed = String((await onItsWay).headers['x-token-renovado'])
     instante += 10 * HOUR - 4000
-    // Whoever signs out clears away the ended sessions whose time is over.
+    // Signing out clears away the ended sessions whose time is over.
     await extras(other, LEAVE)
     await extras((await signIn('admin')).token, LEAVE)
     expect([renewed.startsWith('ey'), await state(renewed)]).toEqual([true, 401])

@@ -1,4 +1,4 @@
-/** Whoever reads slowly, or not at all, keeps nobody else from the database. */
+/** Slow readers, and those that do not read at all, keep nobody else from the database. */
 import { sumarDias } from '../../../src/contract/fechas'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
@@ -13,7 +13,7 @@ import { ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor } from '../builders'
 import { migratedDatabase } from '../realApp'
 
-// In the order of a process's life: longer than any test, and shorter than anybody would wait.
+// Times on the scale of a process's life: longer than any test, and shorter than anybody would wait.
 const ALWAYS = 600_000
 const A_WHILE = 50
 

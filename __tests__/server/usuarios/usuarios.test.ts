@@ -89,7 +89,7 @@ describe.each(ENGINES)('the users on %s', (engine) => {
       ])
       const [won, lost] = answers.map(({ statusCode }) => statusCode).sort()
       expect(won).toBe(200)
-      // Whoever comes second is no longer signed in, or is told why not.
+      // Latecomers are no longer signed in, or are told why not.
       expect([401, 409]).toContain(lost)
       const admins = await app.db
         .selectFrom('usuarios')

@@ -120,7 +120,7 @@ export function newCompany(variant: Variant) {
     ] as Abono[],
     festivos: [{ uuid: uuid(), fecha: '2026-01-01' }],
     asistencias: [] as Asistencia[],
-    /** What the form's Buscar is answered where there is no settlement yet. */
+    /** Answers to the form's Buscar where there is no settlement yet. */
     previews: [] as Omit<Liquidacion, 'uuid'>[],
   }
 }

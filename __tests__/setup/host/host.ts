@@ -47,7 +47,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** What is wrong with a call that the table does have. */
+/** Faults of a call that the table does have. */
 function objections(
   tableRow: TableRow,
   query: URLSearchParams,
@@ -146,7 +146,7 @@ export async function openHost(variant: Variant, origin: () => string) {
   const server = createServer((request, answer) => void handle(request, answer))
   const { url, close } = await listen(server)
   return {
-    /** What the SPA is told: with a slash at the end, as people write it. */
+    /** Address that the SPA is told: with a slash at the end, as people write it. */
     baseUrl: `${url}${variant.prefix}/`,
     empresa,
     calls,

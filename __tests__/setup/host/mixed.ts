@@ -4,7 +4,7 @@ const IDENTIFIER = /^(uuid|.*Uuid|numero|busNumero|bus|documento|conductorDocume
 const NUMBER = /^[1-9]\d{0,14}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIMES = ['T00:00:00', 'T23:59:59-05:00', 'T00:00:00.000Z', ' 00:00:00', '']
-/** In the two ways of reading it. */
+/** Figure that can be read in two ways. */
 const AMBIGUOUS = /^-?\d{1,3}\.\d{3}$/
 const NOTHING = { abonoDto: { valor: null, fecha: '' }, deudaDto: { razon: null, valor: null, fecha: null } }
 

@@ -4,11 +4,11 @@ export interface NounRequest {
   query: Readonly<Record<string, string>>
   /** The body, read as JSON; undefined when there is none. */
   body: unknown
-  /** What stands for {uuid} in the path. */
+  /** Value of {uuid} in the path. */
   uuid: string
 }
 
-/** What is answered to each row of the table that a noun has: a JSON value, text as it is, or the bytes of a PDF. */
+/** Answers to the rows of the table that a noun has: a JSON value, text as it is, or the bytes of a PDF. */
 export type Rows = Record<string, (request: NounRequest) => unknown>
 export type Noun = (empresa: HostCompany) => Rows
 
@@ -39,10 +39,10 @@ export function remove<T, K extends keyof T>(list: T[], password: K, value: unkn
   list.splice(index, 1)
 }
 
-/** Whether a date is within the limits of a query, both inclusive; a limit that is not given is none. */
+/** Checks whether a date is within the limits of a query, both inclusive; an absent limit is none. */
 export const inRange = (fecha: string, { fechaInicial, fechaFinal }: NounRequest['query']): boolean =>
   (fechaInicial === undefined || fecha >= fechaInicial) && (fechaFinal === undefined || fecha <= fechaFinal)
 
-/** Whether a value is the one that a query asks for; a filter that is not given lets everything pass. */
+/** Checks whether a value is the one that a query asks for; an absent filter lets everything pass. */
 export const passes = (value: unknown, sought: string | undefined): boolean =>
   sought === undefined || String(value) === sought

@@ -3,9 +3,9 @@
 export interface TableRow {
   /** The names that its query may have. */
   query?: readonly string[]
-  /** Whether a JSON body goes with it. */
+  /** Set when a JSON body goes with it. */
   body?: true
-  /** Whether it is the second client's, of PDF. */
+  /** Set for the second client's, of PDF. */
   pdf?: true
 }
 

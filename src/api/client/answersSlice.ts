@@ -18,7 +18,7 @@ interface Answers {
 
 const initialState: Answers = { first: null, writes: [] }
 
-/** What our own server's answers say of their place among all changes. */
+/** Place of our own server's answers in the sequence of changes. */
 export const answersSlice = createSlice({
   name: 'respuestas',
   initialState,
@@ -42,7 +42,7 @@ export const answersSlice = createSlice({
 const { answerNoted } = answersSlice.actions
 export const { selectFirst, selectIsOwn } = answersSlice.selectors
 
-/** Of our own server: the last change that is surely in an answer; null where it does not say. */
+/** Last change that our own server's answer surely contains; null where it does not say. */
 export function sequenceOf({ headers }: Response): number | null {
   const value = isOwnServer() ? headers.get(CABECERA_SECUENCIA) : null
   return value === null ? null : Number(value)

@@ -18,8 +18,8 @@ export function baseUrl() {
 export const addressOf = (path: string) => `${baseUrl()}/${path.replace(/^\//, '')}`
 
 /**
- * Whether the API is our own server, which offers more than the table of section 7: it has marked the page that it serves,
- * and the API is of the page's origin. Behind a proxy another host may be of that origin too; there the mark is missing.
+ * Checks whether the API is our own server, which offers more than the table of section 7: the page bears its mark and is of the API's
+ * origin. Behind a proxy another host may be of that origin too, but the mark is missing.
  */
 export const isOwnServer = () =>
   pageSetting('servidor-propio') === 'si' && `${baseUrl()}/`.startsWith(`${window.location.origin}/`)

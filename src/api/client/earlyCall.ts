@@ -4,18 +4,18 @@ import { addressOf, isOwnServer } from './baseUrl'
 import { request } from './request'
 import { startReading, type Reading } from './rowStream'
 
-/** What the home shows first: the whole list of settlements. */
+/** Path of the home's list, that of all settlements. */
 export const HOME_PATH = '/liquidaciones/table'
 
 interface Early {
   url: string
   token: string
   response: Promise<Response>
-  /** Of our own server alone: the reader of other hosts' rows comes with the code. */
+  /** Rows of our own server alone, since the reader of other hosts' rows comes with the code. */
   list: Reading<unknown> | null
 }
 
-/** In the module, since it is begun before there is a store. */
+/** Module state, since the call begins before there is a store. */
 let early: Early | null = null
 
 /** Sends the call; without a session it sends nothing. @returns the rows of our own server as they come. */
@@ -24,7 +24,7 @@ export function fetchEarly(path: string): Reading<unknown> | null {
   if (token === null) return null
   const url = addressOf(path)
   const response = request(url, undefined, token)
-  // Whoever takes it hears of its failure.
+  // Prevents an unhandled rejection; the taker of the call hears of the failure.
   response.catch(() => undefined)
   early = { url, token, response, list: isOwnServer() ? startReading(response) : null }
   return early.list

@@ -18,7 +18,6 @@ function answerOf(error: unknown): Pick<Required<ErrorRespuesta>, 'mensaje' | 'e
   return { mensaje, errores: Object.fromEntries(texts) }
 }
 
-/** Whether no server has answered. */
 export const isUnanswered = (error: unknown) => fieldsOf(error).status === 'FETCH_ERROR'
 
 /** The server's `mensaje`, or a Spanish sentence of our own when there is none. */
@@ -35,10 +34,8 @@ export function currentRecord(error: unknown): object | undefined {
   return status === 409 && isOwnServer() && typeof actual === 'object' && actual ? actual : undefined
 }
 
-/** Whether the server refused for want of a session. */
 export const isUnauthorized = (error: unknown) => fieldsOf(error).status === 401
 
-/** Whether there is no such record. */
 export const isNotFound = (error: unknown) => fieldsOf(error).status === 404
 
 /** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */

@@ -8,13 +8,13 @@ export const SERVER_MESSAGE = Symbol('mensaje del servidor')
 interface Notice<Answer> {
   /** Said when the call succeeds; nothing when absent. */
   success?: string | typeof SERVER_MESSAGE
-  /** What the success is about, shown beside the words: 'Bus 12'. */
+  /** Subject of the success, shown beside the words: 'Bus 12'. */
   subject?(answer: Answer): string | undefined
-  /** Whether the toast offers to undo it, on our own server. */
+  /** Offers an undo in the toast, on our own server. */
   undo?: boolean
   /**
-   * Whether a failure is toasted. Without it a mutation's is and a query's is not: false where the screen itself shows the failure
-   * (a banner beside the form), true for what is fetched to be handed out.
+   * Toasts a failure, by default a mutation's and not a query's: false where the screen itself shows it (a banner beside the form), true
+   * for data that is fetched to be handed out.
    */
   error?: boolean
 }

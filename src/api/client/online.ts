@@ -3,5 +3,5 @@ import { useAppSelector } from './hooks'
 /** Why nothing can be sent just now. */
 export const OFFLINE = 'Sin conexión: podrá enviar cuando vuelva.'
 
-/** Whether the network is there, as the store knows it. */
+/** Network state, as the store knows it. */
 export const useOnline = () => useAppSelector((state) => state.api.config.online)

@@ -1,7 +1,7 @@
 import { UMBRAL_PASAJEROS } from '../../contract/advertencias'
 import { pageSetting } from './pageSettings'
 
-/** By how many percent sensor and register may differ without a warning: the served page's `<meta name="umbral-pasajeros">`, or 20. */
+/** Percentage by which sensor and register may differ without a warning: the served page's `<meta name="umbral-pasajeros">`, or 20. */
 export function passengerThreshold() {
   const configured = pageSetting('umbral-pasajeros')
   const threshold = configured ? Number(configured) : NaN

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Evento } from '../../contract/eventos'
 import type { Sustantivo } from '../../contract/historial'
 
-/** What the cache is tagged with: one tag for each kind of record that some screen shows. */
+/** Cache tags, one for each kind of record that some screen shows. */
 export const TAG_TYPES = [
   'Liquidacion',
   'Conductor',
@@ -31,9 +31,9 @@ type Tag = Name | { type: Name; id: string }
 type Tags = readonly (Tag | undefined)[]
 
 /**
- * What a mutation invalidates, after an error too. A refusal has changed nothing, so a list of 200,000 rows is not fetched again for
- * a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer may have been
- * carried out: those invalidate. `answer` is undefined after an error.
+ * Tags that a mutation invalidates, also after a conflict or a missing record, which shows that the list is out of date, and after a call
+ * without an answer, which may have been carried out. A refusal has changed nothing, so a list of 200,000 rows is not fetched again for a
+ * wrong figure. `answer` is undefined after an error.
  */
 const unlessRefused =
   (always: Tags) =>
@@ -44,10 +44,10 @@ const unlessRefused =
     return [...(typeof tags === 'function' ? tags(answer, arg) : tags), ...always]
   }
 
-/** What a mutation invalidates, and the record of changes, in which it stands. */
+/** Invalidates a mutation's tags and the record of changes. */
 export const invalidates = unlessRefused(['Historial'])
 
-/** What a mutation invalidates that the record of changes does not have. */
+/** Invalidates a mutation's tags where the record of changes leaves it out. */
 export const invalidatesUnrecorded = unlessRefused([])
 
 /** The settlement that a debt or a repayment hangs from, where the host names one: its detail shows them. */
@@ -60,13 +60,13 @@ export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const
 /** The settlements' lists. */
 export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
 
-/** What searches of settlements have found. */
+/** Results of searches of settlements. */
 export const SEARCHES = { type: 'Liquidacion', id: 'BUSQUEDAS' } as const
 
 /** The tills of a day, which change with what they count. */
 export const TILLS = { type: 'Cierre', id: 'CAJAS' } as const
 
-/** What begins where its bus was left: the previews, and the settlements that only sensors have filled. */
+/** Previews and settlements filled by sensors alone, which begin at their bus's last register reading. */
 export const PREVIEWS = { type: 'Liquidacion', id: 'NUEVA' } as const
 
 /** Which closing keeps a settlement as it is; that changes with a closing alone. */
@@ -90,20 +90,17 @@ const SHOWN_BY: Record<Sustantivo, readonly Tag[]> = {
   respaldos: TAG_TYPES,
 }
 
-/** What shows a noun's records, or figures and names of theirs; and the settlement that they hang from, or that they are. */
+/** Tags of a noun's records, of all that shows their figures or names, and of the settlement that they hang from or are. */
 export const shownBy = (noun: Sustantivo, liquidacionUuid?: unknown): Tags => [
   ...SHOWN_BY[noun],
   liquidacionTag(liquidacionUuid),
 ]
 
-/**
- * What shows a noun's records on a screen that has not changed them itself. A preview follows its bus's earlier settlements, which
- * the sheet that shows it does not change: its own saves do not have its other buses asked for again.
- */
+/** Tags for a change from another screen, previews included; a sheet's own save leaves the previews of its other buses alone. */
 export const tagsForRemoteChange = (noun: Sustantivo): readonly Tag[] =>
   noun === 'liquidaciones' ? [...SHOWN_BY[noun], PREVIEWS] : SHOWN_BY[noun]
 
-/** What changes of these records invalidate, each once. */
+/** Tags that changes of these records invalidate, each once. */
 export const tagsOf = (events: readonly Evento[]) => [
   ...new Set(events.flatMap(({ sustantivo }) => tagsForRemoteChange(sustantivo))),
   ...Array.from(new Set(events.map(({ liquidacionUuid }) => liquidacionUuid)), liquidacionTag),

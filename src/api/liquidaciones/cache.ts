@@ -20,7 +20,7 @@ interface StartedCall<Answer> {
 
 const { endpoints, util } = liquidacionesQueries
 
-/** What each search on hand has found. */
+/** Rows of each cached search. */
 const searches = (state: RootState) =>
   util.selectCachedArgsForQuery(state, 'buscarLiquidaciones').flatMap((arg) => {
     const { data } = endpoints.buscarLiquidaciones.select(arg)(state)

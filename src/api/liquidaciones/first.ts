@@ -1,4 +1,4 @@
-/** What comes first of the whole list. */
+/** First part of the whole list. */
 import { CABECERA_TOTALES } from '../../contract/cabeceras'
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { isOwnServer } from '../client/baseUrl'

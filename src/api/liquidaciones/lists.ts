@@ -13,7 +13,7 @@ export interface PrimerasLiquidaciones {
 /** The whole list. */
 export interface ListaLiquidaciones {
   filas: Rows
-  /** Of our own server: the last change that is surely in it. */
+  /** Last change that it surely contains; known from our own server. */
   secuencia: number | null
 }
 

@@ -26,7 +26,7 @@ export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
 
 /** Records under way at a time: a closing, or an edited driver, has an open day's sheet ask for all of its own again. */
 export const DETALLES_AT_A_TIME = 4
-// In the module, since it spares the browser's connections, whichever store asks.
+// Module-wide, since it spares the browser's connections, whichever store asks.
 const limited = limitConcurrency(DETALLES_AT_A_TIME)
 
 /** An own list is passed on as it is. */

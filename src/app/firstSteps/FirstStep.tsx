@@ -28,7 +28,7 @@ function useStep() {
   return { step: isAtWork ? undefined : lists[index] && STEPS[index], known: knownOf(buses, conductores) }
 }
 
-/** What an empty list says of a company that has only begun: its next step. */
+/** Next step of a company that has only begun, in its empty lists. */
 export default function FirstStep() {
   const { step, known } = useStep()
   const permitted = useAppSelector(selectMay(step?.permission))

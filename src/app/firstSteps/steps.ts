@@ -2,9 +2,9 @@ import type { Accion } from '../../contract/permisos'
 import type { ImportNoun } from '../../records/fileRows/noun'
 
 interface Step {
-  /** What is registered, after 'Paso 1 de 5:'. */
+  /** Name of what is registered, after 'Paso 1 de 5:'. */
   text: string
-  /** What its link says. */
+  /** Text of its link. */
   label: string
   path: string
   /** The dialog that the link opens on the screen. */
@@ -15,7 +15,7 @@ interface Step {
   load?: () => Promise<{ default: ImportNoun }>
 }
 
-/** What a company registers first, in the order in which one needs the other. */
+/** First records of a company, in the order in which one needs the other. */
 export const STEPS: readonly Step[] = [
   {
     text: 'los conductores.',

@@ -20,7 +20,7 @@ import { TopBar } from './TopBar'
 // Only narrow screens use it.
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer'))
 
-// What a company without records does first.
+// First step of a company without records.
 const FirstStep = lazyComponent(() => import('../firstSteps/FirstStep'))
 const FIRST_STEP = <FirstStep />
 

@@ -7,7 +7,7 @@ import { PaletteButton } from './PaletteButton'
 import { useScreenTitle } from '../useScreenTitle'
 import { UserMenu } from './UserMenu'
 
-/** In px. Sticky elements below the bar use it as their offset. */
+/** Height in px, which sticky elements below the bar use as their offset. */
 export const TOP_BAR_HEIGHT = 52
 
 interface TopBarProps {
@@ -16,7 +16,7 @@ interface TopBarProps {
   onShowShortcuts: () => void
 }
 
-/** By itself, since it follows the address. */
+/** Component of its own, since it follows the address. */
 const ScreenTitle = () => useScreenTitle()
 
 /**

@@ -1,6 +1,6 @@
 import type { MenuGroup, Screen } from '../screens/screen'
 
-/** Whether the menu is collapsed, in local storage. */
+/** Key of the collapsed menu in local storage. */
 export const COLLAPSED_KEY = 'cochera.menuContraido'
 
 /** Neighbouring screens of one group, or a single screen without a group, whose title is null. */

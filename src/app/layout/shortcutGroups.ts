@@ -49,7 +49,7 @@ const FORM_ACTIONS = {
 
 const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 
-/** What our own server alone offers. */
+/** Shortcuts that our own server alone offers. */
 const OF_OWN_SERVER: readonly Shortcut[] = [
   'historial',
   'deshacerCambio',

@@ -8,7 +8,7 @@ import { useOwnTitle } from '../ownTitle'
 
 interface Props {
   title: string
-  /** What must not be missed about it: 'Retirado'. */
+  /** Notice that must not be missed: 'Retirado'. */
   warning?: string
   data: readonly Datum[]
   /** The ways to the screens where it is worked on. */

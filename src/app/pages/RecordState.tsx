@@ -5,7 +5,7 @@ import { PlainLink } from '../../ui/buttons/PlainButton'
 import { MessagePage } from '../errors/MessagePage'
 
 interface Props {
-  /** What the page is of: 'Conductor'. */
+  /** Kind of the record: 'Conductor'. */
   title: string
   query: Loading
   /** Says which one there is not. */

@@ -23,7 +23,7 @@ export function SectionTable<Row extends GridValidRowModel>(props: Props<Row>) {
   const { query, screen, to, actions, ...table } = props
   const { isFetching, error } = query
   const dispatch = useAppDispatch()
-  // What is sought among one record's rows is not sought among another's.
+  // Clears the table's filters, which are not meant for another record's rows.
   useEffect(() => () => void dispatch(tableFiltersCleared({ table: table.id })), [dispatch, table.id, to])
   if (error && !isFetching) return <LoadError query={query} />
   return (

@@ -13,7 +13,7 @@ export interface Section<Of> {
   id: string
   title: string
   Content: ComponentType<{ record: Of }>
-  /** What our own server alone can answer. */
+  /** Requires our own server. */
   ofOwnServer?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What there is of a day: its settlements, the one of a bus, on our own server its sheet. */
+/** Options of a day: its settlements, the one of a bus and, on our own server, its sheet. */
 import SheetIcon from '@mui/icons-material/GridOnOutlined'
 import SettlementIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { isOwnServer } from '../../api/client/baseUrl'
@@ -41,7 +41,7 @@ function optionsOf({ fecha, busNumero }: DayQuery, today: string): PaletteOption
   return isOwnServer() ? [list, sheet] : [list]
 }
 
-/** What a text means as a day; nothing when it is none. */
+/** Options for a text that means a day; none for any other. */
 export function dayOptions(text: string, today: string): PaletteOption[] {
   const query = readDayQuery(text, today)
   return query ? optionsOf(query, today) : []

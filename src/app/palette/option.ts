@@ -17,7 +17,7 @@ export interface PaletteOption extends SelectOption {
   state?: object
 }
 
-/** What a hook of options answers. */
+/** Answer of a hook of options. */
 export interface OptionSource {
   options: readonly PaletteOption[]
   loading?: boolean

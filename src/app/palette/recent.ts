@@ -1,6 +1,6 @@
 /**
- * What a person has chosen in the palette, the newest first, in local storage by username, so that nobody finds another's on the
- * same computer. Only the options' values are kept: their names are those of today.
+ * Options that a person has chosen in the palette, the newest first, in local storage by username, so that nobody finds another's on the
+ * same computer; only their values are kept, as their names are those of today.
  */
 import { readStored, store } from '../../ui/storage'
 

@@ -2,7 +2,7 @@ import { matchingOptions } from '../../ui/fields/options'
 import { dayOptions, keptDayOption } from './dayOptions'
 import { RECENT, type PaletteOption } from './option'
 
-/** Of one group, while a text is sought: who finds more has to type more. */
+/** Maximum of options in one group while a text is sought; the others take more typing. */
 const MOST_OF_A_GROUP = 8
 
 /** Options of one group beside each other, groups in the order of their best match. */
@@ -23,11 +23,11 @@ function recentOptions(
 }
 
 /**
- * What the palette shows for a text: the day that it means, then what contains every word of it, the names that begin with it
- * first. Without a text the recent ones, then the screens and the actions.
+ * Options of the palette for a text: the day that it means, then those that contain every word of it, with the names that begin with it
+ * first; without a text the recent ones, then the screens and the actions.
  *
  * @param all the options of all sources
- * @param recent the values of what was chosen last, the newest first
+ * @param recent the values of the latest choices, the newest first
  */
 export function shownOptions(
   all: readonly PaletteOption[],

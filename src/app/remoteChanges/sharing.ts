@@ -1,4 +1,4 @@
-/** Of the lock, and of the channel by which a browser's pages tell each other what they hear. */
+/** Name of the lock, and of the channel by which a browser's pages tell each other what they hear. */
 export const NAME = 'cochera-eventos'
 
 /** Milliseconds after which a page that waits for its turn counts on another's stream: a page that is being hidden has let go by then. */

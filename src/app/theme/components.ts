@@ -34,7 +34,7 @@ export const components: ThemeComponents = {
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    // In the dark scheme MUI lightens raised paper with an overlay, which would change the palette's surface.
+    // MUI lightens raised paper with an overlay in the dark scheme, which would change the palette's surface.
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiAlert: {

@@ -1,4 +1,4 @@
-/** What has been typed in the day's attendance sheet and is not saved yet, and what came of the last save. */
+/** Unsaved typing in the day's attendance sheet, and the outcome of the last save. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { AsistenciaFila } from '../../contract/asistencias'
@@ -10,7 +10,7 @@ interface AsistenciasState {
   fecha: string
   /** Since when what was found again of it has waited, until it is saved or dropped. */
   keptAt: string | null
-  /** By conductorUuid. */
+  /** Changes by conductorUuid. */
   changes: Changes
   /** 'Guardado Automático?' */
   automatic: boolean
@@ -19,7 +19,7 @@ interface AsistenciasState {
   savedAt: string | null
   /** The mark of that save, by which it is undone; null where it stored nothing new, and with another host. */
   grupo: string | null
-  /** What that save found: the server's rows, and the changes over them. */
+  /** State that the save found: the server's rows, and the changes over them. */
   before: { rows: AsistenciaFila[]; changes: Changes }
   /** The last failure's message; null after a success. */
   failure: string | null
@@ -80,7 +80,7 @@ const slice = createSlice({
         keepTyped(changes, conductorUuid, typed, saving ? {} : record)
       }
     },
-    /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
+    /** Keeps later changes and the late rows, at the version that the person knows, having sent it or being shown it. */
     saved: (state, { payload: { sent, now, ...outcome } }: PayloadAction<Saved>) => {
       Object.assign(state, outcome, { saving: false, failure: null, errors: {}, keptAt: null })
       for (const row of sent) {

@@ -25,7 +25,7 @@ interface CellProps<Name> {
 
 const errorIdOf = ({ conductorUuid }: AsistenciaFila) => `error-${conductorUuid}`
 
-/** What is typed in a row, and what is wrong with it: a key draws the cells of one row and not the grid. */
+/** Typed changes and error of a row, so that a key draws the cells of one row and not the grid. */
 const useTyped = (row: AsistenciaFila) => ({
   change: useAppSelector((state) => selectSheet(state).changes[row.conductorUuid]),
   error: useAppSelector((state) => selectSheet(state).errors[row.conductorUuid]),

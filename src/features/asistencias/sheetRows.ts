@@ -46,12 +46,9 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
 
-/** Whether two rows differ in a cell. */
 export const differs = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
 
-/**
- * Whether a driver's day is settled: present, or with a justification. Any other row counts as an unjustified absence.
- */
+/** Checks whether a driver's day is settled, present or with a justification; any other row counts as an unjustified absence. */
 export const isSettled = ({ asistio, justificacion }: Marks): boolean =>
   asistio || justificacion.trim() !== ''
 

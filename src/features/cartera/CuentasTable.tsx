@@ -27,7 +27,7 @@ const totalsOf = ({ totalDeuda, totalAbono, balance }: Cuentas): Total[] => [
   { label: 'Balance de deuda', value: balance },
 ]
 
-/** What each driver owes, of our own server. @param onOpen shows a driver's debts. */
+/** Table of each driver's debt, from our own server. @param onOpen shows a driver's debts. */
 export default function CuentasTable({ onOpen }: { onOpen: (documento: string) => void }) {
   const query = useCuentasQuery()
   const { currentData, isFetching } = query

@@ -48,7 +48,7 @@ const Cell = styled('span')(({ theme }) => ({
 export const DE_LIQUIDACION = 'De liquidación'
 export const isMark = (cell = '') => /^(?:Sí$|VERDADERO$|Está en la liquidación )/.test(cell)
 
-/** What a ledger's file holds beyond the columns of the screen. */
+/** Columns of a ledger's file beyond those of the screen. */
 export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
   { field: 'conductorDocumento', title: 'Documento del conductor' },
   { field: 'liquidacionUuid', title: DE_LIQUIDACION, value: linkOf },

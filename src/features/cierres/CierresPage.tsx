@@ -40,7 +40,7 @@ export default function CierresPage() {
   const query = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
   const { currentData: cierres, isFetching } = query
   const [id, setId] = useState<string | null>(null)
-  /** Of what row; null for one's own till, which may be in none. */
+  /** Open dialog and the uuid of its row, null for one's own till, which may be in none. */
   const [open, setOpen] = useKeptDialog<{ dialog: 'cerrar' | 'reabrir'; uuid: string | null }>('cierres')
   const rows = useMemo(() => cierres?.cajas.map(rowOf), [cierres])
   const own = cierres?.propia ?? undefined

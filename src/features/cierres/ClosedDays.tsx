@@ -11,7 +11,7 @@ export const countText = ({ liquidaciones, esperado }: CifrasImportadas): string
 export const closedDaysText = (days: readonly DiaCerrado[]): string =>
   days.map((day) => `${fechaLarga(day.fecha)}: ${countText(day)}`).join('; ')
 
-/** What the tills have of earlier days, whose tills had been closed when it came. */
+/** Settlements that came to the tills for earlier days whose own tills were already closed. */
 export function ClosedDays({ cierres }: { cierres: Cierres }) {
   const tills = cierres.cajas.filter(({ deDiasCerrados }) => deDiasCerrados.length > 0)
   if (tills.length === 0) return null

@@ -24,7 +24,7 @@ const COLUMNS = {
 
 interface Props {
   esperado: number
-  /** What else is said before the till is closed, under the reason for a difference. */
+  /** Further remarks before the till is closed, under the reason for a difference. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ export function busesText(buses: readonly string[]): string {
   return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${LIST.format(buses)}.`
 }
 
-/** What the day still lacks. */
+/** Pending settlements and buses without one, which the day still lacks. */
 export function Missing({ cierres }: { cierres: Cierres }) {
   const { data: buses } = useBusesQuery()
   const pending = cierres.cajas.reduce((sum, { ahora }) => sum + ahora.pendientes, 0)

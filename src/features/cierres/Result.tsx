@@ -16,7 +16,7 @@ const FIGURES = {
   '& dd': { m: 0, fontWeight: 600 },
 }
 
-/** What has been counted so far, beside what should be there; the difference once the count is complete. */
+/** Money counted so far beside the expected sum; the difference once the count is complete. */
 export function Result({ esperado }: { esperado: number }) {
   const { values } = useFormikContext<ConteoValues>()
   const counted = contadoEn(values)

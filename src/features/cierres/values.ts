@@ -2,7 +2,7 @@ import type { Cierre } from '../../contract/cierres'
 import { DENOMINACIONES } from '../../contract/efectivo'
 import type { NumeroEditable } from '../../contract/numeros'
 
-/** What the form holds while the money is being counted. */
+/** Form values while the money is being counted. */
 export type ConteoValues = {
   contadoPor: 'efectivo' | 'total'
   efectivo: Record<(typeof DENOMINACIONES)[number]['clave'], NumeroEditable>

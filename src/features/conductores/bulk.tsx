@@ -29,7 +29,7 @@ const RETIRAR: BulkAction<ConductorFila> = {
   undo: true,
 }
 
-/** What can be done to several drivers. */
+/** Bulk actions on drivers. */
 export const BULK: BulkOptions<ConductorFila> = {
   nameOf: ({ nombre }) => nombre,
   actions: [RETIRAR],

@@ -45,7 +45,7 @@ const SEARCH = {
   ask: (filter: FiltroHistorial) => forceRefetch(historialApi.endpoints.historial, firstPage(filter)),
 }
 
-/** Of the pages turned so far the last change of each, and the search that they are of; undefined for none yet. */
+/** Cursors of the keyset pagination, the last change of each page turned so far, and their search; undefined before the first. */
 interface Pages {
   filter: FiltroHistorial | null | undefined
   cursors: readonly number[]

@@ -4,7 +4,7 @@ import { NOUNS } from '../../records/nouns/all'
 import type { Column } from '../../ui/columns/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
-/** What a search chooses of. */
+/** Options of the search. */
 export const NOUN_OPTIONS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUNS[valor].name }))
 export const KINDS = [
   ...TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] })),

@@ -53,7 +53,7 @@ interface Props {
   doubts: readonly Duda[]
 }
 
-/** What may be wrong in several figures together, while they are typed. */
+/** Doubts about several figures together, shown while they are typed. */
 export function Advertencias({ former, doubts }: Props) {
   const { waiting } = useForm().status
   const { cargada } = useFormikContext<Partial<CreationValues>>().values

@@ -8,7 +8,6 @@ import { PesosField } from '../../ui/fields/NumberField'
 import type { LiquidacionValues } from './values'
 
 interface Props {
-  /** What may be wrong in the settlement. */
   doubts?: readonly Duda[]
 }
 

@@ -43,7 +43,7 @@ export function CreationFields() {
   // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
   if (loaded && loaded !== last) setLast(loaded)
-  /** What the last answer has replaced, if anything had been typed; of another settlement's form nothing is given back. */
+  /** Values that the last answer has replaced, if anything had been typed; those of another settlement's form are not given back. */
   const [former, setFormer] = useState<CreationValues | null>(null)
   if (former && (former.fecha !== fecha || former.busNumero !== busNumero)) setFormer(null)
   const { data: buses } = useBusesQuery()

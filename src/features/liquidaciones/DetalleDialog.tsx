@@ -18,7 +18,7 @@ import { DIALOG_SIZE } from './dialogWidth'
 import { GastosTable } from './GastosTable'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
 
-// In print only the dialog's content is left.
+// Leaves only the dialog's content in print.
 const ON_PAPER = {
   '@media print': {
     '#root': { display: 'none' },
@@ -59,7 +59,7 @@ const GENERAL = [
   'fechaEntrega',
 ] as const
 
-/** In the words of the history. */
+/** General data, in the words of the history. */
 const general = (detalle: LiquidacionDetalle): Datum[] =>
   GENERAL.map((name) => {
     const field = LIQUIDACIONES.fields[name]

@@ -26,7 +26,6 @@ const ROW = {
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 interface Props {
-  /** What may be wrong in the settlement. */
   doubts?: readonly Duda[]
   /** A value is typed or taken out, by its field's name. */
   onDecide?: (name: string) => void

@@ -40,7 +40,6 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious()
-  /** What is being edited. */
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
   const { doubts, under, usual } = useSettlementDoubts(former, edited)
   const completionOf = useCallback(

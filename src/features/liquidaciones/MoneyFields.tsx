@@ -16,7 +16,6 @@ import type { LiquidacionValues } from './values'
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 interface Props {
-  /** What may be wrong in it. */
   doubts: readonly Duda[]
   /** The settlement that is edited. */
   record: LiquidacionDetalle | undefined
@@ -43,7 +42,7 @@ export function MoneyFields({ record, doubts }: Props) {
         status: form.status as unknown,
       })
   })
-  // Of another bus or day, and where the form has begun anew.
+  // Proposes anew for another bus or day, and where the form has begun again.
   useEffect(() => propose(), [proposed, propuestos])
   const onDecide = useEventCallback((name: string) => {
     void form.setFieldValue(name.replace(/valor$/, 'decidido'), true, false)

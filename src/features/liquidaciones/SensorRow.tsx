@@ -10,7 +10,7 @@ import { paletteOf } from '../../ui/style/palette'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { doubtUnder } from '../../records/selectors/useDoubts'
 
-/** In px. On a narrower window a row takes two lines. */
+/** Width in px; on a narrower window a row takes two lines. */
 const ROW_WIDTH = 800
 
 const Row = styled('div')(({ theme }) => ({
@@ -32,7 +32,6 @@ const Row = styled('div')(({ theme }) => ({
 
 interface Props {
   index: number
-  /** What may be wrong in it. */
   doubts: readonly Duda[]
   /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
   only: boolean

@@ -51,7 +51,7 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
   undo: true,
 }
 
-/** What can be done to several settlements. */
+/** Bulk actions on settlements. */
 export const BULK: BulkOptions<LiquidacionFila> = {
   nameOf: ({ busNumero, fecha }) => `Bus ${busNumero} del ${fechaLarga(fecha)}`,
   actions: [ELIMINAR, LIQUIDAR],

@@ -24,7 +24,7 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     valorNetoReg: {
       card: 'figure',
       minWidth: 145,
-      // Of a register that nobody has read.
+      // Hides the net of a register that nobody has read.
       absent: (row) => isOwnServer() && soloSensores(row),
     },
     valorNetoSensor: { card: 'figure', minWidth: 145 },

@@ -48,7 +48,7 @@ export function useNextBus() {
   const { getState } = useAppStore()
   const { data: buses = [] } = useBusesQuery()
   const [search] = useLazyDetalleLiquidacionQuery()
-  /** Of this dialog's settlements, since the list behind it may show only a search. */
+  /** Settlements created in this dialog, since the list behind it may show only a search. */
   const [created] = useState(() => new Set<string>())
 
   return async (sent: LiquidacionValues): Promise<Continuation<CreationValues>> => {

@@ -20,7 +20,7 @@ export type LastGastos = Readonly<Record<string, number>>
 
 const NAMES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase(), nombre]))
 
-/** By the bus's number. */
+/** Last expenses by the bus's number. */
 export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, LastGastos> {
   const byBus = new Map<string, LastGastos>()
   for (const { nombre, valor, busNumero } of gastos.toSorted((a, b) => b.fecha.localeCompare(a.fecha))) {

@@ -2,7 +2,7 @@ import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { Parte } from './parts'
 import type { Periodo } from './periods'
 
-/** What the form searches for. */
+/** Search with every field empty. */
 export const EMPTY_FILTER: FiltroLiquidaciones = {
   fechaInicial: null,
   fechaFinal: null,

@@ -46,7 +46,7 @@ function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
   }))
 }
 
-/** What the settlements' files hold. From our own server it fetches the figures that the list does not have. */
+/** Contents of the settlements' files; from our own server it fetches the figures that the list does not have. */
 export function useExport(
   filter: FiltroLiquidaciones | null,
   part: Parte | null,

@@ -20,7 +20,7 @@ import { rowsOf } from './parts'
 import { limitsOf, rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
-/** What the server is asked for a search. Another host may refuse equal dates: it is asked for the day after too. */
+/** Request for a search; another host may refuse equal dates, so it is asked for the day after too. */
 function callOf({ periodo, parte: _parte, ...fields }: Busqueda): FiltroLiquidaciones {
   if (!periodo) return fields
   const { desde, hasta } = limitsOf(periodo, today())
@@ -47,10 +47,10 @@ interface Shown {
   call: FiltroLiquidaciones | null
 }
 
-/** In ms: what takes no longer seems to be there at once. */
+/** Longest wait in ms that seems to be none. */
 const SHORT = 100
 
-/** Whether something has been so for longer than {@link SHORT}. */
+/** Checks whether a state has lasted longer than {@link SHORT}. */
 function useIsLong(so: boolean) {
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useLiquidaciones() {
     rows: partial ? first.data?.filas : waiting ? last.rows : rows,
     partial,
     waiting,
-    /** Of all rows, while the first are here. */
+    /** Totals of all rows, while only the first are here. */
     totals: (partial && first.data?.totales) || null,
     loading: loading && showsIt,
     apply,

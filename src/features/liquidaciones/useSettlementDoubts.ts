@@ -9,9 +9,9 @@ import { isToEnter } from './isToEnter'
 import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 /**
- * What may be wrong in the settlement of a form.
+ * Doubts about the settlement of a form.
  *
- * @param former where the bus's register stood before.
+ * @param former the bus's register before it.
  * @param edited the settlement that is edited.
  */
 export function useSettlementDoubts(
@@ -27,7 +27,7 @@ export function useSettlementDoubts(
   // A settlement to enter begins without passengers: that is said once somebody has typed a register.
   const isBegun = regIni !== (loaded?.regIni ?? 0) || regFin !== (loaded?.regFin ?? 0)
   const unsaid = isBegun || (loaded && !isToEnter(loaded)) ? undefined : 'regFin'
-  /** What Buscar has loaded nobody has typed, but for its day. */
+  /** Values that Buscar has loaded and nobody has typed, but for the day. */
   const from = cargada && { ...valuesOf(cargada), fecha: initialValues.fecha }
   const known = { anterior: former, debe, abonado }
   const [doubts = []] = useDoubts([{ row, busNumero, known, unsaid, from }])

@@ -29,9 +29,9 @@ export interface LiquidacionValues extends Record<Figure, NumeroEditable> {
   conductorDocumento: string | null
   comentario: string
   gastos: GastoValues[]
-  /** By their names, what is proposed of those that nobody has typed: it is sent with the others. */
+  /** Proposals by name for the expenses that nobody has typed, sent with the others. */
   propuestos?: Readonly<Record<string, number>>
-  /** Whether the section is active. Its values stay while it is not. */
+  /** Activates the section, whose values stay while it is off. */
   abono: boolean
   deuda: boolean
   abonoDto: { valor: NumeroEditable }
@@ -90,7 +90,7 @@ export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
 
 type ProposedGastos = Pick<LiquidacionValues, 'gastos' | 'propuestos'>
 
-/** What is proposed of an expense that the form began with: of several of one name, in the first alone. */
+/** Proposal for an expense that the form began with; among several of one name, the first alone has it. */
 export function proposalOf({ gastos, propuestos }: ProposedGastos, gasto: GastoValues): number | undefined {
   const { nombre, valor, decidido } = gasto
   if (valor !== 0 || decidido || gastos.find((one) => one.nombre === nombre) !== gasto) return undefined

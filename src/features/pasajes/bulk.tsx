@@ -30,7 +30,7 @@ const INVALIDAR: BulkAction<PasajeFila> = {
       dispatch(pasajesApi.endpoints.invalidarPasaje.initiate({ uuidPasaje }, UNTRACKED)).unwrap(),
 }
 
-/** What can be done to several fares. */
+/** Bulk actions on fares. */
 export const BULK: BulkOptions<PasajeFila> = {
   nameOf: ({ ruta, fechaInicio }) => `${nombreDeRuta(ruta)} desde el ${fechaLarga(fechaInicio)}`,
   actions: [INVALIDAR],

@@ -4,7 +4,7 @@ import { pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { compared, monthName } from './texts'
 
-/** Of a name's bars, one for each period; and of the axis and the legend. */
+/** Heights of a name's bars, one for each period, and of the axis with the legend. */
 const GROUP_HEIGHT = 34
 const REST_HEIGHT = 64
 

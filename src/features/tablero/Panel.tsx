@@ -28,7 +28,7 @@ interface Props {
   rows?: readonly Row[]
   /** Said in place of both, where there is nothing to show. */
   emptyMessage?: string
-  /** In place of both; the headline says it. */
+  /** Content in place of both, which the headline says. */
   children?: ReactNode
 }
 

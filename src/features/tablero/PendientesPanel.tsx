@@ -8,7 +8,7 @@ const AGES = ['0–1 días', '2–7 días', '8–30 días', 'Más de 30']
 
 const pendientesOf = (days: Days) => liquidacionesOf(days, { liquidada: 'false' })
 
-/** Of a single day the search takes the day before too: it has no pending one, or it would be the first. */
+/** Widens a single day by the one before, which has no pending settlement, or it would be the first. */
 const atLeastTwoDays = (desde: string, hasta: string) => ({
   desde: desde < hasta ? desde : sumarDias(hasta, -1),
   hasta,

@@ -18,7 +18,7 @@ interface Props {
   linkText?: string
 }
 
-/** What the sensor and the register say of this month, of the last, and of a year ago. */
+/** Figures of sensor and register for this month, the last, and a year ago. */
 export function PeriodPanel({ periodos, sensor, registradora, difference, counts, daily, ...panel }: Props) {
   const format = counts ? numero : pesos
   const both = [

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Panels } from './Panels'
 
-/** Whether there is nothing to show: without a bus there is no settlement either. */
+/** Checks whether there is nothing to show; without a bus there is no settlement either. */
 const isEmpty = ({ sinLiquidacion, saldos, pasajesPorVencer }: Tablero) =>
   sinLiquidacion.total === 0 && saldos.deudores === 0 && pasajesPorVencer.length === 0
 

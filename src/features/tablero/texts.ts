@@ -17,7 +17,7 @@ export function periodName({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>): 
   return `${first === last ? first : `${first}–${last}`} ${monthName({ desde })}`
 }
 
-/** Whether there is nothing in any of the periods. */
+/** Checks that no period has a settlement. */
 export const areEmpty = (periodos: readonly Periodo[]): boolean =>
   periodos.every(({ liquidaciones }) => liquidaciones === 0)
 

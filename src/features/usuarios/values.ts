@@ -15,7 +15,7 @@ export const tickedRoles = z
   .object({ ADMIN: z.boolean(), EDITOR: z.boolean() })
   .transform((ticked) => ROLES.filter((rol) => ticked[rol]))
 
-/** What can be edited of a user, as the form holds it. */
+/** Form values of a user's editable fields. */
 export const valuesOf = ({ nombre, roles, activo }: Pick<UsuarioFila, 'nombre' | 'roles' | 'activo'>) => ({
   nombre,
   roles: rolesValues(roles),

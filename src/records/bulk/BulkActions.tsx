@@ -16,14 +16,14 @@ export interface BulkActionsProps<Row> {
   chosen: readonly Row[]
   /** All that can be chosen; undefined while the list is not whole. */
   all?: readonly Row[]
-  /** Whether there is Exportar, which exports the chosen ones. */
+  /** Offers Exportar, which exports the chosen rows. */
   exports: boolean
   onChoose: (rows: readonly Row[]) => void
 }
 
 const NOTHING_CHOSEN = 'Elija una fila o varias.'
 
-/** In place of a table's buttons while several rows are chosen: how many, and what can be done to them. */
+/** Bar in place of a table's buttons while several rows are chosen: their number and the actions on them. */
 export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import type { Accion } from '../../contract/permisos'
 import type { Shortcut } from '../../ui/shortcuts/keys'
 import { numero, type Words } from '../../ui/texts/formats'
 
-/** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
+/** Action on several chosen rows of a table, each by a call of its own; defined once, outside the component. */
 export interface BulkAction<Row> {
   label: string
   icon: ReactNode
@@ -22,11 +22,11 @@ export interface BulkAction<Row> {
   skips?: readonly { test: (row: Row) => boolean; words: Words }[]
   /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */
   run: (row: Row, grupo: string) => (dispatch: AppDispatch) => Promise<unknown>
-  /** Whether the toast offers to undo it. */
+  /** Offers an undo in the toast. */
   undo?: boolean
 }
 
-/** What a table offers for several rows. */
+/** Actions that a table offers for several rows. */
 export interface BulkOptions<Row> {
   /** How a person calls a row: 'Bus 305 del 5 de marzo de 2026'. */
   nameOf: (row: Row) => string

@@ -62,7 +62,7 @@ export function useBulk<Row>(
     onKeyDown: ids ? onKeyDown : undefined,
     /** The button that switches the mode, of our own server alone. */
     toggle: isOwnServer() && (options ?? exportOptions) && <BulkToggle on={on} onToggle={toggle} />,
-    /** In place of the table's buttons; null outside the mode. */
+    /** Bar in place of the table's buttons; null outside the mode. */
     actions: ids && (
       <BulkActions
         options={options}

@@ -15,7 +15,7 @@ interface Closing {
 export interface DialogAhead {
   /** Its MUI dialog is always open, and has `disablePortal`. */
   Dialog: LazyComponent<Closing>
-  /** Whoever may not do it is shown nothing of it. */
+  /** Permission without which nothing of it is shown. */
   permission: Accion
 }
 
@@ -42,7 +42,7 @@ export function Ahead({ Dialog, permission, open, rests, onClose }: Props) {
     document.body.append(place)
     return () => {
       place.remove()
-      // What was typed goes with it.
+      // Unmounts the dialog, and with it what was typed.
       setReady(false)
     }
   }, [open, place])

@@ -21,10 +21,10 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   'onCreated'
 > {
   noun: Noun
-  /** What names the edited record, and identifies it where it has no uuid; undefined for a new one. */
+  /** Name of the edited record, which identifies it where it has no uuid; undefined for a new one. */
   id: string | undefined
   schema: Schema<Data>
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   empty: Values
   /** The form's values for a record, where they are not its fields of the same names. */
   valuesOf?: (row: Row) => Values

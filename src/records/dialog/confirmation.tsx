@@ -10,7 +10,7 @@ interface Confirmation<Row, Arg> extends Pick<
   useCall: () => readonly [(arg: Arg) => { unwrap: () => Promise<unknown> }, ...unknown[]]
   argOf: (row: Row) => Arg
   question: (row: Row) => string
-  /** What the question is about. */
+  /** Subject of the question. */
   record?: (row: Row) => readonly (string | null | undefined)[]
 }
 

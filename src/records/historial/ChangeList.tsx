@@ -24,7 +24,7 @@ interface Props {
   sustantivo: Sustantivo
 }
 
-/** What the list does not tell; null when it begins with the record. */
+/** Note on the changes that the list lacks; null when it begins with the record. */
 function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo): string | null {
   if (changes.length >= LIMITE_DE_REGISTRO) return `Son los últimos ${changes.length} cambios.`
   const first = changes.findLast((change) => change.sustantivo === sustantivo)

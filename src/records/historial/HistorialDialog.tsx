@@ -7,7 +7,7 @@ interface Props extends RegistroQuery {
   onClose: () => void
 }
 
-/** What happened to one record, and to what hangs from it, newest first. */
+/** Changes of one record, and of what hangs from it, newest first. */
 export default function HistorialDialog({ onClose, ...record }: Props) {
   const { currentData } = useRecordChanges(record)
   const recordName = currentData?.find((change) => change.sustantivo === record.sustantivo)?.registro

@@ -8,7 +8,7 @@ import { ChangeList } from './ChangeList'
 export const useRecordChanges = ({ sustantivo, identificador }: RegistroQuery) =>
   useHistorialDeRegistroQuery({ sustantivo, identificador }, { refetchOnMountOrArgChange: true })
 
-/** What happened to one record, and to what hangs from it, newest first. */
+/** Changes of one record, and of what hangs from it, newest first. */
 export function RecordChanges(record: RegistroQuery) {
   const query = useRecordChanges(record)
   const { currentData, isFetching } = query

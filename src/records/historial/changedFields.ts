@@ -11,14 +11,14 @@ export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
 
 export const SIGNED_IN = 'Ingresó'
 
-/** What was done: a change of when a user signed in is a sign-in. */
+/** Kind of a change in words; a change of a user's last sign-in is a sign-in. */
 export const kindOf = ({ tipo, antes, despues }: Cambio): string =>
   tipo === 'editado' && antes && despues && 'ultimoIngreso' in despues ? SIGNED_IN : KIND_NAMES[tipo]
 
 /** Who changed it; a command of the server bears no name. */
 export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'
 
-/** Whether both states say something: of a created, deleted or restored record only one does. */
+/** Checks whether both states are present; a created, deleted or restored record has only one. */
 const isEdit = ({ antes, despues }: Cambio) => antes !== null && despues !== null
 
 /** The fields of a change, in the order of the screen, '' for no value: of an edited record those that changed, of any other those that say something. */

@@ -12,14 +12,14 @@ export interface RecordAction {
   shortcut: Shortcut
   /** For the screen's first action, as a filled button. */
   main?: boolean
-  /** Whether it acts on the selected row. */
+  /** Acts on the selected row. */
   needsRow?: boolean
   /** The name of the dialog that it opens. */
   dialog: string
 }
 
 interface Props {
-  /** Whether a row is selected. */
+  /** Set while a row is selected. */
   selected: boolean
   actions: readonly RecordAction[]
   onOpen: (action: RecordAction) => void

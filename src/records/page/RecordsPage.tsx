@@ -17,7 +17,7 @@ import { useKeptDialog } from '../dialog/useDialogState'
 import { useOutdated } from './useOutdated'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
 
-/** What a screen of records is, written once, outside the component. */
+/** Definition of a screen of records, written once, outside the component. */
 export interface Records<Row> extends Pick<
   RecordTableProps<Row>,
   'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
@@ -26,7 +26,7 @@ export interface Records<Row> extends Pick<
   actions: readonly RecordAction[]
   /** Brings what 'Importar' needs; absent where nothing is imported. */
   loadImport?: () => Promise<{ default: ImportNoun }>
-  /** By the names of the actions. */
+  /** Dialogs by the names of the actions. */
   dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
   /** The dialog 'crear', where it is not one of them. */
   creation?: DialogAhead
@@ -50,7 +50,7 @@ interface Props<Row> extends Pick<
   views?: ReactNode
   /** After the buttons of the actions. */
   link?: ReactNode
-  /** In the table's place. */
+  /** Replaces the table. */
   otherView?: ReactNode
   /** Above the table. */
   children?: ReactNode

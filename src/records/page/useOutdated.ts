@@ -6,7 +6,7 @@ import type { RootState } from '../../api/client/rootReducer'
 const isBusy = ({ api }: RootState) =>
   Object.values({ ...api.queries, ...api.mutations }).some((call) => call?.status === QueryStatus.pending)
 
-/** Whether rows may still be as they were before a save: RTK Query asks for them anew only when no other call is on its way. */
+/** Tracks whether rows may predate a save: RTK Query refetches them only when no other call is pending. */
 export function useOutdated() {
   const [saved, setSaved] = useState(false)
   const isOutdated = useAppSelector((state) => saved && isBusy(state))

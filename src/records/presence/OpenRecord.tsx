@@ -18,7 +18,7 @@ export interface OpenRecordProps extends RegistroQuery {
 
 const CHANGED = 'Este registro cambió desde que lo abrió. Revise las diferencias.'
 
-/** In a form that edits a record: says at once that it has changed meanwhile, with both values. */
+/** Tells at once, in a form that edits a record, that it has changed meanwhile, with both values. */
 export function OpenRecord({ identificador, opened, current }: OpenRecordProps) {
   const { status, setStatus, isSubmitting } = useForm()
   const author = useAppSelector((state) => selectRecent(state)[identificador]?.usuario)
@@ -32,7 +32,7 @@ export function OpenRecord({ identificador, opened, current }: OpenRecordProps) 
       author && author !== self
         ? `${author} acaba de guardar este registro. Revise las diferencias.`
         : CHANGED
-    // What an attempt of the person's has brought says more, unless it is known who has saved.
+    // Keeps the message of the person's own attempt, which says more, unless it is known who has saved.
     const message = told === CHANGED ? (status.message ?? told) : told
     setStatus({ ...status, message, newer: current } satisfies FormStatus)
   })

@@ -24,7 +24,7 @@ interface Props<F extends Filters> {
   schema: Schema<unknown>
   /** The current search, or null. */
   filter: F | null
-  /** What the fields show where that is not the search; they follow it. */
+  /** Values that the fields show and follow, where those are not the search's. */
   shown?: F
   /** The search with every field empty. */
   empty: F

@@ -29,6 +29,5 @@ const filtersSlice = createSlice({
 export const { filterApplied } = filtersSlice.actions
 export const { selectFilter } = filtersSlice.injectInto(rootReducer).selectors
 
-/** Whether every filter is empty. */
 export const isEmpty = (filters: Filters): boolean =>
   Object.values(filters).every((value) => value === null || value === '')

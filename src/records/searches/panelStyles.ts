@@ -21,7 +21,7 @@ export const PANEL: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     position: 'relative',
     '& > :first-child': { width: '100%' },
-    // In the line of the form's own buttons, which leave room for it.
+    // Shares the line of the form's own buttons, which leave room for it.
     '&:not([data-plegada]) > :last-child': {
       position: 'absolute',
       right: 12,

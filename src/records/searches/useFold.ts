@@ -7,8 +7,8 @@ import { useRestored } from '../../ui/columns/useRestored'
 import { focusFirst } from '../../ui/focus/focus'
 
 /**
- * Whether a table's search is folded. On a phone it is until it is opened, which focuses its first field; a search folds it
- * again, and the focus goes to the button that opens it.
+ * Folds a table's search: on a phone it is folded until it is opened, which focuses its first field, and a search folds it again and
+ * returns the focus to the button that opens it.
  */
 export function useFold(table: string, panel: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch()

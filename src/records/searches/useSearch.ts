@@ -35,7 +35,7 @@ function writeFilters<F extends Filters>(
 const areEqual = (a: Filters | null, b: Filters | null) =>
   a && b ? Object.keys(a).every((field) => a[field] === b[field]) : a === b
 
-/** What a screen searches. Written once, outside the component. */
+/** Definition of a screen's search, written once, outside the component. */
 interface SearchedScreen<F extends Filters, Check extends FilterCheck> {
   /** The store's key of the search, and of the table that it searches. */
   table: string

@@ -1,4 +1,4 @@
-/** What rows are judged by (`dudasDe`), of what the page knows: with another host, without asking for any of it. */
+/** Knowledge that rows are judged by (`dudasDe`), as far as the page has it; another host is asked for none of it. */
 import { useMemo } from 'react'
 import { busesApi, useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
@@ -20,7 +20,7 @@ interface Knowledge {
   buses?: readonly Pick<BusFila, 'numero' | 'ruta'>[]
 }
 
-/** What a row of a day and a bus is judged by. */
+/** Known values that a row of a day and a bus is judged by. */
 export function judgingBy({ habituales, pasajes, buses = [] }: Knowledge) {
   const ofAll = {
     propio: isOwnServer(),

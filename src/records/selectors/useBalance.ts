@@ -6,9 +6,9 @@ import { pesos } from '../../ui/texts/formats'
 const { useQueryState, useQuerySubscription } = carteraApi.endpoints.deudasDeConductor
 
 /**
- * What a driver owes after their repayments, by the server; undefined until it is known.
+ * Driver's debt after repayments, by the server; undefined until it is known.
  *
- * @param asks false where it is said only if the page holds it.
+ * @param asks false to give it only if the page holds it.
  */
 export function useBalance(documento: string | null, asks = true): number | undefined {
   const arg = documento ? { documento } : skipToken

@@ -8,13 +8,13 @@ import { judgingBy, useKnowledge } from './doubts'
 interface Judged {
   row: FilaDudosa
   busNumero?: string | null
-  /** What is known of the row alone. */
+  /** Known values of the row alone. */
   known?: Partial<LoSabido>
   /** The form's path of a field; the doubt's own when absent. */
   pathOf?: (field: string) => string
   /** The field whose doubt is asked of and not said. */
   unsaid?: string
-  /** What is typed differs from these values; from the form's first ones when absent. */
+  /** Values that typed ones differ from; the form's first ones when absent. */
   from?: object | null
 }
 

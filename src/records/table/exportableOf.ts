@@ -11,13 +11,13 @@ import type { TableView } from '../../ui/columns/useTableView'
 export interface ExportOptions<Row> {
   /** The file's name without its extension. */
   fileName: string
-  /** What the files hold, where it is more than the visible columns of the filtered rows. */
+  /** Contents of the files, where they are more than the visible columns of the filtered rows. */
   contents?: (visible: readonly Column<Row>[], rows: readonly Row[]) => Promise<FileTable | undefined>
-  /** What our own server's files hold beyond the visible columns, so that they can be imported again. */
+  /** Columns of our own server's files beyond the visible ones, so that they can be imported again. */
   more?: readonly Column<Row>[]
   /** The search that has found the rows, which paper names. */
   search?: Filters | null
-  /** What else paper names. */
+  /** Further words that paper shows. */
   words?: readonly Word[]
 }
 
@@ -27,7 +27,7 @@ interface Table<Row> {
   exportOptions?: ExportOptions<Row>
 }
 
-/** What a table's button Exportar hands out: the rows that are seen in it, or those chosen of them, with their totals. */
+/** Export of a table: the rows that are seen in it, or the chosen ones of them, with their totals. */
 export function exportableOf<Row>(
   { title, columns, exportOptions = { fileName: title } }: Table<Row>,
   { visible, filter, words: sought }: TableView<Row>,

@@ -5,7 +5,7 @@ import type { Highlight, LegendTexts } from '../../ui/table/Legend'
 import type { BulkOptions } from '../bulk/bulkAction'
 import type { ExportOptions } from './exportableOf'
 
-/** What a screen says of its table. */
+/** Properties of a screen's table. */
 export interface RecordTableProps<Row> {
   /** The store's key for this table's arrangement. */
   id: string
@@ -44,7 +44,7 @@ export interface RecordTableProps<Row> {
   totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
   /** The screen's buttons. */
   actions?: ReactNode
-  /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
+  /** Actions on several chosen rows, defined once, outside the component; with Exportar several can also be chosen to be exported. */
   bulk?: BulkOptions<Row>
   /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Row>

@@ -48,7 +48,7 @@ function soughtText<Row>(column: Column<Row>, value: FilterValue): string {
   return String(value ?? '')
 }
 
-/** What is sought in the table itself. */
+/** Words sought in the table itself. */
 export const quickWords = (words: readonly string[]): Word[] =>
   words.length > 0 ? [{ label: 'En la tabla', text: words.join(' ') }] : []
 

@@ -1,4 +1,4 @@
-/** What is refused before any row of a sheet is stored. */
+/** Checks of a sheet that precede the storing of its rows. */
 import { type CuerpoAsistencia } from '../../contract/asistencias'
 import { type Db } from '../db/types'
 import { badRequest } from '../http/errors'

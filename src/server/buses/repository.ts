@@ -66,7 +66,7 @@ export const createBus = (unit: UnitOfWork, bus: BusData) =>
     return findFila(trx, columns.numero)
   }).catch(wordDuplicate('buses'))
 
-/** What an edit of a bus goes by. */
+/** Identifiers of a bus that an edit compares. */
 const identified = (db: Db, numero: string) =>
   db
     .selectFrom('buses')

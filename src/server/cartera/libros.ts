@@ -1,7 +1,7 @@
 /** The two books of the ledger, and all that tells them apart. */
 export const LIBROS = {
   deudas: {
-    /** What a till calls it. */
+    /** Key of its amount among the money that a till counts. */
     counted: 'deuda',
     /** The column that only this book has. */
     ownColumn: 'razon',

@@ -1,4 +1,4 @@
-/** What may be done in the ledger to the debt and the repayment of a settlement. */
+/** Ledger rules for the debt and the repayment of a settlement. */
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'

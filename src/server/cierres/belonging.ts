@@ -1,4 +1,4 @@
-/** What belongs to whose till. */
+/** Assignment of settlements to tills. */
 import { type Selectable } from 'kysely'
 import { type CierresTable } from '../db/closing-tables'
 import { type Db } from '../db/types'
@@ -20,8 +20,8 @@ type Entered = Awaited<ReturnType<typeof enteredFor>>[number]
 type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | undefined
 
 /**
- * Whether a settlement that no till counts belongs to its clerk's till of a day: to that of the day on which it was entered, and of what
- * was entered once that one was closed, to the next that is not. What was imported of earlier days belongs to none, unless its import says so.
+ * Checks whether an uncounted settlement belongs to its clerk's till of a day: the till of its delivery day or, if that was closed before
+ * the entry, the next open one; an import without `enCaja` gives its earlier days to none.
  * @param tillOn the closings of its clerk.
  */
 function belongsTo(fecha: string, row: Entered, tillOn: TillOn) {

@@ -1,4 +1,4 @@
-/** What is no till to be closed. */
+/** Refusals of a closing. */
 import { reglasDelConteo, type CuerpoCierre } from '../../contract/cierres'
 import { erroresPorCampo } from '../../contract/errores'
 import { fechaLarga } from '../../contract/fechas'

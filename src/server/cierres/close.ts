@@ -36,7 +36,7 @@ async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierr
       .where('uuid', '=', seen.caja.cierre.uuid)
       .forUpdate()
       .execute()
-  // What was being written meanwhile is stored now.
+  // Reads the till again under the locks, since a concurrent write may have been committed meanwhile.
   const now = await findTill(trx, body, counting)
   await refuseCountedElsewhere(trx, seen, now)
   return asSeen(now, body)

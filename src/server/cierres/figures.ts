@@ -1,4 +1,4 @@
-/** What a till comes to: pure functions over whole pesos. */
+/** Figures of a till, as pure functions over whole pesos. */
 import { createHash } from 'node:crypto'
 import type { CierreSegun, CifrasDeCaja } from '../../contract/cierres'
 import { sumaDe } from '../../contract/numeros'
@@ -8,7 +8,7 @@ import type { CierreLiquidacionesTable } from '../db/closing-tables'
 export interface Counted extends Omit<CierreLiquidacionesTable, 'cierreUuid'> {
   /** The day on which its money came. */
   fechaEntrega: string
-  /** Whether it was entered by an import. */
+  /** Set for one entered by an import. */
   importada?: boolean
 }
 
@@ -37,21 +37,21 @@ function briefly(rows: readonly Counted[], segun: CierreSegun) {
   return { liquidaciones, esperado }
 }
 
-/** Of what a till counts, what was imported. */
+/** Figures of a till's imported settlements. */
 export const importedOf = (rows: readonly Counted[], segun: CierreSegun) =>
   briefly(
     rows.filter(({ importada }) => importada),
     segun,
   )
 
-/** What a till counts of earlier days whose tills had been closed, by day. */
+/** Figures, by day, of a till's settlements for earlier days whose own tills were closed. */
 export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun) {
   const days = [...new Set(rows.map((row) => row.fechaEntrega))].filter((day) => day < fecha).sort()
   const on = (day: string) => rows.filter((row) => row.fechaEntrega === day)
   return days.map((day) => ({ fecha: day, ...briefly(on(day), segun) }))
 }
 
-/** What a till is known by; a driver's name may be corrected. */
+/** Fields in a till's fingerprint, without the driver's name, which may be corrected. */
 const MARKED = [
   'liquidacionUuid',
   'fecha',

@@ -3,7 +3,7 @@ import { puede, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/types'
 import { conflict, forbidden } from '../http/errors'
 
-/** What closings `t` count, `k`. */
+/** Joins closings `t` with the settlements `k` that they count. */
 export const countedIn = (db: Db) =>
   db.selectFrom('cierreLiquidaciones as k').innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
 
@@ -36,8 +36,8 @@ function refusal(closing: Closing, roles: readonly Rol[]) {
 }
 
 /**
- * Of these settlements, those that a closed till counts, by their uuids: each with its till in words, 'el cierre del 20 de marzo de 2090
- * de Editor'. To be called as {@link refuseCounted}.
+ * Settlements among these that a closed till counts, by uuid, each with its till in words, 'el cierre del 20 de marzo de 2090 de Editor'.
+ * Requires the locks of {@link refuseCounted}.
  */
 export async function countedAmong(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const closings = await closingsOf(db, uuids)
@@ -69,7 +69,7 @@ export const withLedgerRows = (db: Db) =>
       fn.coalesce('d.valor', lit(0)).as('deuda'),
     ])
 
-/** What a till counts of a settlement: whose it is, and its money. */
+/** Owner and money of a settlement, as a till counts them. */
 const moneyOf = (db: Db, uuid: string) =>
   withLedgerRows(db)
     .select(['l.valorNetoReg', 'l.valorNetoSensor'])

@@ -12,12 +12,12 @@ import { cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from '.
 /** Which tills, and by which net they are counted. */
 export interface DayOfTills {
   fecha: string
-  /** Of the company. */
+  /** Today at the company. */
   today: string
   segun: CierreSegun
 }
 
-/** What nobody is known to have entered. */
+/** Till name of settlements whose clerk is unknown. */
 export const UNKNOWN = 'Sin usuario conocido'
 
 /** A till as it is shown, with what it counts. */
@@ -46,7 +46,7 @@ export const storedCierre = (db: Db, uuid: string): Promise<StoredCierre> =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow(() => notFound('El cierre no existe.'))
 
-/** What a closing counted. */
+/** Settlements that a closing counted. */
 export const countedBy = (db: Db, cierreUuid: string) =>
   countedIn(db)
     .leftJoin('liquidaciones as l', 'l.uuid', 'k.liquidacionUuid')

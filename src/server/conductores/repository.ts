@@ -43,7 +43,6 @@ export const ofDocumento = (db: Db, documento: string) =>
 export const lockConductor = (trx: Db, documento: string) =>
   ofDocumento(trx, documento).forShare().executeTakeFirst()
 
-/** Whether the driver of this uuid is active. */
 export const isActive = async (db: Db, uuid: string) =>
   (await db
     .selectFrom('conductores')

@@ -5,7 +5,7 @@ const INTERVAL = 200
 const SUSPICIOUS_AFTER = 800
 const GREETING_TIMEOUT = 1500
 
-/** Whether PostgreSQL answers a new connection, be it with a refusal. */
+/** Checks whether PostgreSQL answers a new connection, even with a refusal. */
 async function isReachable(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: GREETING_TIMEOUT })
   client.on('error', () => undefined)

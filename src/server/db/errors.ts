@@ -21,13 +21,13 @@ export function isUniqueViolation(error: unknown, column?: string) {
   return broken.includes(column) || broken.includes(`${column}Clave`)
 }
 
-/** Whether a write was refused because the row that it references does not exist, or is still referenced. */
+/** Recognises a foreign-key violation: the referenced row does not exist, or is still referenced. */
 export const isForeignKeyViolation = (error: unknown) =>
   ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
 
 /**
- * Whether the transaction should run again: PostgreSQL gave it up in favour of another, or what it has read is gone, which it then finds
- * out by itself.
+ * Checks whether to run the transaction again: after a serialisation failure, a deadlock, or a foreign-key violation, which a second run
+ * words.
  */
 export const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes(errorCode(error)) || isForeignKeyViolation(error)
@@ -40,7 +40,7 @@ const UNAVAILABLE_CODES =
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
 
-/** Whether the database cannot serve for the moment and a later try may succeed. */
+/** Recognises a database that is out of service for the moment, so that a later try may succeed. */
 export const isDatabaseUnavailable = (error: unknown) =>
   UNAVAILABLE_CODES.test(errorCode(error)) ||
   (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))

@@ -6,7 +6,7 @@ export interface ImportacionesTable {
   sustantivo: Importable
   archivo: string
   usuarioUuid: string | null
-  /** Of its first part: ISO 8601 in UTC. */
+  /** Time of its first part, as ISO 8601 in UTC. */
   instante: string
   /** Rows that its page told; null for one from before they were told, which is whole, and 0 for one of those that was broken off. */
   total: number | null
@@ -34,7 +34,7 @@ export interface AccionesTable {
   usuarioUuid: string
   /** Method and pattern of its calls; its undo's where that came before any of them. */
   ruta: string
-  /** Of its first and of its last write, in milliseconds since 1970. */
+  /** Times of its first and last writes, in milliseconds since 1970. */
   primera: number
   ultima: number
 }

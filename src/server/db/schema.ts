@@ -28,7 +28,7 @@ import type { AbonosTable, DeudasTable, GastosTable, LiquidacionesTable } from '
 
 type Flag = 0 | 1
 
-/** What the API answers of a record, as it is stored: with its flags as numbers, and a version: 1, and one more for each edit. */
+/** Stored form of a record that the API answers: its flags as numbers, and a version that begins at 1 and rises with each edit. */
 type Stored<Fila, Flags extends keyof Fila = never> = Omit<Fila, Flags | 'version'> &
   Record<Flags, Flag> & { version: Generated<number> }
 

@@ -17,7 +17,7 @@ export interface LiquidacionesTable extends Omit<
   pasajePorcentajeBonificacion: number
   pasajeLimiteBonificacion: number
   pasajePasajerosPorViaje: number
-  /** Whether its day paid the holiday rate; null for one that was deleted before this was kept. */
+  /** Set when its day paid the holiday rate; null for a settlement deleted before this column existed. */
   festivo: 0 | 1 | null
   /** Person who gave it its day of delivery; null where nobody is known to have. */
   registradaPor: Generated<string | null>

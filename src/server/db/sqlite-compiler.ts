@@ -1,6 +1,6 @@
 import { SqliteQueryCompiler, type DataTypeNode, type SelectModifierNode } from 'kysely'
 
-/** What a STRICT table calls the types of PostgreSQL, which the migrations name. */
+/** Types of STRICT tables, by the PostgreSQL types that the migrations name. */
 const STRICT_TYPES: Record<string, string> = {
   bigint: 'integer',
   int2: 'integer',

@@ -22,7 +22,7 @@ export async function inSnapshot<T>({ openSnapshot }: Snapshots, fn: (db: Db) =>
 export interface UnitOfWork extends EngineDb, Recording {
   /** Runs first in the transaction of the write; throwing stores nothing. */
   before: ((trx: Db) => Promise<void>) | null
-  /** Those of who writes. */
+  /** Roles of the writing user. */
   roles: readonly Rol[]
   /** The open transaction that this write is a part of. */
   within?: Open
@@ -31,7 +31,7 @@ export interface UnitOfWork extends EngineDb, Recording {
 export interface Open {
   trx: Transaction<Database>
   changes: Changes
-  /** Whether the transaction goes on without this write when it is refused; else it is of no use any more. */
+  /** Runs the write in a savepoint, so that its refusal leaves the transaction usable. */
   goesOn: boolean
 }
 

@@ -18,7 +18,7 @@ const COMENTARIOS = [
   'Entregó el bus con tanque lleno.',
 ]
 
-/** What else is spent now and then, with the least and the most in thousands. */
+/** Occasional expenses, each with its minimum and maximum in thousands of pesos. */
 const OCASIONALES = [
   ['Taller', 40, 320],
   ['Pesca', 10, 25],

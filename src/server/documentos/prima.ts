@@ -36,7 +36,7 @@ function byCompany(pagos: readonly Pago[], empresa: string) {
   return [...companies.values()].sort(alphabetically('empresa'))
 }
 
-/** What is said of a half-year that has not ended. */
+/** Note on a half-year that has not ended. */
 function noteOf({ causaHasta, promediaHasta, final }: Semestre) {
   if (causaHasta < final)
     return `Semestre en curso, corte al ${fechaLarga(causaHasta)}: se cuentan los salarios y los días hasta esa fecha.`

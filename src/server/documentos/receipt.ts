@@ -19,7 +19,7 @@ export interface Concepto {
   rotulo: string
   /** Days of salary that a year of service gives. */
   diasDeSalario: number
-  /** What the formula makes of the base before it goes by the days. */
+  /** Factor of the base in the printed formula, ahead of the days. */
   fraccion: string
   /** The articles of the law, with their words, and what else is to be known of the payment. */
   norma: string

@@ -9,9 +9,9 @@ import type { ChangeFeed } from './feed'
 import type { Intervals } from './intervals'
 import { createStreams } from './streams'
 
-/** What follows the changes of a process. */
+/** Sources of the event streams. */
 export interface Followed {
-  /** What is stored, as it is stored. */
+  /** Changes, as they are stored. */
   feed: ChangeFeed
   intervals: Intervals
 }
@@ -29,7 +29,7 @@ function lastEventId(header: string | string[] | undefined): number | undefined 
   return data.desde
 }
 
-/** What is stored, as it is stored: beyond section 7, on our own server alone. */
+/** Streams changes as they are stored; beyond section 7, on our own server alone. */
 export const eventosRoutes =
   ({ db, feed, intervals, clock }: Dependencies & Followed): FastifyPluginAsyncZod =>
   async (app) => {

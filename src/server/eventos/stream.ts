@@ -13,7 +13,7 @@ const MAX_WAITING = 64 * 1024
 
 /** The messages to one reader, as they come. Who reads too slowly is cut off, and asks again for what it has not read. */
 export class EventStream extends Readable {
-  /** What comes before the first messages are known. */
+  /** Messages held back until the first ones are known. */
   #held: Buffer[] | null = []
   #maxWaiting = MAX_WAITING
   #finished = false

@@ -18,7 +18,7 @@ export async function changesOfBus(db: Db, numero: string): Promise<Change[]> {
   for (const change of await changesOfBuses(db).orderBy('secuencia', 'desc').execute()) {
     if (change.identificador !== key) continue
     found.push(change)
-    // What is older under this number is of another bus.
+    // Stops at the creation, since older changes under this number belong to another bus.
     if (change.tipo === 'creado') break
     key = formerNumero(change) ?? key
   }

@@ -1,4 +1,4 @@
-/** In which transactions, and in which order, the records of an action are undone. */
+/** Transactions and order in which the records of an action are undone. */
 import { inParts } from '../db/parts'
 import { keyOf, type Change, type Changed } from './records'
 
@@ -17,7 +17,7 @@ export function batchesOf(records: readonly Changed[]) {
   ]
 }
 
-/** Those that are edited, or come back, before those that go: what came into being last goes first, and drivers come back before their buses. */
+/** Undo order: edited and restored records (drivers before buses), then removed ones, the last created first. */
 export const inOrder = (records: readonly Changed[], changes: ReadonlyMap<string, readonly Change[]>) => {
   const leaves = (record: Changed) => {
     const all = changes.get(keyOf(record)) ?? []

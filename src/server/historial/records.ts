@@ -14,7 +14,7 @@ export type Change = Selectable<CambiosTable>
 export interface Changed {
   sustantivo: RecordedName
   identificador: string
-  /** Whether the action gave the bus another number. */
+  /** Set when the action gave the bus another number. */
   renumbers: boolean
   /** The number of the action's first change of it. */
   first: number
@@ -31,7 +31,7 @@ export const recordOf = ({ sustantivo, identificador, liquidacionUuid }: Named) 
 export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' | 'identificador'>) =>
   `${sustantivo} ${identificador}`
 
-/** Whether an action has changed anything. */
+/** Checks whether an action has changed anything. */
 export const isKnown = async (db: Db, group: string) =>
   (await db
     .selectFrom('cambios')

@@ -16,7 +16,7 @@ interface Before extends Record<string, unknown> {
   busNumero?: string
 }
 
-/** What a change replaced, a settlement's bus under the number that it has now. */
+/** State that a change replaced, with the present number of a settlement's bus. */
 async function beforeOf(trx: Db, { antes, secuencia, sustantivo }: Change) {
   const before = JSON.parse(antes ?? '{}') as Before
   // A readmission from before services were stored has begun one all the same.
@@ -84,10 +84,10 @@ export function obstacleOf(error: unknown, nouns: Nouns, run: readonly Change[])
     : 'hay registros que dependen de él'
 }
 
-/** What is due to a driver or the till. */
+/** Columns that decide the money of a driver or a till. */
 const MONEY = ['valorNetoReg', 'valorNetoSensor', 'valor', 'conductorUuid', 'fechaEntrega']
 
-/** Whether a settlement's changes, reversed, move money. */
+/** Checks whether the reversal of a settlement's changes moves money. */
 export const movesMoney = (run: readonly Change[]) =>
   run.some(({ tipo, antes }) => {
     if (tipo !== 'editado' || antes === null) return true

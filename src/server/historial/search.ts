@@ -26,7 +26,7 @@ type Search = z.output<typeof HistorialQuerySchema>
 /** The instant at which a day of the company begins: ISO 8601 in UTC. */
 function startOfDay(fecha: string, zone: string) {
   const midnight = Date.parse(fecha)
-  // What the zone's clocks show at midnight in UTC; Swedish writes it as ISO 8601 does.
+  // Local time of the zone at midnight UTC, in Swedish, which writes it as ISO 8601 does.
   const shown = Date.parse(`${new Date(midnight).toLocaleString('sv', { timeZone: zone })}Z`)
   return new Date(2 * midnight - shown).toISOString()
 }

@@ -25,7 +25,7 @@ import { movesMoney, obstacleOf, reverse } from './reverse'
 
 type Staying = Deshecho['registros'][number]
 
-/** What became of a record: 'done' when nothing was left to be undone. */
+/** Outcome for a record; 'done' when nothing is left to undo. */
 type Outcome = 'undone' | 'done' | Staying
 
 /** Why a bus does not get its former driver back. */
@@ -64,7 +64,7 @@ const changedBy = ({ usuario, tipo }: Change) =>
 /** Undoes records in one transaction. */
 const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): Promise<Outcome[]> =>
   inTransaction(unit, async (trx, changes) => {
-    // What was deleted has no row to be locked: two presses come one after the other.
+    // Takes an advisory lock, since a deleted record has no row to lock: two presses run one after the other.
     await lockName(trx, unit.engine, `deshacer ${depthOf(group).name}`)
     const records = await lockRecords(trx, unit.engine, changes, batch)
     // A statement of its own: what others stored while the locks were waited for is seen.

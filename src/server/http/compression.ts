@@ -11,7 +11,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-/** By our preference, where the browser's is equal. */
+/** Server's order of preference among encodings that the browser weighs equally. */
 const ENCODINGS: ('br' | 'gzip' | 'identity')[] = ['br', 'gzip', 'identity']
 export type Encoding = (typeof ENCODINGS)[number]
 

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
-/** Whether an address is the API's, which always answers JSON. */
+/** Checks whether an address is the API's, which always answers JSON. */
 export const isApiAddress = ({ url }: Asked) => /^\/api(?:[/?]|$)/.test(url)
 
-/** Whether a browser asks for a page. */
 export const wantsPage = (request: Asked) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !isApiAddress(request) &&

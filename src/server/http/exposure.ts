@@ -1,4 +1,4 @@
-/** Whether only this machine is served: by the settings, and by the signs of a request. */
+/** Detects that only this machine is served, by the settings and by a request. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../../contract/loopback'
 import { type Config } from '../config'

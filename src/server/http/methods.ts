@@ -1,4 +1,4 @@
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether calls of this method change nothing. */
+/** Checks whether a method changes nothing. */
 export const isReading = (method: string) => READING.includes(method)

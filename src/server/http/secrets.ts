@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether two secrets are the same. How long it takes tells nothing of either. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 /** A text that tells nothing of this one, and is the same each time. */

@@ -12,7 +12,7 @@ type Address = Partial<Pick<Config, 'host' | 'port'>>
 
 interface Failure {
   hostname?: string
-  /** What the system was asked for, and the file of it. */
+  /** Failed system call and its file. */
   syscall?: string
   path?: string
 }

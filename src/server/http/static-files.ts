@@ -11,7 +11,7 @@ import { type ContentPolicy } from './security-headers'
 const HASHED_NAME = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
 // The nonce's place in public/index.html.
 const NONCE_PLACEHOLDER = '__NONCE__'
-// By this mark the page knows that its API is this server, which offers more than the specification's table. A page that names another API has none.
+// Mark of a page whose API is this server, which offers more than the specification's table; a page with another API has none.
 const OWN_SERVER = { 'servidor-propio': 'si' }
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 

@@ -15,16 +15,16 @@ export const stale = (which: string, current: object) =>
     current,
   )
 
-/** Whether a record has changed since it was seen. */
+/** Optimistic lock: checks whether a record has changed since it was seen. */
 export const isStale = ({ version }: { version?: SeenVersion }, seen: SeenVersion) =>
   seen != null && seen !== version
 
-/** Whether an edit says anything that its record does not. */
+/** Checks whether an edit differs from its record. */
 export const differs = <Data extends object>(row: Record<keyof Data, unknown>, data: Data) =>
   (Object.keys(data) as (keyof Data)[]).some((field) => row[field] !== data[field])
 
 /**
- * Whether an edit changes its record. An edit that changes nothing never conflicts: it may repeat one whose answer got lost.
+ * Checks whether an edit changes its record; one that changes nothing never conflicts, since it may repeat a call whose answer got lost.
  *
  * @throws 409 with the record when the edit changes it and it has changed since it was seen.
  */

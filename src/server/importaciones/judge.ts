@@ -16,7 +16,7 @@ import { resumenOf } from './summary'
 /** The page judges the rest of a row. */
 const NOTHING_KNOWN = { propio: true, hoy: '', umbral: Infinity }
 
-/** By the sensor where the register is not read yet. */
+/** Net by the register, or by the sensor for rows whose register is not read yet. */
 const netOf = ({ name }: ImportedNoun) => (name === 'sensores' ? 'valorNetoSensor' : 'valorNetoReg')
 
 /** Rows that are judged before others have a turn: some milliseconds. */

@@ -21,7 +21,7 @@ interface Part {
   context: Importing
 }
 
-/** In the order in which sensors, undo and closings lock settlements; others in the file's. */
+/** Lock order that sensors, undo and closings use for settlements; file order for other nouns. */
 const inOrder = ({ name }: ImportedNoun, rows: readonly ImportedRow[]) =>
   CAMPOS_CLAVE[name].includes('busNumero')
     ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
@@ -81,7 +81,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
     if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
     const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun.name}` }
     await joinAction(trx, action, instante, IMPORT_LIMITS)
-    // What words a violation asks the database for more. A settlement's is judged before, and is spared the price.
+    // Savepoint for each row, as wording a violation takes further queries; settlements are judged before and spared its cost.
     const goesOn = noun.name !== 'liquidaciones'
     await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
     const corregidas = rows.filter(({ corrects }) => corrects).length

@@ -35,7 +35,7 @@ function doubtOf(rows: readonly Settled[], { net: field, buses }: Judging) {
   return limit ? `El neto, ${pesos(net)}, es ${limit} lo usual de sus buses, ${pesos(usual)}.` : undefined
 }
 
-/** What settlements come to, in all and by day. @param judging by what the days' nets are judged. */
+/** Totals of settlements, overall and by day. @param judging net and usual figures by which the days are judged. */
 export function resumenOf(rows: readonly Settled[], judging?: Judging): Resumen {
   const byDay: Record<string, Settled[]> = {}
   for (const row of rows) (byDay[row.fecha] ??= []).push(row)

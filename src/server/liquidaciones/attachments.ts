@@ -60,7 +60,7 @@ export async function saveGastos(trx: Db, liquidacionUuid: string, gastos: reado
   await trx.insertInto('gastos').values(rows).execute()
 }
 
-/** What a settlement says of its repayment and its debt; nothing where it has none. */
+/** Repayment and debt in a settlement's body, undefined where it has none. */
 const ledgerRowsOf = ({ abonoDto, deudaDto }: CuerpoLiquidacion) =>
   [
     ['abonos', abonoDto && { valor: abonoDto.valor }],

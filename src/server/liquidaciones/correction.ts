@@ -25,7 +25,7 @@ export async function correctionOf(
   const kept = Object.fromEntries(
     OPTIONAL.filter((field) => !given.has(field)).map((field) => [field, detail[field]]),
   )
-  // Those of the file, and the stored ones of other names.
+  // Merges the file's expenses with the stored ones of other names.
   const written = given.has('gastos') ? body.gastos : []
   const names = new Set(written.map(({ nombre }) => sinAcentos(nombre)))
   const others = detail.gastos.filter(({ nombre }) => !names.has(sinAcentos(nombre)))

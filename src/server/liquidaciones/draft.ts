@@ -31,7 +31,7 @@ const festivoOf = async (lookups: Lookups, fecha: string, stored?: StoredLiquida
     ? stored.festivo === 1
     : lookups.festivo(fecha)
 
-/** What is to be stored: the row, with the fare, the kind of the day and the figures, and the expenses. */
+/** Row to store, with fare, kind of day and figures, and its expenses. */
 export async function draftOf(
   lookups: Lookups,
   body: CuerpoLiquidacion,

@@ -5,11 +5,14 @@ import { isFestivo } from '../nomina/festivos'
 import { FigureOutOfRange, calculateLiquidacion, type LiquidacionData } from '../nomina/liquidacion'
 import { tarifaColumns } from './tarifa'
 
-/** Whether a day pays the holiday rate, as the holidays are now. */
+/** Checks whether a day pays the holiday rate by the present holidays. */
 export const paysFestivo = async (db: Db, fecha: string) =>
   isFestivo(fecha, await registeredFechas(db, fecha, fecha))
 
-/** What a settlement's expenses, fare and kind of day leave in its row, with the figures that follow. @throws 400 for figures too large to be stored exactly. */
+/**
+ * Columns that follow from a settlement's expenses, fare and kind of day.
+ * @throws 400 for figures too large to be stored exactly.
+ */
 export function paidColumns(data: LiquidacionData) {
   try {
     return { ...tarifaColumns(data.tarifa, data.esFestivo), ...calculateLiquidacion(data) }

@@ -57,10 +57,10 @@ async function settlementsOfEdited(
 }
 
 /**
- * What has changed in the list of settlements since a change: rows as they are now, the latest entered first, and those that are gone.
- * A settlement changes with the name of its driver and the number of its bus.
+ * Changes in the list of settlements since a given one: present rows, the latest entered first, and deleted ones. A settlement changes
+ * with the name of its driver and the number of its bus.
  *
- * @throws 410 when that is too much or not to be told by rows, or when that change is not stored: the database is an older one, restored.
+ * @throws 410 when rows cannot tell the changes, or when the given one is not stored: the database is an older one, restored.
  */
 export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiquidaciones> {
   // Read before the rows: they may be newer, never older.

@@ -15,7 +15,7 @@ function remembered<Keys extends string[], T>(ask: (...keys: Keys) => Promise<T>
   }
 }
 
-/** What settlements are judged by, beside what was typed: asked for once, however many have it in common. */
+/** Memoised look-ups that settlements are judged by, shared by all of a batch. */
 export const lookupsOf = (db: Db) => ({
   bus: remembered((numero: string) => findBus(db, numero)),
   conductor: remembered((documento: string) => lockConductor(db, documento)),

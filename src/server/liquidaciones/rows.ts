@@ -32,7 +32,7 @@ const NAMED: Record<Engine, RawBuilder<string | null>> = {
   postgres: sql`json_agg(json_build_array(g."nombre", g."valor"))::text`,
 }
 
-/** What Exportar adds to the list's rows. */
+/** Columns that Exportar adds to the list's rows. */
 export const selectExportadas = ({ db, engine }: EngineDb) =>
   db
     .selectFrom('liquidaciones as l')

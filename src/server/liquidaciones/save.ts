@@ -19,9 +19,9 @@ import { findByPair, findByUuid, retryOnDuplicate } from '../locks/liquidaciones
 
 export interface SaveContext {
   today: string
-  /** Of the user: some edits count as deleting. */
+  /** Roles of the user; some edits count as deleting. */
   roles: readonly Rol[]
-  /** Those of many settlements that are stored at once. */
+  /** Look-ups shared by settlements that are stored at once. */
   lookups?: Lookups
 }
 
@@ -58,7 +58,7 @@ export async function storeLiquidacion(
   return uuid
 }
 
-/** What hangs from a settlement, to be compared. */
+/** Expenses, repayment and debt of a settlement as comparable text. */
 const attached = ({
   gastos,
   abonoDto,
@@ -71,7 +71,7 @@ const attached = ({
     deudaDto?.razon,
   ])
 
-/** What would be stored. It throws as {@link saveLiquidacion} does, but of `seenBefore`, the settlement that has changed since `version`. */
+/** Judges a save as {@link saveLiquidacion} does, but returns a settlement that has changed since `version` as `seenBefore`. */
 export async function judgeLiquidacion(
   trx: Db,
   body: CuerpoLiquidacion,

@@ -15,7 +15,7 @@ type Filter = z.output<typeof FiltroLiquidacionesSchema>
 const FIRST_PAGE = 100
 const PAGE = 1000
 
-/** What is read of the settlements `l` that a condition leaves: the rows with their `id`, and their columns. */
+/** Query of the settlements `l` under a condition: its rows with their `id`, and their columns. */
 type Listing = (
   base: EngineDb,
   which: RawBuilder<boolean>,

@@ -73,7 +73,7 @@ export function namingTheRow({ statusCode, message: mensaje, errores }: HttpErro
   return new HttpError(statusCode, text, errores)
 }
 
-/** What a row would store: the pending settlement of its bus on its day, filled, or a new one. @throws as {@link saveSensores} does. */
+/** Settlement that a row would store: its bus's pending one of that day, filled, or a new one. @throws as {@link saveSensores} does. */
 export async function judgeSensor(
   trx: Db,
   roles: readonly Rol[],

@@ -1,4 +1,4 @@
-/** What is usual of the figures of a settlement, by which unlikely ones are asked of. */
+/** Usual figures of a settlement, against which unlikely ones are questioned. */
 import { claveDeGasto } from '../../contract/sabido'
 import type { Habituales } from '../../contract/habituales'
 import type { Db } from '../db/types'
@@ -51,7 +51,7 @@ async function lastFigures(db: Db, limit: number, nameOf: (nombre: string) => st
   ]
 }
 
-/** What is usual for the company and for each bus. */
+/** Usual figures of the company and of each bus. */
 export async function habituales(db: Db): Promise<Habituales> {
   const deudas = await db
     .selectFrom('deudas')

@@ -1,4 +1,4 @@
-/** What names buses and drivers: as it is typed, and as it is stored. */
+/** Identifiers of buses and drivers, as typed and as stored. */
 import { sql } from 'kysely'
 import { claveDeBus, esDeExcel, sinInvisibles } from '../../contract/identificadores'
 import { isUniqueViolation } from '../db/errors'

@@ -3,11 +3,11 @@ import { rounded } from './liquidacion'
 import { ventanasDelServicio, type Carrera, type Ventanas } from './periodos'
 
 /**
- * Of the prima de servicios of a half-year: a month's salary per year, in proportion to the time worked (Código Sustantivo del
- * Trabajo, art. 306; Ley 1788 de 2016).
+ * Days of salary per year in the prima de servicios of a half-year, in proportion to the time worked (Código Sustantivo del Trabajo, art.
+ * 306; Ley 1788 de 2016).
  */
 export const DIAS_PRIMA = 30
-/** Of the vacations of a year of service: fifteen days of salary (Código Sustantivo del Trabajo, arts. 186, 189 and 192). */
+/** Days of salary for the vacations of a year of service (Código Sustantivo del Trabajo, arts. 186, 189 and 192). */
 export const DIAS_VACACIONES = 15
 
 const DIAS_DEL_MES = 30
@@ -25,9 +25,9 @@ const quotient = (factors: readonly number[], divisors: readonly number[]) =>
   Number(rounded(product(factors), product(divisors)))
 
 /**
- * What a driver is paid of a benefit for `salarios` pesos earned in the window that is averaged. The base, the average monthly salary, is
- * salarios ÷ (días − neutros) × 30, with cents: on neutral days nothing could be earned, so they lower no average. The value is base ×
- * causados ÷ 360 × the days of salary ÷ 30, rounded once, half up, from the base as it is before it is rounded.
+ * Computes a driver's benefit from `salarios`, the pesos earned in the averaging window. The base, the average monthly salary, is salarios
+ * ÷ (días − neutros) × 30, with cents: neutral days, on which nothing can be earned, lower no average. The value is base × causados ÷ 360
+ * × the days of salary ÷ 30, rounded once, half up, from the unrounded base.
  *
  * @param neutrales dates in ascending order; those beyond the window do not count.
  */

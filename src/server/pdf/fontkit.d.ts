@@ -1,4 +1,4 @@
-/** What is used of fontkit, which brings no types. */
+/** Types for the used part of fontkit, which brings none. */
 declare module 'fontkit' {
   export interface Font {
     layout: (text: string) => object

@@ -26,7 +26,7 @@ interface DrawnText {
  */
 const drawnTexts = new WeakMap<Doc, Map<string, DrawnText>>()
 
-/** What is written to a page's content while something is drawn, as bytes. */
+/** Captures the bytes that `draw` writes to a page's content. */
 function contentOf(doc: Doc, draw: () => void) {
   const { addContent } = doc
   const lines: string[] = []

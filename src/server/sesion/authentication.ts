@@ -35,7 +35,7 @@ export async function authentication(api: FastifyInstance, { db, config, clock }
     request.usuario = usuario
     request.sesion = sesion
     if (isAutomatic) return
-    // Whoever only reads is answered though nothing can be written.
+    // Only warns, so that reads are answered even when nothing can be written.
     await markSeen(db, { sid: sesion.sid, visto: usuario.visto }, clock()).catch((error: unknown) =>
       request.log.warn({ err: error }, 'sign-in not marked as in use'),
     )

@@ -11,6 +11,6 @@ export const createFirstAdminCode = () => `${part()}-${part()}`
 
 const lettersOf = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Whether a typed code is this one, in either case and however it is divided. */
+/** Compares a typed code with this one, ignoring case and separators. */
 export const isFirstAdminCode = (code: string, typed: string) =>
   isSameSecret(lettersOf(code), lettersOf(typed))

@@ -4,7 +4,7 @@ import { hashOf } from '../http/secrets'
 
 const A_YEAR = 365 * 86_400_000
 
-/** Whether a user has signed in from a network within the last year. */
+/** Checks whether a user has signed in from a network within the last year. */
 export const isKnownAt = async (db: Db, usuarioUuid: string, network: string, now: number) =>
   (await db
     .selectFrom('signInNetworks')

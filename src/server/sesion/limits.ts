@@ -5,11 +5,11 @@ import { hashOf } from '../http/secrets'
 
 /** Failed sign-ins allowed. */
 export interface SignInLimits {
-  /** Of one user from one address, per minute. */
+  /** Failures of one user from one address, per minute. */
   perUsuario: number
-  /** Of one address, with any user, per minute. */
+  /** Failures from one address, with any user, per minute. */
   perAddress: number
-  /** Of one account from anywhere; beyond it, addresses where its user has never signed in wait longer each time. */
+  /** Failures of one account from anywhere; beyond it, addresses where its user has never signed in wait longer each time. */
   perAccount: number
 }
 
@@ -31,7 +31,7 @@ interface Attempt {
 interface Limit {
   key: string
   max: number
-  /** Whether the wait grows with each further failure, of which each restarts the window. */
+  /** Lengthens the wait with each further failure, which restarts the window. */
   grows: boolean
 }
 

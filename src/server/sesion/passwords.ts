@@ -10,7 +10,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The hash to store. */
 export const hashPassword = (password: string) => hash(password, ARGON2)
 
-/** Whether the password matches the hash; a text that is no hash matches nothing. */
+/** Checks a password against a hash; a text that is no hash matches nothing. */
 export const isPassword = async (hashed: string, password: string) => {
   try {
     return await verify(hashed, password)
@@ -31,7 +31,7 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
   ))
 
-/** Whether a password is a common one, written once or repeated. */
+/** Checks whether a password is a common one, written once or repeated. */
 async function isCommon(password: string) {
   const lower = password.toLowerCase()
   const unit = REPEATED.exec(lower)?.[1] ?? lower

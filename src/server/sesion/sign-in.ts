@@ -41,7 +41,7 @@ export function createSignIn({ db, config, clock }: Dependencies, limites: SignI
     request.account = usuario?.username
 
     const now = clock().getTime()
-    // Of an IPv6 address the first 64 bits: one subscriber has all the rest.
+    // Cuts an IPv6 address to its /64 prefix, since one subscriber has all the rest.
     const network = normalizeIP(request.ip)
     const account = normalizeUsername(username)
     const ofAddress = [

@@ -63,7 +63,7 @@ export function signToken(
   return app.jwt.sign({ ...sesion, iat, exp })
 }
 
-/** Whether a token counts at `now`, in seconds. */
+/** Checks whether a token is valid at `now`, in seconds. */
 export const isCurrent = (sesion: TokenPayload, now: number) =>
   sesion.iat <= now + CLOCK_TOLERANCE && sesion.exp > now && sessionEnd(sesion) > now
 
@@ -73,6 +73,6 @@ export async function readToken(request: FastifyRequest, now: Date): Promise<Tok
   return payload && isCurrent(payload, inSeconds(now)) ? payload : undefined
 }
 
-/** Whether less than half of a token's lifetime is left, and a new one would last longer. */
+/** Checks whether less than half of a token's lifetime is left and a new one would last longer. */
 export const needsRenewal = (sesion: TokenPayload, now: Date) =>
   sesion.exp - inSeconds(now) < LIFETIME / 2 && sesion.exp < sessionEnd(sesion)

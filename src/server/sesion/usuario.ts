@@ -19,7 +19,7 @@ export interface SesionUsuario {
   nombre: string
   roles: Rol[]
   versionSesion: number
-  /** Whether the password is one that somebody else has chosen. */
+  /** Set while the password is one that somebody else has chosen. */
   claveProvisional: 0 | 1
   /** When this sign-in was seen last, in milliseconds since 1970; null for one that began before sign-ins were kept. */
   visto: number | null

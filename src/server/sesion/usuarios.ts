@@ -40,11 +40,10 @@ export async function findBySesion(
   return row && { ...row, roles: leerRoles(row.roles) }
 }
 
-/** Whether there are users at all. */
 export const hasUsuarios = async (db: Db) =>
   (await db.selectFrom('usuarios').select('uuid').executeTakeFirst()) !== undefined
 
-/** Whether users of the demonstration can sign in. */
+/** Checks whether users of the demonstration can sign in. */
 export const isDemo = async (db: Db) =>
   (await db
     .selectFrom('usuarios')

@@ -2,7 +2,7 @@ import { HttpError } from '../http/errors'
 
 export interface QueueLimits {
   atOnce: number
-  /** Of these, how many one user may have. */
+  /** Maximum of these for one user. */
   ofOne: number
   /** Milliseconds in line. */
   turn: number

@@ -7,7 +7,7 @@ export interface JsonQuery<Figures> {
   /** The columns of the answer, and which of them are flags. */
   columns: readonly string[]
   flags?: readonly string[]
-  /** By the query's columns: sql`"fecha" desc, "id" desc`. */
+  /** Order by the query's columns: sql`"fecha" desc, "id" desc`. */
   orderBy: RawBuilder<unknown>
   limit?: number
   /** Aggregates over the rows, named `f`: sql`count(*) as "filas"`. */

@@ -8,7 +8,7 @@ export async function* jsonArray(pieces: AsyncIterable<Rows>): AsyncGenerator<Bu
   let separator = '['
   for await (const rows of pieces) {
     if (rows === null) continue
-    // In one piece: each is compressed by itself, and waited for.
+    // Joins separator and rows, since each chunk is compressed and awaited by itself.
     yield Buffer.concat([Buffer.from(separator), typeof rows === 'string' ? Buffer.from(rows) : rows])
     separator = ','
   }

@@ -1,4 +1,4 @@
-/** What an administrator does with users on the screen. The command line's is in `commands.ts`. */
+/** User administration on the screen; the command line's is in `commands.ts`. */
 import { leerRoles } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
 import { alphabetically } from '../collation'

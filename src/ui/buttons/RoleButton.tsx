@@ -16,7 +16,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   /** Why the screen disables it now. */
   reason?: string
   shortcut?: Shortcut
-  /** What it does, in the tooltip, for a button that is its icon alone on a laptop. */
+  /** Purpose, in the tooltip, for a button that is its icon alone on a laptop. */
   tip?: string
   onClick: () => void
   children: ReactNode

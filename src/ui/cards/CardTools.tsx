@@ -21,7 +21,7 @@ interface SortProps {
   columns: readonly { field: string; title: string }[]
 }
 
-/** In place of the columns' titles. */
+/** Sort menu in place of the columns' titles. */
 function Sort({ table, columns }: SortProps) {
   const dispatch = useAppDispatch()
   const { sort } = useAppSelector((state) => selectTable(state, table))
@@ -60,7 +60,7 @@ function Sort({ table, columns }: SortProps) {
   )
 }
 
-/** What stands over the cards. */
+/** Toolbar above the cards. */
 export function CardTools({ table, columns }: SortProps) {
   const { tools } = use(TableContent)
   const { byColumn, clear } = useTableFilter(table)

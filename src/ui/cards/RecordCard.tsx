@@ -20,7 +20,7 @@ export interface RecordCardProps<Row> {
   /** Absent where rows cannot be selected. */
   onSelect?: () => void
   onDoubleClick?: () => void
-  /** Whether several cards can be chosen, each by its checkbox. */
+  /** Allows several cards to be chosen, each by its checkbox. */
   multiple: boolean
 }
 

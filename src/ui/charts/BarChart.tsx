@@ -6,7 +6,7 @@ import { CHART_TEXTS } from './chartTexts'
 import { axisStart, type Series } from './series'
 
 export interface BarChartProps {
-  /** What each bar, or each group of bars, is of. */
+  /** Names of the bars, or of their groups. */
   names: readonly string[]
   /** One bar each in every group. */
   series: readonly Series[]

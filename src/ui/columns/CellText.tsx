@@ -8,7 +8,7 @@ interface Props {
   wraps?: boolean
   /** The address of what the text names. */
   to?: string
-  /** Whether Tab reaches the link; in a grid the cell has the focus. */
+  /** Puts the link in the tab order; in a grid the cell has the focus. */
   inTabOrder?: boolean
 }
 

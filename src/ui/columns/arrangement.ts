@@ -8,7 +8,7 @@ export interface Sort {
   direccion: 'asc' | 'desc'
 }
 
-/** Whether what was stored is an object: the keys of one that another release wrote may be any. */
+/** Checks whether a stored value is an object; another release may have written any keys. */
 export const isData = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -25,7 +25,7 @@ export interface Arrangement {
   widths: Record<string, number>
   /** Rows per page; null for the screen's. */
   pageSize: number | null
-  /** Whether the search above the table is folded; null as the screen has it: folded on a phone. */
+  /** Folds the search above the table; null for the screen's default, folded on a phone. */
   folded: boolean | null
 }
 

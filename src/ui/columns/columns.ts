@@ -27,7 +27,7 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue
   /** The cell's text; the kind's format when absent. */
   format?: (value: CellValue) => string
-  /** Whether a row has no such figure: its cell says '—', while files and sums keep the value. */
+  /** Marks rows without such a figure: the cell says '—', while files and sums keep the value. */
   absent?: (row: Row) => boolean
   /** The values and names of an 'option' column. */
   options?: readonly Opcion<string | number>[]
@@ -37,7 +37,7 @@ export interface Column<Row> {
   link?: (row: Row) => string | undefined
   /** Its place on a phone's card. Where no column has one, the first is the title and the next three are the figures. */
   card?: 'title' | 'subtitle' | 'figure'
-  /** What its number counts as in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
+  /** Name of its number in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
   cardName?: string
   /** False takes the column out of the filters. */
   filterable?: boolean
@@ -81,10 +81,10 @@ const LONGEST: Partial<Record<FieldKind, number>> = { number: 9, pesos: 12, perc
 /** The pixels that a character of a figure takes at most, with its part of the cell's padding. */
 const CHARACTER = 7.8
 
-/** Whether its values are figures, which stand at the right. */
+/** Checks whether values are figures, which are right-aligned. */
 export const isFigure = (kind: FieldKind): boolean => kind in LONGEST
 
-/** What a cell with this text is marked as, in a table. */
+/** CSS classes of a table cell with this text. */
 export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Row>, text: string): string {
   const longest = LONGEST[kind]
   if (longest) {

@@ -51,7 +51,7 @@ const simplify = (text: CellValue) => sinAcentos(String(text ?? ''))
 
 const TEXT: Reading = { cell: simplify, sought: (one) => simplify(one).trim() }
 
-/** Of figures that are written as `read` reads them; what it refuses equals none. */
+/** Figures in the notation that `read` parses; unparsable text equals none. */
 const figures = (read: (text: string) => NumeroEditable): Reading => ({
   cell: (cell) => cell,
   sought: (one) => {

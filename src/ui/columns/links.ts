@@ -9,7 +9,7 @@ export const conductorLink = ({ conductorDocumento }: { conductorDocumento?: str
 export const busLink = ({ busNumero }: { busNumero?: string | null }) =>
   busNumero ? busAddress(busNumero) : undefined
 
-/** What the columns of drivers' names share. */
+/** Properties shared by the columns of drivers' names. */
 export const CONDUCTOR_COLUMN = {
   field: 'conductorNombre',
   title: 'Conductor',

@@ -14,7 +14,7 @@ const isBetween = (value: unknown, most: number) =>
 const isRecordOf = (value: unknown, holds: (one: unknown) => boolean) =>
   isData(value) && Object.values(value).every(holds)
 
-/** Whether a stored value is one of its key's. */
+/** Validators of stored values, by key. */
 const CHECKS: Record<string, (value: unknown) => boolean> = {
   sort: isSort,
   columns: (value) => isRecordOf(value, isFlag),
@@ -23,7 +23,7 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   folded: isFlag,
 }
 
-/** What is an arrangement's in this and valid, and the defaults for the rest. */
+/** Valid entries of a stored arrangement, with the defaults for the rest. */
 function arrangementIn(data: unknown): Arrangement {
   if (!isData(data)) return DEFAULTS
   const valid = Object.entries(data).filter(([key, value]) => CHECKS[key]?.(value))

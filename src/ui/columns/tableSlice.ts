@@ -16,7 +16,7 @@ export interface ColumnFilter {
 
 /** A table's arrangement, which survives leaving the screen. */
 export interface TableState extends Arrangement {
-  /** Whose it is; null until what the person has left in this browser is read. */
+  /** Owner of the arrangement; null until the person's stored one is read. */
   usuario: string | null
   /** 0 for the first page. */
   page: number

@@ -9,7 +9,7 @@ export function usePages(table: string, total: number, rowsPerPage: number) {
   const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
   // There may be fewer pages than on the last visit, and none while the list loads.
   const page = Math.min(wanted, last)
-  /** Whether another page has been turned to since this one was drawn. */
+  /** Checks whether another page has been turned to since this render. */
   const isTurned = () => Math.min(selectTable(store.getState(), table).page, last) !== page
   const turnTo = (next: number) => {
     if (next >= 0 && next <= last) dispatch(pageChanged({ table, page: next }))

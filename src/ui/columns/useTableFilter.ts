@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { selectTable, tableFiltersCleared } from './tableSlice'
 
-/** Whether a table has filters of its own, that of a column and the quick one, and the function that clears them. */
+/** State of a table's own filters, that of a column and the quick one, and the function that clears them. */
 export function useTableFilter(table: string) {
   const dispatch = useAppDispatch()
   const byColumn = useAppSelector((state) => selectTable(state, table).filter !== null)

@@ -32,7 +32,7 @@ export function useTableState<Row>(table: string, columns: readonly Column<Row>[
     if (item === sortModel[0]) return
     dispatch(sortChanged({ table, sort: item?.sort ? { field: item.field, direccion: item.sort } : null }))
   })
-  // In the grid a column without an entry is visible; in the store it follows the screen's default.
+  // Names every column, since one without an entry is visible in the grid, but in the store follows the screen's default.
   const onColumnVisibilityModelChange = useEventCallback((chosenNow: Record<string, boolean>) => {
     const all = Object.fromEntries(columns.map(({ field }) => [field, chosenNow[field] ?? true] as const))
     dispatch(columnsChanged({ table, columns: all }))

@@ -47,7 +47,7 @@ export function useTableView<Row extends object>(
   }, shallowEqual)
   const visible = useMemo(() => visibleColumns(columns, chosen), [columns, chosen])
   const search = useMemo(() => quickFilter(visible), [visible])
-  // What is typed is drawn before what it finds.
+  // Defers the search, so that typed text is drawn before its results.
   const words = useDeferredValue(quick)
   const found = useMemo(
     () => filterRows(search(rows, words), columns, filter),

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What the question is about, as the history names it, and its figures. */
+  /** Subject of the question, as the history names it, with its figures. */
   record?: readonly (string | null | undefined)[]
   question: string
   confirmText: string

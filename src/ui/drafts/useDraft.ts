@@ -69,7 +69,7 @@ export function useKeepDraft(
     return () => {
       window.removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onHide)
-      // Whether the owner's session ended other than by signing out.
+      // Keeps the draft only when the owner's session ended other than by signing out.
       const state = getState()
       if (selectEndReason(state) !== 'salida' && selectUsuario(state)?.username !== owner) save('session')
       else keep(key, null)

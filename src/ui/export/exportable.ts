@@ -8,14 +8,14 @@ export interface Word {
   text: ReactNode
 }
 
-/** What a button Exportar hands out. Read when a format is chosen. */
+/** Content of a button Exportar, read when a format is chosen. */
 export interface Exportable {
   /** The table's title: 'Liquidaciones'. */
   title: string
   fileName: string
   /** Undefined when it could not be fetched, which a toast has told. */
   file: () => FileTable | Promise<FileTable | undefined>
-  /** What is printed, where the files hold more. */
+  /** Printed table, where the files hold more. */
   paper?: () => FileTable
   totals?: readonly Total[]
   /** The search and the filter, in words. */

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
 function FreeTextInput({ suggestions, placeholder, ...props }: Props & FieldBag<string | null>) {
   const { change, input } = inputOf(props)
   const text = props.field.value ?? ''
-  /** Whether the text was typed since the last Enter. */
+  /** Marks text as typed since the last Enter. */
   const isTyped = useRef(false)
   return (
     <Autocomplete

@@ -29,7 +29,7 @@ const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as Inp
 const TAKES_OUT = /^(Delete|Backspace)$/
 
 interface Props extends FieldProps {
-  /** What digits, as they are typed, may be the last ones of: offered beside them, taken by ArrowDown, a press, or going on. */
+  /** Figure whose last digits may be the typed ones, offered beside them and taken by ArrowDown, a press, or going on. */
   completionOf?: (digits: string) => number | null
   /** Shown in grey while the field has no figure of its own: what its form sends in its place. */
   proposal?: number

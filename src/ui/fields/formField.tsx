@@ -37,7 +37,7 @@ export interface FieldProps {
   hideLabel?: boolean
 }
 
-/** What a `FastField` gives its child function. */
+/** Argument of a `FastField`'s child function. */
 export interface FieldBag<T> {
   field: FieldInputProps<T>
   meta: FieldMetaProps<T>
@@ -52,7 +52,7 @@ interface FastFieldProps {
 
 const isWaiting = (status: unknown) => (status as FormStatus | undefined)?.waiting !== undefined
 
-/** What a field shows of its form. */
+/** Parts of the form's state that a field shows. */
 const shownOf = ({
   name,
   formik: { values, initialValues, touched, errors, status },
@@ -89,8 +89,8 @@ export const formField = <Props extends Pick<FieldProps, 'name'>>(Input: Compone
   })
 
 /**
- * What all inputs do alike. `input` has the props of MUI's TextField; `change` only sets the value, since validation runs when
- * an edited field blurs, and at each change while its message is on screen.
+ * Behaviour shared by all inputs: `input` has the props of MUI's TextField; `change` only sets the value, since validation runs when an
+ * edited field blurs, and at each change while its message is on screen.
  */
 export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBaseComponentProps) {
   const { label, required, disabled, stays, width, hint, warning, hideLabel, field, meta, form } = props

@@ -32,8 +32,8 @@ export function focusField(name: string): void {
 }
 
 /**
- * Whether the focused element near another was removed or disabled. Then nothing has the focus, or an ancestor of the
- * other element has: a dialog takes the focus when nothing inside it keeps it.
+ * Checks whether the focused element near another was removed or disabled: then nothing has the focus, or an ancestor of the other element
+ * has, as a dialog takes the focus when nothing inside it keeps it.
  */
 export function lostFocus(near: Element | null): boolean {
   const current = document.activeElement

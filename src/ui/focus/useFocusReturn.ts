@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** The focused place before a dialog opened. */
 interface Place {
   element: HTMLElement
-  /** In a table: the row's id, its index on the page, and the column. */
+  /** Table cell: the row's id, its index on the page, and the column. */
   row: string | undefined
   index: string | undefined
   field: string | undefined

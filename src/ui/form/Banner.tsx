@@ -4,7 +4,7 @@ import { Differences } from './Differences'
 import { useForm } from './status'
 import type { useSubmission } from './useSubmission'
 
-/** What the server said of the last attempt and, after a 409, what differs. */
+/** Server's message about the last attempt and, after a 409, the differences. */
 export function Banner({ comparison }: Pick<ReturnType<typeof useSubmission>, 'comparison'>) {
   const { message, action, stored, newer = stored } = useForm().status
   if (!message) return null

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 
 interface Props {
-  /** What may be wrong, a sentence or two each; none while nothing is asked. */
+  /** Doubts of a sentence or two each; none while nothing is asked. */
   doubts: readonly string[]
   onConfirm: () => unknown
   onClose: () => void

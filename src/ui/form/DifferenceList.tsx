@@ -63,7 +63,7 @@ const listStyles = {
   borderColor: 'divider',
   borderRadius: 1,
   fontSize: '0.8125rem',
-  // In a dialog, the banner's margins.
+  // Banner's margins, in a dialog.
   'form > fieldset > &': { mx: 3, mb: 1 },
   '& > li': { display: 'flex', alignItems: 'center', columnGap: 1, py: 0.25 },
   '& > li > div': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 },

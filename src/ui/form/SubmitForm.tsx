@@ -20,7 +20,7 @@ import { useForm, type FormStatus } from './status'
 import { useSentFocus } from './useSentFocus'
 import type { useSubmission } from './useSubmission'
 
-/** What is in it rests while the form is sent, and none of it is drawn anew for that. It has no box of its own. */
+/** Fieldset that disables its inputs while the form is sent without drawing them anew; it has no box of its own. */
 const Contents = styled('fieldset')(({ theme }) => ({
   display: 'contents',
   '&:disabled .MuiInputBase-root': { color: paletteOf(theme).text.disabled },
@@ -96,14 +96,13 @@ export function SubmitForm(props: Props) {
         ...state,
         status: { ...(state.status as FormStatus), ...(submitter && { sentBy: undefined }) },
       }))
-      // What rests with its fieldset loses the focus without being told, and would go on looking as if it had it. Leaving a field may
-      // complete it.
+      // Blurs the field, which a disabled fieldset leaves looking focused without an event; leaving it may also complete it.
       focused.blur()
     })
     const doubts = [...softWarnings.values()].filter(
       (doubt) => doubt !== undefined && !accepted.current.includes(doubt),
     ) as string[]
-    // What is wrong is said before what may be.
+    // Asks about doubts only in a form without errors.
     if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {
       // Looking again goes on from there.
       focused.focus()

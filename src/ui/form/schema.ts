@@ -11,7 +11,7 @@ export type Schema<Data> = z.ZodType<Data> | (() => Promise<z.ZodType<Data>>)
 /** The schema itself, before another host without our own bounds. Rejects when its code cannot be loaded. */
 export async function openSchema<Data>(schema: Schema<Data>): Promise<z.ZodType<Data>> {
   const opened = typeof schema === 'function' ? await schema() : schema
-  // By itself, since zod is no part of the first page.
+  // Lazy import, since zod is no part of the first page.
   return isOwnServer() ? opened : (await import('../../contract/limites')).sinLimites(opened)
 }
 

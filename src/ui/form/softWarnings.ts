@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useLayoutEffect } from 'react'
 
-/** What a form asks of before it is sent, by the place that shows it, in the order of its fields. */
+/** Warnings that a form asks about before it is sent, by the place that shows each, in the order of its fields. */
 export const SoftWarnings = createContext<Map<string, string | undefined> | null>(null)
 
 /** Has the form around ask of a warning, while it is given. */

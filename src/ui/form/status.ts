@@ -13,7 +13,7 @@ export interface FormStatus {
   newer?: object
   /** The banner's button. */
   action?: { text: string; run: () => void }
-  /** In the footer: the outcome of the previous form. */
+  /** Outcome of the previous form, in the footer. */
   note?: string
   /** The field to focus next. */
   field?: string

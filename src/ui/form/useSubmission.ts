@@ -68,8 +68,8 @@ const currentErrors = <Values>(rejection: Rejection<Values> | null, values: Valu
 const NO_MESSAGE: FormStatus = { message: null }
 
 /**
- * What every form does when it is sent, as the props of `<Formik>` and of `<SubmitForm>` in it: the schema's rules, one
- * idempotency key until it succeeds, the server's messages on their fields, and a draft that outlives the session.
+ * Submission shared by all forms, as the props of `<Formik>` and of `<SubmitForm>` in it: the schema's rules, one idempotency key until it
+ * succeeds, the server's messages on their fields, and a draft that outlives the session.
  */
 export function useSubmission<Values extends FormikValues, Data, Stored>(
   options: FormOptions<Values, Data, Stored>,

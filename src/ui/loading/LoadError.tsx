@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../../api/client/errors'
 
-/** What is loaded: a query of RTK Query. */
+/** Query of RTK Query that is loading. */
 export interface Loading {
   isFetching: boolean
   error?: unknown

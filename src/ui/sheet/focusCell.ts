@@ -6,7 +6,7 @@ export interface Position {
   field: string
 }
 
-/** By how many rows and columns a key goes on. */
+/** Rows and columns by which a key moves on. */
 export type Step = readonly [down: number, right: number]
 export const ARROWS: Readonly<Record<string, Step>> = {
   ArrowUp: [-1, 0],
@@ -19,7 +19,7 @@ export const ARROWS: Readonly<Record<string, Step>> = {
 interface SheetOrder<Row> {
   rows: readonly Row[]
   fields: readonly string[]
-  /** Whether one types in the cell: what is loaded or locked is passed over. */
+  /** Tells cells to type in from loaded or locked ones, which are passed over. */
   isEditable: (row: Row, field: string) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is typed over a server's rows, by the row's id: kept apart, so that a row that comes anew overwrites none of it. */
+/** Typed values over a server's rows, by the row's id: kept apart, so that a refetched row overwrites none of them. */
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

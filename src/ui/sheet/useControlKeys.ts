@@ -7,13 +7,13 @@ import { ARROWS, focusCell, type Step } from './focusCell'
 const NO_MODIFIER = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** Whether an arrow key leaves the text instead of moving in it. Text selected as a whole is left at once. */
+/** Checks whether an arrow key leaves the text instead of moving in it; text selected as a whole is left at once. */
 function atEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, backwards: boolean): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === selectionEnd && selectionStart === (backwards ? 0 : value.length)
 }
 
-/** Whether a step leaves a control: it may move in its text or its list instead. */
+/** Checks whether a step leaves a control, as it may move in its text or its list instead. */
 function leaves([down, right]: Step, control: HTMLInputElement): boolean {
   if (down !== 0) return control.getAttribute('aria-expanded') !== 'true'
   return control.type === 'checkbox' || (Math.abs(right) === 1 && atEdge(control, right < 0))
@@ -56,7 +56,7 @@ export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readon
     return control !== null
   }
 
-  // In the capture phase, before the cell's own control, whose list the arrows would open.
+  // Capture phase: it precedes the cell's own control, whose list the arrows would open.
   const onKeyDownCapture = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget: frame, key } = event
     if (!(target instanceof HTMLInputElement) || !NO_MODIFIER(event)) return
@@ -83,7 +83,7 @@ export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readon
     else if (row > 0 || key !== 'ArrowUp' || !goToTitle(frame, column)) go(row + down, column + right)
   })
 
-  // In the bubbling phase, after a list has taken the marked suggestion.
+  // Bubbling phase: it follows a list, which has taken the marked suggestion by then.
   const onKeyDown = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey } = event
     if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return

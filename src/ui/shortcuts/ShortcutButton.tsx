@@ -5,7 +5,7 @@ import { useShortcut } from './useShortcut'
 
 interface Props extends ButtonProps {
   shortcut?: Shortcut
-  /** What it does, in the tooltip, where its text may give way to the icon. */
+  /** Purpose, in the tooltip, where its text may give way to the icon. */
   tip?: string
 }
 

@@ -45,7 +45,7 @@ export type Shortcut = keyof typeof SHORTCUTS
 /** The first key of the shortcut to a screen; the screen's letter follows. */
 export const GO_TO = 'G'
 
-/** Whether a key is a single character, which may be typed by mistake and can be switched off (WCAG 2.1.4). */
+/** Checks for a single character, which may be typed by mistake and can be switched off (WCAG 2.1.4). */
 export const isSingleCharacter = (key: string): boolean => key.length === 1
 
 const BETWEEN_MODIFIERS = '+'

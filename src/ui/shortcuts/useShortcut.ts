@@ -4,7 +4,7 @@ import { SHORTCUTS, isSingleCharacter, readKey, type Shortcut } from './keys'
 /** The local storage key of the preference for single-character shortcuts. */
 export const LETTERS_KEY = 'cochera.atajosDeUnaTecla'
 
-/** Whether single-character shortcuts are on in this browser, and the setter. */
+/** Setting of single-character shortcuts in this browser, and its setter. */
 export const useLetterShortcuts = () => useRemembered(LETTERS_KEY, true)
 
 /**

@@ -21,7 +21,7 @@ const IS_TYPED =
 
 const ACTIONS = Object.keys(SHORTCUTS) as Shortcut[]
 
-/** Whether an open dialog covers an element: MUI marks the rest of the page as hidden. */
+/** Checks whether an open dialog covers an element: MUI marks the rest of the page as hidden. */
 const covered = (element: Element | null) => element?.closest('[aria-hidden="true"]') != null
 
 /** The element on screen that declares a shortcut, in the topmost dialog if one is open: the newest of several toasts. */

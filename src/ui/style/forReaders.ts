@@ -1,4 +1,4 @@
-/** What is read aloud, and not seen. In pixels as texts: a number of 1 is the full width in `sx`. */
+/** Visually hidden text for screen readers; its pixels are texts, since a number of 1 is the full width in `sx`. */
 export const FOR_READERS = {
   position: 'absolute',
   width: '1px',

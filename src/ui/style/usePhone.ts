@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Whether the page is as narrow as a phone: below 600 pixels. */
+/** Media query for a page as narrow as a phone: below 600 pixels. */
 export const usePhone = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { createContext, use, type ReactNode } from 'react'
 
-/** What an empty list says under its own words: the layout's to give. */
+/** Hint below the words of an empty list, which the layout provides. */
 export const EmptyHint = createContext<ReactNode>(null)
 
 /** Shown in place of an empty list. */

@@ -11,7 +11,7 @@ import { paletteOf, tint } from '../style/palette'
 import { EmptyState } from './EmptyState'
 import { ROW_HEIGHT } from './frame'
 
-// In ARIA a grid may contain only rows and cells, so each overlay is marked as a row with one cell.
+// ARIA allows only rows and cells in a grid, so each overlay is marked as a row with one cell.
 
 /** The screen's message for a table without rows. */
 export function NoRowsOverlay() {

@@ -6,7 +6,7 @@ import { usePages } from '../columns/usePages'
 
 export interface PagesProps {
   table: string
-  /** Of all pages. */
+  /** Rows of all pages. */
   total: number
   rowsPerPage: number
 }

@@ -31,7 +31,7 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
 
 interface PageState {
   page: number
-  /** Whether another page is already wanted: of what a search has found its first one, as soon as the table knows. */
+  /** Checks whether another page is already wanted, such as the first one of a search's results. */
   isTurned: () => boolean
   rowsPerPage: number
   sortModel: GridSortModel

@@ -21,14 +21,14 @@ interface ToolsProps {
 interface TableContent extends ToolsProps {
   /** The screen's buttons. */
   actions?: ReactNode
-  /** What every table offers beside them. */
+  /** Tools that every table offers beside them. */
   tools?: ReactNode
   totals?: readonly Total[]
   /** Absent while there are none, or their number is not known yet. */
   pages?: Omit<PagesProps, 'table'>
 }
 
-/** What the toolbar and the footer show. A context, since with `slotProps` the grid would render every cell when a button changes. */
+/** Content of the toolbar and the footer; a context, since with `slotProps` the grid would render every cell when a button changes. */
 export const TableContent = createContext<TableContent>({ table: '' })
 
 /** A button that opens one of the grid's panels. */

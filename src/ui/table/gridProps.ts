@@ -13,7 +13,7 @@ export interface GridProps<Row> {
   emptyMessage: string
   rowsPerPage: number
   selectable: boolean
-  /** Whether several rows can be selected, each by its checkbox. */
+  /** Allows several rows to be selected, each by its checkbox. */
   multiple: boolean
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void

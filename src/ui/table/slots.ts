@@ -4,7 +4,7 @@ import { Footer } from './Footer'
 import { LoadingOverlay, NoRowsOverlay } from './Overlays'
 import { TableToolbar } from './Toolbar'
 
-/** What stands in the places of the grid. */
+/** Components in the slots of the grid. */
 export const SLOTS = {
   toolbar: TableToolbar,
   footer: Footer,

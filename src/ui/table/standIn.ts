@@ -1,4 +1,4 @@
-/** Whether plain rows stand where the grid will be. In the module, since they come before there is a store. */
+/** Set while plain rows stand where the grid will be; module state, since they come before there is a store. */
 let stands = false
 
 export const hasStandIn = () => stands

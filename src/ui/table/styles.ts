@@ -15,7 +15,7 @@ export const LOADING_HEIGHT: CSSProperties = { ['--alto-sin-filas' as string]: `
 /** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
 
-/** What a colleague has just changed: its colour fades. */
+/** Fading colour of a row that a colleague has just changed. */
 export const recentStyles = (mark: string) => ({
   animation: `${keyframes({ from: { backgroundColor: tint(mark, 25) } })} 4s ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -141,7 +141,7 @@ export const Bar = styled('div')(({ theme }) => ({
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
   },
-  // What the words of the widest bar take; and of one of ten buttons, the settlements' alone.
+  // Widths that the words of the widest bar take, and those of a bar with ten buttons, the settlements' alone.
   '@container (width < 1090px)': { '& .icono-en-portatil': ICON_ALONE },
   '@container (width < 1430px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))

@@ -7,7 +7,7 @@ import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { buttonOf } from '../../../setup/screen'
 import { hearing, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
 
-/** What another desk enters while the day's sheet is open, of the day before and of the day itself. */
+/** Entries of another desk while the day's sheet is open, of the day before and of the day itself. */
 let office: Office
 let stream: ReturnType<typeof takeStream>
 let stop: () => void = () => undefined
@@ -123,7 +123,7 @@ test('what a colleague saves comes neither under the hand nor into what is store
     '',
     '',
   ])
-  // What is not complete is not offered to be saved.
+  // Incomplete rows are not offered to be saved.
   expect(screen.queryByRole('button', { name: 'Guardar la mía' })).not.toBeInTheDocument()
   await type('560{Tab}561{Tab}2{Tab}{Tab}{Tab}{Tab}')
   expect(inFocus()).toBe('17 conductorDocumento')

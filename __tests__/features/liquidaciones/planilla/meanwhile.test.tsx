@@ -10,7 +10,7 @@ import { takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { DAY, hearing, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
 
-/** What happens elsewhere while somebody is in a row, or while what they typed waits in a draft. */
+/** Changes elsewhere while somebody is in a row, or while their typing waits in a draft. */
 let office: Office
 let stream: ReturnType<typeof takeStream>
 let stop: () => void = () => undefined

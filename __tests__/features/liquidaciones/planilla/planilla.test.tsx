@@ -223,7 +223,7 @@ test('what is proposed in grey is stored with a row that is left by any key, but
   await type('{ArrowDown}')
   await waitForNote('12', 'Guardada, pendiente')
   expect(await gastosOf('12')).toEqual([{ nombre: 'Aseo', valor: 30_000 }])
-  // What is typed and taken out is not proposed again.
+  // Typed figures that are taken out are not proposed again.
   await goTo('15', 'Aseo')
   await type('12000{Tab}{ArrowLeft}{Delete}{Tab}')
   await goTo('15', 'Viajes')

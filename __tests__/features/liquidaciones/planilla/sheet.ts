@@ -8,10 +8,10 @@ export const DAY = '2026-03-05'
 
 export const rowOfBus = (bus: string) => rows().find(({ dataset }) => dataset.id === bus)
 
-/** What a cell says; under Conductor the row's note too. */
+/** Text of a cell; under Conductor the row's note too. */
 export const says = (bus: string, title: string) => readable(cellUnder(rowOfBus(bus), title)?.textContent)
 
-/** What a row says of itself: its state under its driver, and why on the line under it. */
+/** Note of a row: its state under its driver, and why on the line under it. */
 export const note = (bus: string) =>
   ['.conductor small', '.motivos']
     .map((part) => readable(rowOfBus(bus)?.querySelector(part)?.textContent))

@@ -53,7 +53,7 @@ export function DaySheet({ fecha, bar }: Props) {
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [page, setPage] = useState(0)
-  /** What is asked before all is saved. */
+  /** Doubts to confirm before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const ofPage = rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)
   const isLoading = loading || ofPage.some(({ detalle, hasFailed }) => detalle === undefined && !hasFailed)

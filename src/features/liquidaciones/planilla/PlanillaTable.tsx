@@ -30,7 +30,7 @@ interface Props {
 /** The most that the grid shows on a page. */
 export const PAGE_SIZE = 100
 const LOCALE_TEXT = { ...TABLE_TEXTS, noRowsLabel: 'No hay buses.' }
-/** Whether it has a line under it. */
+/** Checks whether it has a line under it. */
 const isExplained = ({ reasons, hasFailed, other }: SheetRow) => Boolean(reasons || hasFailed || other)
 
 const rowClass = ({ row: { entry, stored } }: { row: SheetRow }) => {

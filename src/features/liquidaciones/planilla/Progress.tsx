@@ -24,7 +24,7 @@ const LIST = new Intl.ListFormat('es')
 
 const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
 
-/** What the row that the person is in has to say. */
+/** Status of the row that the person is in. */
 function rowText(row: SheetRow | undefined, mayType: boolean): string {
   if (!row) return ''
   const messages = [row.state && `${row.state}.`, row.reasons]

@@ -13,7 +13,7 @@ interface Props {
   other: NonNullable<SheetRow['other']>
 }
 
-/** What others have made of a row that somebody is in: who and when, both values where they differ, and the choice between the two. */
+/** Conflict in a row that somebody is in: who changed it and when, both values where they differ, and the choice between the two. */
 export function TwoVersions({ row, other }: Props) {
   const dispatch = useAppDispatch()
   const apiRef = useGridApiContext()

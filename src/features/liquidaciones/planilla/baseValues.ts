@@ -14,8 +14,8 @@ const ofNewBus = (fecha: string, bus: BusFila): LiquidacionValues => ({
 })
 
 /**
- * What a row begins with: its settlement, or what is loaded of one that staff still have to enter, whose other cells are empty.
- * Null until that is known.
+ * Initial values of a row: its settlement's, or the loaded ones of a settlement still to be entered, with its other cells empty; null
+ * until known.
  */
 export function baseValues(
   fecha: string,

@@ -133,10 +133,9 @@ export const COLUMNS: readonly SheetColumn[] = [
   },
 ]
 
-/** Those that are gone through, from the left. */
+/** Fields that the keys go through, from the left. */
 export const FIELDS = TYPED_COLUMNS.map(({ field }) => field)
 
-/** Whether a row has cells to type in to the right of one. */
 export const hasEditableAfter = (row: SheetRow, field: string) =>
   FIELDS.slice(FIELDS.indexOf(field) + 1).some((next) => isEditable(row, next))
 

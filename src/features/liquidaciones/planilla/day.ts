@@ -1,4 +1,4 @@
-/** What is known of the day, whichever the bus. */
+/** Knowledge of the day, whichever the bus. */
 import { createSelector } from '@reduxjs/toolkit'
 import { busesApi } from '../../../api/buses'
 import { carteraApi } from '../../../api/cartera'
@@ -13,7 +13,7 @@ import { selectPlanilla } from './planillaSlice'
 
 export const selectMayType = selectMay('crearLiquidacion')
 
-/** What is known of an answer: undefined until it is here, null where it cannot be. */
+/** Data of an answer: undefined until it is here, null where it cannot be. */
 const known = <Data>({ data, isError }: { data?: Data; isError: boolean }) =>
   data ?? (isError ? null : undefined)
 
@@ -26,7 +26,7 @@ export const selectConductores = createSelector(
   (conductores, fecha) => conductores?.filter((one) => activoEl(one, fecha)),
 )
 
-/** What each driver owes, by the documento. */
+/** Debt of each driver, by the documento. */
 const selectOwed = createSelector(
   [carteraApi.endpoints.cuentas.select()],
   ({ data }) => data && new Map(data.cuentas.map((one) => [one.conductorDocumento, one.balance])),
@@ -54,7 +54,7 @@ export const selectDay = createSelector(
     conductores,
     pasajes,
     habituales,
-    /** What decides what is asked of is here, or cannot be. */
+    /** Set once the knowledge that decides the questions is here, or cannot be. */
     isJudged: habituales !== undefined && pasajes !== undefined,
     judging: judgingBy({ habituales, pasajes, buses }),
     owed,

@@ -1,4 +1,4 @@
-/** What the sheet says and proposes of a bus, beyond what is typed. */
+/** Warnings and proposals of the sheet for a bus, beyond what is typed. */
 import type { BusFila } from '../../../contract/buses'
 import { oracionDe, type Duda } from '../../../contract/duda'
 import { dudasDe } from '../../../contract/dudas'
@@ -11,9 +11,9 @@ import type { Day } from './day'
 import type { Entry } from './entry'
 
 /**
- * What may be wrong in a row of the sheet. The day is asked of for all its rows at once.
+ * Doubts about a row of the sheet, but for the one about its day, which is asked once for all rows.
  *
- * @param values with what is proposed, which counts as typed.
+ * @param values the row with its proposals, which count as typed.
  */
 export function doubtsOf(
   detalle: LiquidacionDetalle | null | undefined,
@@ -38,13 +38,13 @@ export function doubtsOf(
   const waitsFor = ({ sePregunta, campos, ...duda }: Duda) =>
     sePregunta && campos.some(isTyped) && !accepted.includes(oracionDe(duda))
   return {
-    /** What the row waits for: that somebody says that it is right. */
+    /** Doubts that the row waits for somebody to confirm. */
     asked: dudas.filter(waitsFor).map(oracionDe),
     said: dudas.filter((duda) => !waitsFor(duda)).map(oracionDe),
   }
 }
 
-/** What would keep a bus's settlement of the day from being entered as it is loaded. */
+/** Obstacle to entering a bus's settlement of the day as it is loaded. */
 export function warningFor({
   fecha,
   bus,

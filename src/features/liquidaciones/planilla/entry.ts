@@ -1,4 +1,4 @@
-/** What is typed in a row of the day's sheet. */
+/** Typed state of a row in the day's sheet. */
 import type { BusFila } from '../../../contract/buses'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { LiquidacionValues } from '../values'
@@ -20,11 +20,11 @@ export interface Shown {
 
 export interface Entry {
   changes: Changes
-  /** What the person has typed over: nothing from elsewhere comes under it. */
+  /** Values that the person has typed over; nothing from elsewhere comes under them. */
   shown: Shown
   /** The newer record that the person means to write over. */
   over?: LiquidacionDetalle | null
-  /** What may be wrong in it, of which the person has said that it is right. */
+  /** Doubts that the person has confirmed. */
   accepted?: string[]
   /** The same for every attempt to create it. */
   key: string

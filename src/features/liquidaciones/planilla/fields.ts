@@ -69,7 +69,7 @@ export const FIGURES = Object.keys(CELLS).filter((field) => CELLS[field]?.parse 
 /** The cells that Tab and Enter stop at, unless they are loaded. The others are reached with the arrows. */
 export const TYPED: readonly string[] = ['conductorDocumento', ...COUNTS, ...GASTO_FIELDS]
 
-/** Whether a cell is changed in place: the others are computed, or have a dialog. */
+/** Checks whether a cell is changed in place; the others are computed, or have a dialog. */
 export const takesText = (field: string) => CELLS[field]?.parse !== undefined
 export const readText = (field: string, text: string) => CELLS[field]?.parse?.(text)
 export const cellValue = (values: LiquidacionValues, field: string) => CELLS[field]?.read(values)
@@ -94,7 +94,7 @@ export function cellOfPath(path: string, gastos: readonly GastoValues[]): string
   return own ? GASTO_FIELDS.find((one) => GASTO_NAMES[one] === own.nombre) : 'otros'
 }
 
-/** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
+/** Errors of typed cells; an empty one is no mistake until somebody asks to save it. */
 export function errorsOf(
   values: LiquidacionValues,
   gastos: LiquidacionValues['gastos'],

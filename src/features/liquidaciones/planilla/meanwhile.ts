@@ -1,4 +1,4 @@
-/** What others have made of a row since a person has it before them. */
+/** Three-way comparison of a row: as the person has it before them, as others have stored it since, and with what is typed in it. */
 import { isSame } from '../../../ui/sheet/typedRows'
 import { COMPARISON } from '../comparison'
 import type { LiquidacionValues } from '../values'
@@ -42,7 +42,7 @@ export function meanwhile(
   return {
     now,
     onto,
-    /** Those in which the two differ. */
+    /** Fields in which the two differ. */
     fields: isDeleted ? [] : fields,
     isPreview,
     isDeleted,

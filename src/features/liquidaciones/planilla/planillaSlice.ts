@@ -1,4 +1,4 @@
-/** What has been typed in a day's sheet and is not sent yet, and where the person is in it. */
+/** Unsent typing in a day's sheet, and the person's place in it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
 import { keepTyped } from '../../../ui/sheet/typedRows'
@@ -12,7 +12,7 @@ const set = (state: PlanillaState, { payload }: PayloadAction<Partial<PlanillaSt
   Object.assign(state, payload)
 }
 
-// What comes of a save may come when another day is open, which has rows of the same buses.
+// Ignores the outcome of a save that comes when another day is open, which has rows of the same buses.
 const changed = (state: PlanillaState, { payload: { fecha, bus, ...part } }: OfRow<Partial<Entry>>) => {
   if (fecha === state.fecha) Object.assign(state.entries[bus] ?? {}, part)
 }
@@ -31,7 +31,7 @@ const slice = createSlice({
       { payload: { fecha, entries } }: PayloadAction<Pick<PlanillaState, 'fecha' | 'entries'>>,
     ) => {
       const kept = Object.entries(entries)
-      // What it was typed over is not known, and so not who wrote over whom.
+      // Drops entries without the values that they were typed over, as it is unknown who wrote over whom.
       const lost = kept.flatMap(([bus, { shown }]) => ((shown as Shown | undefined)?.bus ? [] : [bus]))
       return {
         ...initialState,
@@ -78,7 +78,7 @@ const slice = createSlice({
       state.shown = shown
       state.outcome = ''
     },
-    /** By the bus's number; with them, the day. */
+    /** Accepts doubts by the bus's number, and with them the day. */
     doubtsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
       state.isDayAccepted = true
       for (const [bus, doubts] of Object.entries(payload)) {
@@ -99,7 +99,7 @@ const slice = createSlice({
     rowSent: changed,
     rowRefused: changed,
     mineMeant: changed,
-    /** What was saved elsewhere takes the place of what was shown, and of what is typed. */
+    /** Replaces the shown values by those saved elsewhere, and drops the typed ones unless `keepsTyped`. */
     othersTaken: (state, { payload }: PayloadAction<{ bus: string; shown: Shown; keepsTyped: boolean }>) => {
       const { bus, shown, keepsTyped } = payload
       const entry = state.entries[bus]
@@ -107,7 +107,7 @@ const slice = createSlice({
       else if (entry) Object.assign(entry, { shown, refusal: null })
       if (state.inRow === bus) state.shown = shown
     },
-    /** What got no answer may be sent again. */
+    /** Lets calls without an answer be sent again. */
     connected: ({ entries }) => {
       for (const entry of Object.values(entries)) if (entry.refusal?.isCut) entry.refusal = null
     },

@@ -1,8 +1,8 @@
-/** What may be typed in the cells of a row, and what they propose. */
+/** Cells of a row that take typing, and their proposals. */
 import { cellValue, GASTO_NAMES, TYPED } from './fields'
 import type { SheetRow } from './sheetRow'
 
-/** Whether a cell holds what was loaded with the row. */
+/** Checks whether a cell holds a value that was loaded with the row. */
 function isLoaded({ base, isEntered, values }: SheetRow, field: string): boolean {
   if (isEntered) return true
   const value = base && cellValue(base, field)
@@ -11,14 +11,14 @@ function isLoaded({ base, isEntered, values }: SheetRow, field: string): boolean
   return value !== '' && value != null && cellValue(values, field) === value
 }
 
-/** Whether Tab and Enter come to a cell from another row: one that is typed in, and not loaded. */
+/** Checks whether Tab and Enter come to a cell from another row: one that is typed in, and not loaded. */
 export const isEditable = (row: SheetRow, field: string) =>
   !row.locked && TYPED.includes(field) && !isLoaded(row, field)
 
-/** Whether they stop at a cell of the row that they are in: of one that staff have entered, at every cell that is typed in. */
+/** Checks whether they stop at a cell of their own row: in one that staff have entered, at every cell that is typed in. */
 export const isStop = (row: SheetRow, field: string) =>
   isEditable(row, field) || (!row.locked && row.isEntered && TYPED.includes(field))
 
-/** What a cell proposes in grey: the bus's last figure. */
+/** Proposal of a cell in grey: the bus's last figure. */
 export const proposalFor = ({ values, proposals }: SheetRow, field: string) =>
   cellValue(values, field) === '' ? proposals?.[GASTO_NAMES[field] ?? ''] : undefined

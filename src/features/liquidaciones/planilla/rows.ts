@@ -28,7 +28,7 @@ const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data 
 /** A plate is not given to another bus; a number may be. */
 const isSameBus = (one: BusFila, { numero, placa }: BusFila) => one.numero === numero && one.placa === placa
 
-/** What of a row stays as the person has it before them, since they are in it or have typed in it. */
+/** Snapshot of a row that the person has before them, since they are in it or have typed in it. */
 const selectKept = (state: RootState, { numero }: BusFila) => {
   const { entries, inRow, shown } = selectPlanilla(state)
   const kept = entries[numero]?.shown ?? (inRow === numero && selectMayType(state) ? shown : null)
@@ -82,7 +82,7 @@ export const selectDayDoubt = (state: RootState) => {
   return dudasDe({ fecha }, judgingBy({})(fecha, '')).map(oracionDe)[0]
 }
 
-/** What is asked before all is saved, once it is known. */
+/** Doubts to confirm before all is saved, once they are known. */
 export const doubtsOfAll = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   await dispatch(judgingArrived())
   const ofRows = selectRows(getState()).flatMap(({ id, doubts }) =>

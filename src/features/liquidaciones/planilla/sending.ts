@@ -23,7 +23,7 @@ import type { SheetRow } from './sheetRow'
 type GetState = () => RootState
 type RowKey = Pick<SheetRow, 'fecha' | 'id'>
 
-/** In the words of the sheet, which has neither Buscar nor a form with its differences. */
+/** Conflict in the words of the sheet, which has neither Buscar nor a form with its differences. */
 const EXISTS = 'Otra persona ya guardó la de este bus; lo suyo no se guardó.'
 const CONFLICT = 409
 /** A till may have been closed meanwhile, or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
@@ -41,7 +41,7 @@ export const loadDetalle =
     return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
   }
 
-/** What is proposed of each bus: asked for once, since no save of the day changes it. */
+/** Loads the proposals of each bus once, since no save of the day changes them. */
 export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: GetState) => {
   const weeks = twoWeeksBefore(fecha)
   const once = { subscribe: false }
@@ -55,7 +55,7 @@ export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: G
 
 const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch) => {
   const { fecha, id: bus } = row
-  // What is typed stays in the draft, for after the next sign-in.
+  // Keeps the typed values in the draft, for after the next sign-in.
   if (isUnauthorized(error)) return dispatch(rowRefused({ fecha, bus, saving: false, unseen: true }))
   const { status } = error as { status?: unknown }
   const isEdit = Boolean(row.read?.body?.uuid)
@@ -84,7 +84,7 @@ export const sendRow =
       dispatch(rowRefused({ fecha, bus: id, refusal: { message, errors: erroresPorCampo(issues) } }))
       return true
     }
-    // What was proposed is typed from now on.
+    // Turns proposed values into typed ones.
     dispatch(rowSent({ fecha, bus: id, saving: true, refusal: null, changes: sent }))
     const call = body.uuid
       ? dispatch(liquidar.initiate(body))

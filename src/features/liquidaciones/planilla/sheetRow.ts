@@ -103,25 +103,25 @@ export function sheetRow(
     detalle,
     hasFailed: failure !== undefined,
     values,
-    /** What is loaded; null until it is. */
+    /** Loaded values; null until they are here. */
     base,
     entry,
     stored,
     /** Staff have entered it. */
     isEntered,
-    /** What others have made of it since the person has it before them. */
+    /** Changes by others since the person has it before them; undefined without any. */
     other,
     isBus,
     /** With what is proposed in it, which is stored when it is sent. */
     filled,
-    /** What is sent of it beyond its record. */
+    /** Values to send that go beyond its record. */
     typed,
     driver: active?.nombre ?? known?.conductorNombre ?? (documento ? `Documento ${documento}` : '—'),
     pasajeros:
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
-    /** What is usual for its bus. */
+    /** Usual figures of its bus. */
     usual: day.habituales?.buses[bus.numero],
     /** Its bus's last expenses. */
     proposals,
@@ -129,7 +129,7 @@ export function sheetRow(
     read,
     /** The message of each wrong cell. */
     errors,
-    /** What else it waits for: that somebody says of what may be wrong that it is right. */
+    /** Doubts that somebody has to confirm before it is sent. */
     doubts,
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
@@ -141,7 +141,7 @@ export function sheetRow(
       !issues &&
       doubts.length === 0 &&
       day.isJudged,
-    /** What it says of itself under its driver, and why, on a line of its own. */
+    /** State under its driver, and its reasons on a line of their own. */
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),
   }

@@ -4,7 +4,7 @@ import type { Entries, Shown } from './entry'
 
 export interface PlanillaState {
   fecha: string
-  /** By the bus's number. */
+  /** Entries by the bus's number. */
   entries: Entries
   /** The bus of the row that the person is in. */
   inRow: string | null
@@ -20,7 +20,7 @@ export interface PlanillaState {
   isDayAccepted: boolean
   /** How far 'Guardar todo' is. */
   sending: { done: number; total: number } | null
-  /** What came of the last paste, or of a draft that could not be restored. */
+  /** Outcome of the last paste, or of a draft that could not be restored. */
   outcome: string
   /** The cell whose dialog is open. */
   open: { bus: string; field: string } | null

@@ -1,4 +1,4 @@
-/** What the sheet's keys and pastes change, cell by cell. */
+/** Cell changes by the sheet's keys and pastes. */
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { judgingArrived } from '../../../records/selectors/doubts'
@@ -11,7 +11,7 @@ import type { EditedRow, SheetRow } from './sheetRow'
 
 const rowOf = (getState: () => RootState, bus: string) => selectRows(getState()).find(({ id }) => id === bus)
 
-/** Whether a cell may be changed at all. */
+/** Checks whether a cell may be changed at all. */
 export const isOpen = (row: SheetRow, field: string) => !row.locked && takesText(field)
 
 /** Changes cells of a row. */
@@ -28,13 +28,13 @@ const set = (row: SheetRow, field: string, value: unknown) => typeIn(row, change
 /** An expense that there is none of. */
 export const takeOut = (row: SheetRow, field: string) => set(row, field, row.proposals ? 0 : '')
 
-/** What has been typed in a cell is its value. The grid is given the row as the sheet then has it. */
+/** Stores the typed value of a cell, and returns the row as the sheet then has it, for the grid. */
 export const typeCell =
   ({ edited, ...row }: EditedRow) =>
   (dispatch: AppDispatch, getState: () => RootState): SheetRow => {
     const now = rowOf(getState, row.id) ?? row
     const { field, value } = edited ?? {}
-    // Of the text of a driver's name none was chosen.
+    // Ignores typed text that has chosen no driver.
     if (field === undefined || (field === 'conductorDocumento' && value === '')) return now
     // A figure that is taken out is not proposed again.
     const isCleared = value === '' && cellValue(now.values, field) !== ''

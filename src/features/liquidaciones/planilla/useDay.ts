@@ -42,7 +42,7 @@ export function useDay(fecha: string) {
     if (due) void dispatch(sendRow(due))
   }, [dispatch, due])
 
-  // What got no answer is sent again once there may be one: when the network is back, and from time to time where it seems to be there.
+  // Sends unanswered rows again once there may be an answer: when the network is back, and from time to time where it seems to be there.
   const online = useOnline()
   const isCut = Object.values(entries).some(({ refusal }) => refusal?.isCut)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useDay(fecha: string) {
   useConductoresQuery({ valido: null })
   usePasajesQuery()
   useHabitualesQuery()
-  // What the drivers owe is asked for once a repayment has been typed.
+  // Fetches the drivers' debts once a repayment has been typed.
   useCuentasQuery(undefined, { skip: !Object.values(entries).some(({ changes }) => changes.abono) })
   const { currentData: settlements } = useBuscarLiquidacionesQuery({
     ...EMPTY_FILTER,

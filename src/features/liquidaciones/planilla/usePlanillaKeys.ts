@@ -11,7 +11,7 @@ import { copyAbove, pressCell, restoreCell, takeOut } from './typing'
 
 type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
 
-/** What begins a figure. */
+/** Characters that begin a figure. */
 const OF_FIGURES = /[\d.,$-]/
 /** With Ctrl, a shortcut of the page: it sends the sheet, or seeks another screen. */
 const OF_PAGE = /^(Enter|k)$/i
@@ -117,8 +117,7 @@ export function usePlanillaKeys(
     }
     if (key.length !== 1) return
     if (FIGURES.includes(field) && !OF_FIGURES.test(key)) event.defaultMuiPrevented = true
-    // What is typed is no shortcut of the page, whose listener is the document's. The grid would not hear of a React event
-    // that is stopped.
+    // Stops the native event, since the page's shortcuts listen on the document and the grid would not hear of a stopped React event.
     else if (takesKeys) event.nativeEvent.stopPropagation()
   })
 

@@ -1,7 +1,4 @@
-/**
- * What a saved search holds, and the text that it is stored as. Read by hand: another release may have written it, and what
- * is not valid in it is left out.
- */
+/** Contents of a saved search, and the text that it is stored as; invalid parts, which another release may have written, are left out. */
 import { isData, isSort } from '../../../ui/columns/arrangement'
 import type { ColumnFilter, TableState } from '../../../ui/columns/tableSlice'
 import type { Filters } from '../filterSlice'

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>) {
   await (isPostgres(db) ? enPostgres(db) : enSqlite(db))
 }
 
-/** What the list shows: the settlements, and of their drivers the documento and the name. A bus's number cascades to them. */
+/** Columns that the list shows, the drivers' among them; a change of a bus's number cascades to its settlements. */
 const ESCRITURAS = [
   ['alta', 'insert on liquidaciones'],
   ['cambio', 'update on liquidaciones'],

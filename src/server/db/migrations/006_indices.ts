@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { createIndex } from './tables'
 
-/** What a driver earned between two dates is added up from the index alone; debts and repayments are found by their day. */
+/** Covers the sum of a driver's salary between two dates by one index, and finds debts and repayments by their day. */
 export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex('liquidaciones_conductor_fecha').execute()
   const salary = ['conductorUuid', 'fecha', 'salarioSensor']

@@ -4,7 +4,7 @@ import { isPostgres } from './tables'
 /** A figure as floating point, which no product of two columns exceeds. */
 const real = (name: string) => sql`cast(${sql.ref(name)} as double precision)`
 
-/** Whether a salary is that of a rate, in pesos and rounded. */
+/** Checks whether a salary follows from a rate, in rounded pesos. */
 function isOf(salario: string, pasajeros: string, rate: string) {
   const [passengers, limit] = [real(pasajeros), real('pasajeLimiteBonificacion')]
   const bonus = sql`case when ${limit} > 0 and ${passengers} > ${limit}
@@ -13,13 +13,13 @@ function isOf(salario: string, pasajeros: string, rate: string) {
   return sql`abs(${sql.ref(salario)} - (${scaled}) / 100) < 0.75`
 }
 
-/** Whether both salaries are those of a rate. */
+/** Checks whether both salaries follow from a rate. */
 const paidBy = (rate: string) =>
   sql`(${isOf('salarioReg', 'pasajerosReg', rate)} and ${isOf('salarioSensor', 'pasajerosSensor', rate)})`
 
 /**
- * Whether a settlement's day paid the holiday rate, beside its fare: a holiday that is entered or deleted later changes no past pay. Of
- * those from before, the rate that their salaries were made by tells it; where it does not, the holidays of now.
+ * Stores with each settlement whether its day paid the holiday rate, which keeps past pay apart from later changes of the holidays; for
+ * older ones it follows from their salaries or, failing that, from the present holidays.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -34,6 +34,6 @@ export async function up(db: Kysely<unknown>) {
         when ${other} and not ${festivo} then 0
         when ${isSunday} or fecha in (select fecha from festivos) then 1
         else 0 end`.execute(db)
-  // What waits for the commit would keep a later migration from altering the table.
+  // Runs the deferred constraints, since pending trigger events keep a later migration from altering the table.
   if (isPostgres(db)) await sql`set constraints all immediate`.execute(db)
 }

@@ -6,7 +6,7 @@ interface Row {
   text: string
 }
 
-/** Those whose spelling is the key come first: they keep it. */
+/** Puts rows whose spelling already equals the key first: they keep it. */
 const bySpelling = (keyOf: (text: string) => string) => (a: Row, b: Row) =>
   Number(keyOf(b.text) === b.text) - Number(keyOf(a.text) === a.text) || (a.text < b.text ? -1 : 1)
 

@@ -15,7 +15,7 @@ const COLUMNS = {
   valido: 'int2',
 } as const
 
-/** Of a settlement's copy of its fare, the columns that held whole numbers. */
+/** Whole-number columns in a settlement's copy of its fare. */
 const WHOLE = ['pasajeValor', 'pasajeLimiteBonificacion', 'pasajePasajerosPorViaje']
 
 /**
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>) {
       .execute()
   const copies = WHOLE.map((name) => sql`${sql.ref(`${name}Decimal`)} = ${sql.ref(name)}`)
   await sql`update liquidaciones set ${sql.join(copies)}`.execute(db)
-  // What waits for the commit would keep the table from being altered.
+  // Runs the deferred constraints, since pending trigger events keep the table from being altered.
   if (isPostgres(db)) await sql`set constraints all immediate`.execute(db)
   for (const name of WHOLE) {
     await db.schema.alterTable('liquidaciones').dropColumn(name).execute()

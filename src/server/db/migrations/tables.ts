@@ -8,7 +8,7 @@ import {
   type Kysely,
 } from 'kysely'
 
-/** Whether the database is PostgreSQL's; else it is SQLite's. */
+/** Distinguishes PostgreSQL from SQLite. */
 export const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** A new table, STRICT on SQLite, so that a wrong type is refused there too. */

@@ -29,7 +29,10 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   throw badRequest('La clave de idempotencia no es válida.')
 }
 
-/** What a call asks for, as a text. @throws 400 for a body that is nested too deeply to be written down. */
+/**
+ * Canonical text of a call.
+ * @throws 400 for a body that is nested too deeply to be written down.
+ */
 export function textOf({ method, params, query, body }: FastifyRequest) {
   try {
     return JSON.stringify([method, params, query, body])
