@@ -26,16 +26,31 @@ const subjectNames = {
   },
 }
 
+/** Refuses comments that begin with a filler: a verb or a noun of the field says more. */
+const comments = {
+  'plain-comment': {
+    meta: { type: 'problem', schema: [], messages: { begin: 'Begin with a verb or a noun of the field.' } },
+    create: (context) => ({
+      Program() {
+        for (const comment of context.sourceCode.getAllComments())
+          if (/^\*?\s*(?:\*\s*)?(?:What|Of|By|In|Whose|Those|Whoever)\b/.test(comment.value))
+            context.report({ loc: comment.loc, messageId: 'begin' })
+      },
+    }),
+  },
+}
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    plugins: { cochera: { rules: subjectNames } },
+    plugins: { cochera: { rules: { ...subjectNames, ...comments } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       'cochera/no-catch-all': 'error',
+      'cochera/plain-comment': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

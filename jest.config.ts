@@ -15,7 +15,7 @@ const base: Config = {
   moduleNameMapper: {
     '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
     '/realApp$': '<rootDir>/__tests__/setup/server-of-worker.cjs',
-    // What webpack makes a worker of, and jsdom has none.
+    // Stands in for webpack's worker, which jsdom has not.
     '/startWorker$': '<rootDir>/__tests__/setup/files-worker.ts',
   },
   restoreMocks: true,

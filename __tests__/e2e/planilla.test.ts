@@ -33,7 +33,7 @@ async function press(...keys: string[]) {
 }
 const fillIn = (text: string) => press(...text)
 
-/** What the paper of each bus says; of the register its last digits are typed. */
+/** Figures of each bus's paper; of the register its last digits are typed. */
 const PAPER = { viajes: 6, sensor: 330, civica: 41, tiquetes: 3 }
 const PASSENGERS = 300
 const BUSES = ['301', '302', '303']

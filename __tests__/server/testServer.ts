@@ -5,7 +5,7 @@ import { openApplication, type Options, type Usuario } from './realApp'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a refusal answers. */
+/** Answer of a refusal. */
 export interface Refusal {
   mensaje: string
   errores?: Record<string, string>

@@ -1,5 +1,5 @@
 /**
- * What never changes between two files of tests is one script here: jest would find, wrap and compile each of its two thousand
+ * Packs the packages, which never change between two files of tests, into one script: jest would find, wrap and compile each of its two thousand
  * modules anew for every file. Packages are evaluated for each file as before; the server is loaded once by a worker.
  */
 import { createHash } from 'node:crypto'

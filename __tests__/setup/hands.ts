@@ -69,7 +69,7 @@ export async function signIn(page: Page, usuario = 'admin', password = 'cochera-
   await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
 }
 
-/** What a browser holds in which somebody of the demonstration has signed in. */
+/** Storage of a browser in which somebody of the demonstration has signed in. */
 export async function sessionOf(origin: string, username: string) {
   const { body } = await ask(`${origin}/api/auth/login`, { body: { username, password: 'cochera-demo' } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'jwtData', value: body }] }] }

@@ -69,7 +69,7 @@ export async function openOffice(options: Options = {}) {
     close: async () => {
       cleanup()
       await application.close()
-      // What is answered only now is read while there is a document.
+      // An answer that comes only now is read while there is a document.
       await Promise.allSettled(underWay)
       await new Promise((done) => setTimeout(done, 10))
     },

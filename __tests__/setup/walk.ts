@@ -109,7 +109,7 @@ export async function closeAll(page: Page): Promise<void> {
 // The sections behind tabs have addresses of their own.
 const PRESSABLE = 'button:enabled:not([role="tab"])'
 
-/** What buttons are called. What is switched on and off comes last: it may take the chosen row away. */
+/** Names of buttons. A switch comes last: it may take the chosen row away. */
 const namesOf = (part: Locator, which = PRESSABLE) =>
   part.locator(which).evaluateAll((all) => {
     const isToggle = (button: Element) => Number(button.hasAttribute('aria-pressed'))

@@ -11,8 +11,7 @@ export async function putStyles() {
     colorScheme() === 'dark' ? darkPalette : lightPalette
   const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href
   const columns = VISIBLE.map(
-    ({ minWidth, flex, kind = 'date' }) =>
-      `minmax(${minWidth}px, ${flex ?? (kind === 'date' ? 1 : 0.7)}fr)`,
+    ({ minWidth, flex, kind = 'date' }) => `minmax(${minWidth}px, ${flex ?? (kind === 'date' ? 1 : 0.7)}fr)`,
   )
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`

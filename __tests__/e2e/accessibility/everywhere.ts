@@ -49,7 +49,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   const faults: string[] = []
   const seen: string[] = []
   const opened = new Set<string>()
-  // What is a phone's alone, its cards, is looked at whole in `phone.test.ts`; the rest is a desk's but for what a width changes.
+  // The cards, a phone's alone, are looked at whole in `phone.test.ts`; the rest is a desk's but for what a width changes.
   const review: OnSight = async (page, name) => {
     seen.push(name)
     faults.push(...(await faultsOf(page, name, isPhone ? 'width' : 'all')))

@@ -221,7 +221,7 @@ test('under a search the next bus is the next of the selector; one without any s
   await waitForBus(dialog, '17')
   expect(dialog.banner()).not.toBeInTheDocument()
   expect(dialog.field('Registradora inicial')).toHaveValue('0')
-  // Those of this dialog count as entered.
+  // Settlements of this dialog count as entered.
   await dialog.fill({ ...OF_12, Bus: '12' })
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '17')

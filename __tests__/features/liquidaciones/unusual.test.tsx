@@ -126,7 +126,7 @@ const USUAL = {
   ...{ 'Registradora final': '173800', Sensor: '340', Cívica: '40', Tiquetes: '5' },
 }
 
-/** What the form and the sheet say alike; each doubt and its limits are told in `contract/dudas.test.ts`. */
+/** Words that the form and the sheet have alike; each doubt and its limits are told in `contract/dudas.test.ts`. */
 const UNLIKELY = [
   /Cívica y tiquetes \(4\.000 y 5\) superan los pasajeros/,
   /da 1 pasajero, menos de la décima parte de lo usual \(330\)\./i,

@@ -107,7 +107,7 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   await waitFor(() => expect(dialog.field('Sensor')).toHaveValue(''))
   await dialog.fill({ Viajes: '6', ...altered, Sensor: '300' })
   await waitUntil(dialog, [doesNotStart('1.450', '1.400', '', true)])
-  // Of another bus, that is no answer, and goes at once.
+  // An answer about another bus is none, and goes at once.
   await dialog.fill({ Bus: '15' })
   expect(region(dialog)).toBeEmptyDOMElement()
   await waitUntil(dialog, [])

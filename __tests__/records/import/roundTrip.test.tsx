@@ -6,7 +6,7 @@ import { openTable, openOfficeAt } from '../../setup/fleet'
 import { buttonOf, hands, openDialog } from '../../setup/screen'
 import type { Office } from '../../setup/page'
 
-/** What is exported from, and a fresh one that has its drivers and buses. */
+/** Database that is exported from, and a fresh one that has its drivers and buses. */
 let source: Office
 let fresh: Office
 const fetches: (typeof fetch)[] = []

@@ -77,7 +77,7 @@ describe('the PDF of the vacations', () => {
     await aLiquidacion(file.db, { fecha: '2090-06-10' })
     const [sheet] = await file.read('/vacaciones?documento=1002')
     // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 30 × 15 × 75 ÷ 360 = 37.500.
-    // Whose company is not known is paid in the name of the server's.
+    // A driver of an unknown company is paid in the name of the server's.
     expect(sheet).toContain('Buses de Prueba S.A.S. Fecha de expedición')
     expect(sheet).toContain('Último año de servicio: 16 de enero de 2090 a 31 de marzo de 2090')
     expect(sheet).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')

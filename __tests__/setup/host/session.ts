@@ -7,12 +7,12 @@ import { servePages } from './pages'
 import { CREDENTIALS } from './sesion'
 import { TABLE } from './table'
 
-/** What Chromium says of any answer that is not 2xx. */
+/** Chromium's message for any answer that is not 2xx. */
 const BAD_ANSWER = /^Failed to load resource: the server responded with a status of (400|401|409|500)/
 
 /** The home's list, and what the fields of forms choose from. */
 const OF_ANY = ['GET /buses', 'GET /conductores', 'GET /conductores?valido=true', 'GET /liquidaciones/table']
-/** What a host of pages is for. */
+/** Options of a host of pages. */
 const OF_PAGES = /^GET \/(login|icon\.svg|assets\/[\w.-]+)?$/
 
 const isRead = ({ line }: Call) => line.startsWith('GET ')
@@ -68,7 +68,7 @@ export async function openHostSession(variant: Variant) {
     const lines = host.calls.filter(isRead).map(({ line }) => line)
     return [...new Set(lines)].filter((line) => !OF_ANY.includes(line)).sort()
   }
-  /** What the rows on this page of the table say in a column, from the top. */
+  /** Texts of a column on this page of the table, from the top. */
   const column = async (title: string) => (await cellsUnder(page, title)).allInnerTexts()
 
   /** Waits until the figures at the table's foot are these, and no others. */

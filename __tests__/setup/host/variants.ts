@@ -1,11 +1,11 @@
-/** What section 7 leaves to each host: two that differ wherever the specification lets them. */
+/** Two hosts that differ wherever section 7 lets them. */
 
 /** The token is added to what the login answers besides. */
 export interface Variant {
   titulo: string
   /** Section 3, "both naming variants appear": pasajerosRegistradora and its like, or pasajerosReg and its like. */
   longNames: boolean
-  /** What is not known is left out of an answer; else it is null. */
+  /** Leaves unknown fields out of an answer; else they are null. */
   omits: boolean
   /** Its identifiers are in capitals; else plain numbers, as text. */
   upperCase: boolean
@@ -13,9 +13,9 @@ export interface Variant {
   prefix: string
   /** "A token plus other data", with a comma-separated list of roles under some name. */
   sesion: Record<string, string>
-  /** What it says to whom it does not know. */
+  /** Answer to a session that it does not know. */
   withoutSession: string
-  /** What it answers where the table says 'not shown'. */
+  /** Answer where the table says 'not shown'. */
   edition: unknown
 }
 

@@ -13,7 +13,7 @@ interface Heard {
 }
 
 /**
- * What others change is asked for as they change it: one stream of our own server tells of it while somebody is signed in and looks
+ * Asks for others' changes as they happen: one stream of our own server tells of it while somebody is signed in and looks
  * at the page.
  *
  * @param pace by which every wait is multiplied

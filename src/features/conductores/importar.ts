@@ -13,7 +13,7 @@ const TIPOS = [
   { valor: 'C.E.', nombre: 'Cédula extranjería' },
 ]
 
-/** Of five to ten figures, whose points group by three, or a passport's. */
+/** Five to ten figures, whose points group by three, or a passport's number. */
 const DOCUMENTO = /^'?(?:\d{5,10}|\d{1,3}(?:\.\d{3}){1,3}|[A-Z]{1,3}\d{4,9})$/i
 
 /** 'Importar' of the drivers: known by their documento. */

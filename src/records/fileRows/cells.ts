@@ -1,4 +1,4 @@
-/** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
+/** Reads a file's cell for its field. A text that cannot be read stays as it is, for the schema to refuse. */
 import { today } from '../../api/client/today'
 import { esFecha, sumarDias } from '../../contract/fechas'
 import { sinInvisibles } from '../../contract/identificadores'
@@ -55,7 +55,7 @@ function optionsInWords({ options = [] }: ImportField) {
   return [...names.values()].join(', ').replace(/, ([^,]*)$/, ' o $1')
 }
 
-/** What the schema cannot say of a cell that it refuses. */
+/** Message for a cell of which the schema cannot say why it refuses it. */
 export function ownMessage(text: string, field: ImportField): string | undefined {
   const { kind, options } = field
   const trimmed = text.trim()
@@ -71,7 +71,7 @@ export function ownMessage(text: string, field: ImportField): string | undefined
 /** The days since one that is hardly meant, but for a birth. */
 const OLD = 731
 
-/** What is said of a documento that hardly is one, and of a day that is read in part, without the time beside it, or may be another one. */
+/** Describes a documento that hardly is one, and a day that is read in part, without the time beside it, or may be another one. */
 export function ownNote(text: string, field: ImportField): string | undefined {
   const { usual } = field
   if (usual && !usual.test(sinInvisibles(text).trim()))

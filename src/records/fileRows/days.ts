@@ -4,7 +4,7 @@ import { diaDeLaSemana, esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { completeDate, readDate } from '../../ui/fields/typedDate'
 
-/** What no day is longer than. */
+/** Longest written day, in letters. */
 const LONGEST = 60
 const TIME =
   /[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:z|[+-]\d{2}:?\d{2})?$/i
@@ -19,7 +19,7 @@ const placeOf = (word: string, names: readonly string[]) =>
 interface WrittenDay {
   /** `YYYY-MM-DD`, or the text where it is no day. */
   day: string
-  /** What stands beside it, unless that is midnight. */
+  /** Time beside it, unless that is midnight. */
   time?: string
   /** The end of what a workbook says of a format that does not show all of it. */
   format?: string

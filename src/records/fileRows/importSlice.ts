@@ -5,24 +5,24 @@ import type { Matching } from './matching'
 import type { LeftOut, Messages } from './noun'
 
 export type Accion = FilaImportada['accion'] | 'omitir'
-/** What a row is beside the others and what is stored. */
+/** State of a row beside the others and the stored records. */
 export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible' | LeftOut
 
 export type Step = 'leer' | 'columnas' | 'revisar' | 'confirmar' | 'resultado'
 
-/** What was corrected, chosen and answered of rows, each by its number in the file. */
+/** Corrections, choices and answers for rows, each by its number in the file. */
 export interface Marks {
   /** The texts that were corrected by hand. */
   corrections: Record<number, Record<string, string>>
-  /** What the person chose to do, and with what kind of row. */
+  /** Choice of the person, and the kind of row that it is for. */
   choices: Record<number, { kind: Kind; accion: Accion }>
   /** Why the server refused it. */
   refused: Record<number, Messages>
-  /** What the server says of one that it accepts. */
+  /** The server's words on a row that it accepts. */
   doubts: Record<number, Messages>
-  /** What the server says of one that seems to be stored already. */
+  /** The server's words on a row that seems to be stored already. */
   repeated: Record<number, string>
-  /** What was done with one that is stored, which is final. */
+  /** Action done with a stored row, which is final. */
   saved: Record<number, Accion>
 }
 
@@ -34,7 +34,7 @@ const initialState = {
   grupo: '',
   view: { sheet: 0, titles: 0 },
   matching: {} as Matching,
-  /** Of the days that can be read in two ways, whether their month comes first, as the person said of the column. */
+  /** Answers of the person for columns of days that can be read in two ways: whether the month comes first. */
   monthFirst: {} as Record<string, boolean>,
   /** Whether rows that the workbook hides are taken in. */
   conOcultas: false,
@@ -45,7 +45,7 @@ const initialState = {
   enCaja: false,
   /** Whether the server is judging, storing or undoing. */
   busy: false,
-  /** What is said of the last such work. */
+  /** Failure of the last such work. */
   failure: null as string | null,
 }
 type ImportState = typeof initialState
@@ -77,7 +77,7 @@ const slice = createSlice({
       delete marks.doubts[id]
       delete marks.repeated[id]
     },
-    /** What the server refused for the one action it may accept for the other. */
+    /** A row that the server refused for the one action may be accepted for the other. */
     actionChosen: (
       { marks },
       { payload: { ids, ...choice } }: PayloadAction<{ ids: readonly number[]; kind: Kind; accion: Accion }>,
@@ -94,7 +94,7 @@ const slice = createSlice({
         payload: { refused, doubts, repeated },
       }: PayloadAction<Pick<Marks, 'refused' | 'doubts'> & { repeated: readonly number[] }>,
     ) => {
-      // Of its own: what is assigned is changed as it is, and the action belongs to who sent it.
+      // A copy: an assigned object is changed as it is, and the action belongs to who sent it.
       marks.refused = { ...refused }
       marks.doubts = doubts
       for (const id of repeated) {

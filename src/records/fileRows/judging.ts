@@ -31,7 +31,7 @@ export interface JudgedRow extends RowTexts {
   datos: Datos
   /** The message of each field that the page knows to be wrong. */
   errors: Messages
-  /** What is said of a field that is read in another way than it stands. */
+  /** Notes on fields that are read in another way than they stand. */
   notes: Messages
 }
 

@@ -6,7 +6,7 @@ import { isWrong, type ImportRow } from './rows'
 
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
-/** What may be done with a row, by what it is. */
+/** Choices for a row, by its state. */
 export const choicesOf = (kind: Kind | undefined, { corrects }: ImportNoun): Accion[] => {
   if (!kind) return ['crear', 'corregir', 'omitir']
   if (kind === 'total') return ['omitir', 'crear']

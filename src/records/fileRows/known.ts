@@ -33,7 +33,7 @@ export const knownOf = (
   conductorDocumento: conductores && knownConductores(conductores),
 })
 
-/** What the fields of a noun may name. */
+/** Records that the fields of a noun may name. */
 export function useKnown({ fields }: ImportNoun): KnownByField {
   const hasNo = (wanted: string) => fields.every(({ name }) => name !== wanted)
   const { data: buses } = useBusesQuery(undefined, { skip: hasNo('busNumero') })
@@ -54,7 +54,7 @@ const keysOf = weakMapMemoize(
     new Map([...known].map(([key, { name }]) => [keyOf(key), name])),
 )
 
-/** What is said of a driver whom the file calls otherwise, if not by a part of the name. */
+/** Names a driver whom the file calls otherwise, if not by a part of the name. */
 export function otherNameOf(documento: unknown, called: string, known: Known | undefined) {
   const name = known && keysOf(known, claveDeDocumento).get(claveDeDocumento(String(documento)))
   const words = called.split(/\s+/).map(plain)
@@ -63,7 +63,7 @@ export function otherNameOf(documento: unknown, called: string, known: Known | u
     : `El archivo dice ${called}, y ${String(documento)} es ${name}.`
 }
 
-/** What is said of the cells that name nobody known. */
+/** Messages of the cells that name nobody known. */
 export function unknownIn(data: Datos, known: KnownByField): Messages {
   const messages: Record<string, string> = {}
   for (const [field, [keyOf, messageOf]] of Object.entries(UNKNOWN)) {

@@ -20,7 +20,7 @@ const wordAt = (text: string, { index, 0: found }: RegExpExecArray) =>
   found +
   text.slice(index + found.length).split(' ', 1)[0]
 
-/** What is said of a text whose letters look broken. @param isWindows whether it was read as Windows' for being no UTF-8. */
+/** Describes a text whose letters look broken. @param isWindows whether it was read as Windows' for being no UTF-8. */
 export function brokenLetters(text: string, isWindows: boolean): string | undefined {
   const found = BROKEN.exec(text) ?? (isWindows ? BROKEN_IN_WINDOWS.exec(text) : null)
   return found
@@ -31,11 +31,11 @@ export function brokenLetters(text: string, isWindows: boolean): string | undefi
 /** Excel's errors, '#N/D' or '#¿NOMBRE?', and what it shows of too narrow a column. */
 const EXCEL_ERROR = /^(?:#(?:N\/[DA]|[¡¿]?[A-Z]{2,}(?:\/0)?[!?]|GETTING_DATA|¡FÓRMULA SIN RESULTADO!)|#{3,})$/
 
-/** What is said of a cell that is an error of Excel's. */
+/** Describes a cell that is an error of Excel's. */
 export const excelError = (text: string) =>
   EXCEL_ERROR.test(text.trim()) ? `«${text.trim()}» es un error de Excel: escriba lo que va ahí.` : undefined
 
-/** What is said of a text that may have lost a letter. @param isWindows as above */
+/** Describes a text that may have lost a letter. @param isWindows as above */
 export function lostLetters(text: string, isWindows: boolean): string | undefined {
   const found = LOST.exec(text) ?? (isWindows ? LOST_IN_WINDOWS.exec(text) : null)
   return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined

@@ -12,7 +12,7 @@ export interface ImportField {
   name: string
   title: string
   kind: Extract<FieldKind, 'text' | 'number' | 'date' | 'boolean'>
-  /** What the template shows. */
+  /** Example in the template. */
   example: string | number
   /** Other headers by which the guess knows it. */
   also?: readonly string[]
@@ -22,7 +22,7 @@ export interface ImportField {
   isPast?: boolean
   /** Whether it names a record, whose apostrophe is Excel's sign of a text. */
   isKey?: boolean
-  /** What it hardly is otherwise. */
+  /** Pattern that it hardly differs from. */
   usual?: RegExp
   /** Titles, without their signs, of a column that says it in another way where its own cell is empty. */
   orUnder?: RegExp
@@ -33,12 +33,12 @@ export interface ImportField {
 /** Why a row is left out, whatever its cells say. */
 export type LeftOut = 'oculta' | 'total' | 'ligada' | 'sensor'
 
-/** What is said of a row's fields, by their names. */
+/** Messages of a row's fields, by their names. */
 export type Messages = Readonly<Record<string, string>>
 
 export type Datos = FilaImportada['datos']
 
-/** What is stored where the page tells no double of it: the server does, or there is none. */
+/** Stored records where the page tells no double: the server does, or there is none. */
 export const NOT_COMPARED: readonly Datos[] = []
 
 /** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
@@ -55,7 +55,7 @@ export interface ImportNoun {
   fieldOf?: (path: string, datos: Datos) => string
   /** The stored records, by which doubles are told: a hook; undefined while they are on their way. */
   useExisting: () => readonly Datos[] | undefined
-  /** What of a row may be right but hardly is; rows without it are not judged. */
+  /** Figures of a row that may be right but hardly are; rows without it are not judged. */
   dudosaDe?: (datos: Datos) => FilaDudosa
   /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
   computed?: readonly string[]
@@ -65,6 +65,6 @@ export interface ImportNoun {
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
   /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
-  /** What is proposed for cells that are empty, by what the row says and what is stored of it: a hook. */
+  /** Proposes values for empty cells by the rest of the row and its stored record: a hook. */
   useProposed?: () => (datos: Datos, stored: Datos | undefined) => Datos
 }

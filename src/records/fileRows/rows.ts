@@ -14,10 +14,10 @@ export interface ImportRow extends JudgedRow {
   /** The row that it repeats, and whether it says something else. */
   repeats?: number
   differs: boolean
-  /** What the server says of one that seems to be stored already. */
+  /** The server's words on a row that seems to be stored already. */
   repeated?: string
   accion: Accion
-  /** What was found for a field whose cell says it in another way, or not at all. */
+  /** Values found for fields whose cells say them in another way, or not at all. */
   resolved: Messages
   /** Whether it is stored, which is final. */
   saved: boolean
@@ -28,16 +28,16 @@ export const saysNothing = (messages: Messages) => Object.keys(messages).length 
 /** Whether something keeps a row from being imported. */
 export const isWrong = ({ accion, messages }: ImportRow) => accion !== 'omitir' && !saysNothing(messages)
 
-/** What tells stored records apart; those of the ledger are compared by the server. */
+/** Keys that tell stored records apart; those of the ledger are compared by the server. */
 export const identitiesOf = ({ noun }: ImportNoun, stored: readonly Datos[]): ReadonlyMap<unknown, Datos> =>
   new Map(stored.map((data) => [claveDe(noun, data), data]))
 
-/** What rows are judged beside. */
+/** Data that rows are judged beside. */
 export interface Beside {
   stored: ReadonlyMap<unknown, Datos>
   known: KnownByField
   conOcultas: boolean
-  /** What is proposed for empty cells. */
+  /** Values proposed for empty cells. */
   propose?: (datos: Datos, stored: Datos | undefined) => Datos
 }
 
@@ -48,13 +48,13 @@ const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
 const digitsOf = (documento: unknown) =>
   typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
 
-/** What a record is like: the digits of its documento, and its nombre. */
+/** Marks of a driver to compare: the digits of the documento, and the nombre. */
 const likenessOf = ({ documento, nombre }: Datos) =>
   typeof documento === 'string'
     ? [digitsOf(documento), plain(String(nombre))].filter((key) => key !== '')
     : []
 
-/** What is said of those that are like a stored driver. */
+/** Questions about those that are like a stored driver. */
 const alikeIn = weakMapMemoize(
   (stored: ReadonlyMap<unknown, Datos>) =>
     new Map(
@@ -107,7 +107,7 @@ export function rowsOf(
     for (const key of likeness) alikeAbove.set(key, `¿Es el ${String(data.documento)} de la fila ${id}?`)
     const otherName = otherNameOf(data.conductorDocumento, row.called ?? '', known.conductorDocumento)
     const choice = choices[id]
-    // What the server refused is left out by nobody but the person, though by now it is known to be stored.
+    // A row that the server refused is left out by nobody but the person, though by now it is known to be stored.
     const isSent = id in refused
     const byDefault = !leftOut && (kind === 'nueva' || isSent) ? 'crear' : 'omitir'
     const chosen = choice && (isSent || choice.kind === kind) ? choice.accion : byDefault

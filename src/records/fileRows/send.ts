@@ -41,7 +41,7 @@ export const namedIn = (archivo: string) =>
 
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 
-/** What the server said of rows, by their number and field. @param sent the rows of the call, in its order. */
+/** Messages of the server on rows, by their number and field. @param sent the rows of the call, in its order. */
 export function refusalsOf(
   noun: ImportNoun,
   sent: readonly ImportRow[],

@@ -13,7 +13,7 @@ export interface View {
 export interface Source {
   /** The file's name, with that of its sheet where it has several, for the history. */
   archivo: string
-  /** Of every column that holds anything: '' of one without a title. */
+  /** Titles of all columns that hold anything: '' of one without a title. */
   headers: readonly string[]
   rows: readonly FileRow[]
   /** The row of the titles, and those above it. */

@@ -48,7 +48,7 @@ export function warningsIn(
   if (!dudosaDe) return warnings
   const former = formerRegisters(rows, stored)
   const owed = new Map(cuentas?.map((one) => [claveDeDocumento(one.conductorDocumento), one.balance]))
-  /** By how much the rows above have raised a driver's debt. */
+  /** Pesos by which the rows above have raised a driver's debt. */
   const raised = new Map<string, number>()
   for (const { id, datos, accion } of rows) {
     const row = dudosaDe(datos)
@@ -57,7 +57,7 @@ export function warningsIn(
     const abonado = raised.get(driver) ?? 0
     raised.set(driver, abonado + figureOf(row.deudaDto) - figureOf(row.abonoDto))
     const anterior = former.get(id)
-    // What a correction replaces is not known.
+    // The amount that a correction replaces is not known.
     const debe = cuentas && accion !== 'corregir' ? (owed.get(driver) ?? 0) : undefined
     for (const { campos, texto } of dudasDe(row, { ...known, anterior, debe, abonado })) {
       const [path = ''] = campos

@@ -6,7 +6,7 @@ import type { Import } from './useSending'
 /** Rows that are named with their sums. */
 const NAMED = 5
 
-/** What stands out before rows are stored: sums that are hardly right, what else is doubtful, what is left out. 'Importar' is the answer. */
+/** Lists before rows are stored the sums that are hardly right, the other doubts, and the rows left out. 'Importar' is the answer. */
 export function Doubts({ work: { noun, good, marks, kinds, warnings, resumen } }: { work: Import }) {
   const days = resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const nets = good.flatMap(({ id }) =>

@@ -52,13 +52,13 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
         </Button>
       </DialogActions>
     )
-  // What a part has stored is final, and what it may have stored is not corrected.
+  // A stored part is final, and one that may be stored is not corrected.
   const back = pending || (step === 'revisar' && progressOfParts) ? undefined : BACK[step]
   const goOn = step === 'columnas' ? work.judge : step === 'revisar' ? work.revise : work.send
   const impediment = impedimentOf(work, online)
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      {/* In sight, where a tooltip would stand over the table's pages. */}
+      {/* Stands in sight, where a tooltip would cover the table's pages. */}
       <Typography role="status" variant="body2" sx={WHY}>
         {impediment}
       </Typography>

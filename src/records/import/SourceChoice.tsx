@@ -24,7 +24,7 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
   const { sheets } = file
   const { above, dropped = [] } = source
   const others = sheets.filter(({ rows }) => rows !== sheet.rows && rows.length > 1)
-  // Those in sight first, each by its place in the workbook.
+  // Sheets in sight first, each by its place in the workbook.
   const inOrder = [...sheets.entries()].sort(([, a], [, b]) => Number(a.hidden) - Number(b.hidden))
   return (
     <Stack spacing={2}>

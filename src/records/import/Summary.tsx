@@ -17,7 +17,7 @@ const rowOf = (key: string, name: string, figures: Resumen['total']) => ({
   ],
 })
 
-/** What an import's settlements come to, as the server says: in all, and by day. */
+/** Sums of an import's settlements, as the server says: in all, and by day. */
 export function Summary({ resumen: { dias: days, total } }: { resumen: Resumen }) {
   if (days.length === 0) return null
   const all = rowOf('total', `Total, ${counted(days.length, ['día', 'días'])}`, total)

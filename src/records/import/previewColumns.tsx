@@ -14,7 +14,7 @@ import { ACTION_NAMES, choicesOf, stateOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
 
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
-/** What stands for a text that says it in another way. */
+/** Sign between a text and its other reading. */
 const Resolved = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
   fontSize: '0.75rem',
@@ -28,7 +28,7 @@ const Warning = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }))
 
-/** By these keys the grid would begin to edit the cell. */
+/** Keys by which the grid would begin to edit the cell. */
 const keepFromGrid = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
@@ -72,7 +72,7 @@ export function previewColumns(
     {
       field: 'kind',
       headerName: 'Estado',
-      // What is said of a row as a whole is a sentence.
+      // A message on a row as a whole is a sentence.
       width: isWide ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
       renderCell: ({ value, row }) => (
@@ -83,7 +83,7 @@ export function previewColumns(
       ),
     },
   ]
-  // What has no day is of today.
+  // A row without a day is of today.
   const dayOf = ({ datos: { fecha } }: ImportRow) => (typeof fecha === 'string' ? fecha : today())
   const ofFields = present.map((field): GridColDef<ImportRow> => {
     const { name, title, kind, optional } = field

@@ -36,7 +36,7 @@ export function useImport(base: ImportNoun) {
       dispatch(importClosed())
     }
   }, [dispatch])
-  /** What was under way when the dialog closed must not reach the import that is opened next. */
+  /** Work under way when the dialog closed must not reach the import that is opened next. */
   const isClosed = () => closed.current
 
   const identities = useMemo(() => identitiesOf(noun, stored ?? NOT_COMPARED), [noun, stored])

@@ -38,7 +38,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
 
   const saved = rows.filter((row) => row.saved)
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
-  /** What the server refused it is asked about again: it may have been mended elsewhere. */
+  /** Rows that the server refused are sent again: the cause may have been mended elsewhere. */
   const readable = wanted.filter(({ errors }) => saysNothing(errors))
   const good = wanted.filter((row) => !isWrong(row))
   const leftOut = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
@@ -116,7 +116,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
   return {
     ...read,
     revise,
-    /** What the server has judged settlements to come to. */
+    /** Sums of settlements, as the server has judged them. */
     resumen: revision?.resumen,
     /** The same of debts or repayments. */
     valor: revision?.valor,

@@ -4,7 +4,7 @@ import { date, pesos, text, nounOf } from './noun'
 
 const VALOR = pesos('Valor')
 const FECHA = date('Fecha')
-// Of the settlement that a row belongs to: not stored with it.
+// The settlement's bus, which is not stored with the row.
 const BUS = text('Bus')
 
 export const DEUDAS = nounOf<DeudaFila>()({

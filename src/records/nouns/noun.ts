@@ -62,7 +62,7 @@ export function fieldText({ kind, options, write, history }: Field, value: unkno
   return write ? write(value as string) : valueText({ kind, options }, value as CellValue)
 }
 
-/** What a table adds to a field, or has otherwise. */
+/** A table's own properties of a field, and those that differ there. */
 type Place<Row> = Partial<Omit<Column<Row>, 'kind' | 'options'>>
 
 /** A table's columns, in the order of their places; `null` where a field has none. */

@@ -3,9 +3,9 @@ import { parseFile } from './reading/parseFile'
 import type { Read } from './reading/problems'
 import type { CsvCell } from './csv'
 
-/** What the page tells the worker: a file to read; or the rows of a sheet to write, in parts, and then what else it is made of. */
+/** Messages of the page to the worker: a file to read; or the rows of a sheet to write, in parts, and then what else it is made of. */
 export type Order = { buffer: ArrayBuffer } | { rows: readonly (readonly CsvCell[])[] } | { head: SheetHead }
-/** What the worker answers in the end. */
+/** Answers of the worker in the end. */
 export type Answer = Read | { file: Blob } | { failure: string }
 
 /** The worker's side: takes the orders of one file. */

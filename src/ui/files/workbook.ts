@@ -5,7 +5,7 @@ import { isFigure } from '../columns/columns'
 import type { Total } from '../columns/totals'
 import { siNo } from '../texts/formats'
 
-/** What is known of a sheet before its rows. */
+/** A sheet's title, columns and totals, known before its rows. */
 export interface SheetHead {
   /** The table's title. */
   title: string

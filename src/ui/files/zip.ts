@@ -1,5 +1,5 @@
 /**
- * What write-excel-file asks of fflate, done where it is asked: our worker is one already, and the page's policy
+ * Packs for write-excel-file in place of fflate's worker, where it is asked: our worker is one already, and the page's policy
  * lets no worker be made of a text, as fflate's own is. The build puts this in its place (webpack.config.js).
  */
 import { zipSync, type Zippable } from 'fflate'

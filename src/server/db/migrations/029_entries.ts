@@ -26,6 +26,6 @@ export async function up(db: Kysely<unknown>) {
           select i."enCaja" from cambios c join importaciones i on i.uuid = c.grupo
           where c.secuencia = "registradaSecuencia")
       where "registradaSecuencia" is not null`.execute(db)
-  // What waits for the commit would keep a later migration from altering the table.
+  // Statements that wait for the commit would keep a later migration from altering the table.
   if (isPostgres(db)) await sql`set constraints all immediate`.execute(db)
 }

@@ -34,7 +34,7 @@ const WHOLE_DAY = /^(?=.*(?<!d)dd?(?!d)).*y/i
 
 const said = (code: string) => ` (formato ${code})`
 
-/** What no format is longer than. */
+/** Longest number format, in letters. */
 const LONGEST = 255
 
 function formatOf(id: string, code = BUILT_IN[id]): NumberFormat {
@@ -88,10 +88,10 @@ function writtenDay(serial: number, from1904: boolean): string {
 /** Excel keeps 15 digits of a number. */
 const EXACT = 1e15
 
-/** Of a number as many digits as Excel shows, with a decimal comma, as these screens write it: 0,5 is not 05. */
+/** Writes a number with as many digits as Excel shows and a decimal comma, as these screens write it: 0,5 is not 05. */
 export function writtenNumber(text: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(text)
-  // Of more digits than Excel has, all that were written.
+  // Keeps all that were written of more digits than Excel has.
   if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text
   if (Math.abs(number) >= EXACT) return text + said('de más de 15 cifras')
   if (String(format).startsWith(DAY)) return writtenDay(number, from1904) + String(format).slice(DAY.length)

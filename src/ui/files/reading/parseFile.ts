@@ -29,7 +29,7 @@ function readText(bytes: Uint8Array): Read {
     : parseText({ ...decoded, text })
 }
 
-/** What Excel wraps an encrypted workbook in, and what .xls files are. */
+/** Signature of a compound file: an encrypted workbook, or an .xls file. */
 const OLE = '\u00D0\u00CF\u0011\u00E0'
 
 /** Reads a file by what it holds, whatever its name says. */

@@ -32,7 +32,7 @@ export interface FileRow {
   hidden?: boolean
   /** Whether its line is no UTF-8, and read as Windows' letters. */
   isWindows?: boolean
-  /** What is doubtful in how it was read, a line each. */
+  /** Doubts about how it was read, a line each. */
   doubt?: string
   /** The columns of its cells that are merged with one above, whose text they have. */
   merged?: readonly number[]

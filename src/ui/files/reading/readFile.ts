@@ -9,7 +9,7 @@ const MOST_TITLES = 100
 /** Columns at most of a sheet, among which a person has to choose. */
 const MOST_COLUMNS = 1000
 
-/** What a file holds, with its name for the history. */
+/** Contents of a file, with its name for the history. */
 export interface FileRead {
   archivo: string
   sheets: readonly Sheet[]

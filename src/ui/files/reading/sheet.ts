@@ -4,7 +4,7 @@ import { readText } from '../csv'
 import { isStrike, writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
 
-/** What the cells of all sheets go by. */
+/** Parts of a workbook that the cells of all sheets refer to. */
 export interface Book {
   sharedTexts: readonly string[]
   formats: readonly NumberFormat[]

@@ -4,7 +4,7 @@ import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
 
-/** What a workbook may come to: bytes and parts unpacked, texts that cells share, and letters in its sheets. */
+/** Limits of a workbook: bytes and parts unpacked, texts that cells share, and letters in its sheets. */
 const MOST = { bytes: 64 * 1_048_576, parts: 1000, shared: 1_000_000, letters: 32_000_000 }
 
 const PART = /\.(?:xml|rels)$/i
