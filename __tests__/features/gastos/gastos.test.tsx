@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
+import { downloads, textOf } from '../../setup/files'
 import { openOffice, type Office } from '../../setup/page'
 import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
@@ -66,6 +67,29 @@ test('draws the expense by name for what is searched, and says it in words', asy
   await search()
   await waitForColumn('Valor', ['$ 40.000'])
   expect(await said()).toBe('Aseo: $ 40.000 (100 %).')
+})
+
+test('the report is exported as it is filtered, all pages of it', async () => {
+  await someGastos()
+  const { db } = office
+  const { uuid } = await db
+    .selectFrom('liquidaciones')
+    .select('uuid')
+    .where('busNumero', '=', '12')
+    .executeTakeFirstOrThrow()
+  for (let more = 1; more <= 12; more += 1) await aGasto(db, uuid, { nombre: 'Peaje', valor: more * 1000 })
+  await office.open('/reportes/gastos?numero=12')
+  await screen.findByText('1–10 de 14')
+  const files = downloads()
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [titles, ...rows] = (await textOf(files[0]!.content)).trimEnd().split('\r\n')
+  expect([files[0]?.name, titles]).toEqual([
+    'reporte-de-gastos.csv',
+    '\uFEFFNombre;Valor;Fecha;Bus;Conductor',
+  ])
+  expect(rows).toHaveLength(14)
+  expect(rows).toContain('Taller;200000;2026-03-01;12;Ana Álvarez')
 })
 
 test.each([

@@ -32,10 +32,13 @@ async function aCompany(db: Db) {
   for (let i = 0; i < BUSES; i += 1) buses.push((await aBus(db, { conductorUuid: uuids[i] ?? null })).numero)
   const modelo = await aLiquidacion(db, { fecha: '2000-01-01' })
 
+  const days = Array.from({ length: DAYS }, (_, day) => sumarDias(TODAY, 1 - DAYS + day))
   const liquidaciones = Array.from({ length: DAYS * BUSES }, (_, i) => ({
     ...modelo,
     uuid: randomUUID(),
-    fecha: sumarDias(TODAY, 1 - DAYS + Math.floor(i / BUSES)),
+    fecha: days[Math.floor(i / BUSES)] ?? TODAY,
+    // Settled on its day, as most are.
+    fechaEntrega: days[Math.floor(i / BUSES)] ?? TODAY,
     busNumero: `${buses[i % BUSES]}`,
     conductorUuid: `${uuids[(i * 7) % 40]}`,
     liquidada: i % 50 === 0 ? 0 : 1,
