@@ -28,7 +28,12 @@ const page: Config = {
 }
 
 /** The kit's pieces alone, and every screen and dialog once: where React's warnings are looked for. */
-const KIT = ['__tests__/(ui|records)/[^/]+\\.test\\.tsx$', '__tests__/app/bare-host\\.test\\.tsx$']
+const KIT = [
+  '__tests__/(ui|records)/[^/]+\\.test\\.tsx$',
+  '__tests__/app/bare-host\\.test\\.tsx$',
+  // Icons bear their names in the development build alone.
+  '__tests__/especificacion/2-(asistencias|pasajes)\\.test\\.tsx$',
+]
 
 const config: Config = {
   testTimeout: 30_000,
