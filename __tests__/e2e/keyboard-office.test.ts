@@ -26,8 +26,9 @@ async function hire(url: string) {
 
 beforeAll(async () => {
   let url: string
-  ;({ page, browserErrors, url } = await openForKeys({ usuario: 'admin' }))
+  ;({ page, browserErrors, url } = await openForKeys())
   await hire(url)
+  await signIn()
   whoDrove = await (await cellsUnder(page, 'Conductor')).first().innerText()
 })
 
