@@ -69,8 +69,11 @@ export async function recordsOf(db: Db, group: string) {
 /** The identifiers of records by their nouns. */
 export function byNoun(records: readonly Pick<Changed, 'sustantivo' | 'identificador'>[]) {
   const found = new Map<RecordedName, string[]>()
-  for (const { sustantivo, identificador } of records)
-    found.set(sustantivo, [...(found.get(sustantivo) ?? []), identificador])
+  for (const { sustantivo, identificador } of records) {
+    const keys = found.get(sustantivo)
+    if (keys) keys.push(identificador)
+    else found.set(sustantivo, [identificador])
+  }
   return found
 }
 
