@@ -97,7 +97,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
 
   const send = () =>
     press(async () => {
-      const archivo = namedIn(source?.archivo ?? '').replace(/\p{Surrogate}$/u, '')
+      const archivo = namedIn(source?.archivo ?? '')
       const above = source ? rowsAbove(noun, source).map(({ line }) => line) : []
       const lines = [...above, ...(source?.dropped ?? []), ...leftOut.map(({ id }) => id)]
       const porFuera = linesInWords(lines.sort((a, b) => a - b))
