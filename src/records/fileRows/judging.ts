@@ -60,15 +60,16 @@ export function judgeTexts({ fields, datosOf, fieldOf, schema }: ImportNoun, row
   for (const field of present) {
     const { name, kind, isKey } = field
     const text = texts[name] ?? ''
+    const isDay = esFecha(text.slice(0, 10))
     const message =
       excelError(text) ||
       (kind !== 'date' && isShownOtherwise(text) && OTHERWISE) ||
-      (isKey && esFecha(text.slice(0, 10)) && DATED) ||
+      (isKey && isDay && DATED) ||
       (isKey && esDeExcel(text) && SHORTENED) ||
       (kind === 'text' && brokenLetters(text, isWindows)) ||
       (errors[name] && ownMessage(text, field))
     if (message) errors[name] = message
-    const ofText = esFecha(text.slice(0, 10)) ? A_DAY : lostLetters(text, isWindows)
+    const ofText = isDay ? A_DAY : lostLetters(text, isWindows)
     const note = (kind === 'text' && ofText) || ownNote(text, field)
     if (note) notes[name] = note
   }

@@ -35,8 +35,9 @@ function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): 
     const [index = null, ...others] = free.flatMap((header, place) =>
       header && header === name ? [place] : [],
     )
-    matching[field.name] = others.length > 0 ? null : index
-    if (index !== null && others.length === 0) free[index] = ''
+    const only = others.length > 0 ? null : index
+    matching[field.name] = only
+    if (only !== null) free[only] = ''
   }
   return matching
 }
