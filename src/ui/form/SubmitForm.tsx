@@ -99,9 +99,9 @@ export function SubmitForm(props: Props) {
       // Blurs the field, which a disabled fieldset leaves looking focused without an event; leaving it may also complete it.
       focused.blur()
     })
-    const doubts = [...softWarnings.values()].filter(
-      (doubt) => doubt !== undefined && !accepted.current.includes(doubt),
-    ) as string[]
+    const doubts = [...softWarnings.values()].flatMap((doubt) =>
+      doubt === undefined || accepted.current.includes(doubt) ? [] : doubt,
+    )
     // Asks about doubts only in a form without errors.
     if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {
       // Looking again goes on from there.
