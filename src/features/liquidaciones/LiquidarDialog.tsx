@@ -7,7 +7,7 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquida
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { focusField } from '../../ui/focus/focus'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import type { RecordsDialogProps } from '../../records/page/RecordsPage'
+import type { RecordsDialogProps } from '../../records/page/records'
 import type { OtherSubmit } from '../../ui/form/status'
 import { COMPARISON } from './comparison'
 import { DIALOG_SIZE } from './dialogWidth'

@@ -1,45 +1,19 @@
 import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useMemo, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
-import type { ImportNoun } from '../fileRows/noun'
-import type { Noun } from '../nouns/noun'
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
 import { ActionBar, type RecordAction } from './ActionBar'
-import { Ahead, type DialogAhead } from '../dialog/Ahead'
+import type { Records } from './records'
+import { Ahead } from '../dialog/Ahead'
 import { LoadingDialog } from '../dialog/LoadingDialog'
-import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useOutdated } from './useOutdated'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
-
-/** Definition of a screen of records, written once, outside the component. */
-export interface Records<Row> extends Pick<
-  RecordTableProps<Row>,
-  'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
-> {
-  noun: Noun
-  actions: readonly RecordAction[]
-  /** Brings what 'Importar' needs; absent where nothing is imported. */
-  loadImport?: () => Promise<{ default: ImportNoun }>
-  /** Dialogs by the names of the actions. */
-  dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
-  /** The dialog 'crear', where it is not one of them. */
-  creation?: DialogAhead
-  /** The dialog that a double click on a row opens. */
-  doubleClick?: string
-}
-
-export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {
-  /** The rows that the screen shows, on all the table's pages. */
-  rows: readonly Row[]
-  /** Goes on with another row in the same dialog. */
-  onNext: (row: Row) => void
-}
 
 interface Props<Row> extends Pick<
   RecordTableProps<Row>,

@@ -1,0 +1,31 @@
+import type { FunctionComponent } from 'react'
+import type { DialogAhead } from '../dialog/Ahead'
+import type { RecordDialogProps } from '../dialog/RecordDialog'
+import type { ImportNoun } from '../fileRows/noun'
+import type { Noun } from '../nouns/noun'
+import type { RecordTableProps } from '../table/tableProps'
+import type { RecordAction } from './ActionBar'
+
+/** Definition of a screen of records, written once, outside the component. */
+export interface Records<Row> extends Pick<
+  RecordTableProps<Row>,
+  'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
+> {
+  noun: Noun
+  actions: readonly RecordAction[]
+  /** Brings what 'Importar' needs; absent where nothing is imported. */
+  loadImport?: () => Promise<{ default: ImportNoun }>
+  /** Dialogs by the names of the actions. */
+  dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
+  /** The dialog 'crear', where it is not one of them. */
+  creation?: DialogAhead
+  /** The dialog that a double click on a row opens. */
+  doubleClick?: string
+}
+
+export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {
+  /** The rows that the screen shows, on all the table's pages. */
+  rows: readonly Row[]
+  /** Goes on with another row in the same dialog. */
+  onNext: (row: Row) => void
+}
