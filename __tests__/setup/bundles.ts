@@ -50,6 +50,7 @@ const shippedAct: Plugin = {
 }
 
 const ACT = path.join(__dirname, 'production-act.cjs')
+const NO_STYLESHEETS = path.join(__dirname, 'no-stylesheets.cjs')
 
 const redux = (entry: string, file: string) =>
   `./node_modules/@reduxjs/toolkit/dist/${entry}cjs/${file}.production.min.cjs`
@@ -64,7 +65,12 @@ const BUNDLES = {
   /** A page with its packages as they are shipped: without the checks and the warnings of development. */
   page: {
     packages: PAGE,
-    options: { define: { 'process.env.NODE_ENV': '"production"' }, plugins: [shippedAct] },
+    options: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [shippedAct],
+      alias: { stylis: NO_STYLESHEETS },
+      minify: true,
+    },
   },
   /** A page with React's and MUI's development builds; React's stays outside, as it looks for Node behind its own module. */
   kit: {
@@ -118,6 +124,7 @@ export async function prepareBundle(bundle: Bundle): Promise<void> {
     readFileSync(path.join(ROOT, 'package-lock.json')),
     readFileSync(__filename),
     readFileSync(ACT),
+    readFileSync(NO_STYLESHEETS),
   ]
   const stamp = createHash('sha256').update(Buffer.concat(made)).update(modules.join()).digest('hex')
   const stampFile = path.join(folder, 'stamp')
