@@ -32,7 +32,7 @@ import { tableroRoutes } from './tablero/routes'
 import { usuariosRoutes } from './usuarios/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
-function requirePermiso({ method, url, config }: RouteOptions) {
+function assertPermiso({ method, url, config }: RouteOptions) {
   const writes = [method].flat().some((one) => !isReading(one))
   if (writes && !config?.permiso && !config?.isPublic)
     throw new Error(`${String(method)} ${url} declares no permiso.`)
@@ -45,7 +45,7 @@ interface Options {
 
 /** Everything under /api: sessions, permissions, idempotency and the routes of each noun. */
 export const registerApi: FastifyPluginAsync<Options> = async (api, { dependencies, limits }) => {
-  api.addHook('onRoute', requirePermiso)
+  api.addHook('onRoute', assertPermiso)
   await serveOpenApi(api)
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')

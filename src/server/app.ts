@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hoyEn } from '../contract/fechas'
 import { registerApi } from './api'
 import { type Config } from './config'
-import { refuseUnrecorded } from './db/changes/guard'
+import { assertRecorded } from './db/changes/guard'
 import { recordedName } from './db/changes/noun'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions) {
   const { connection, config, clock = () => new Date(), publicDir, limits, firstAdminCode, onRoute } = options
   const intervals = { ...INTERVALS, ...options.intervals }
   const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
-  const db = connection.db.withPlugin(refuseUnrecorded((table) => !recordedName(NOUNS, table)))
+  const db = connection.db.withPlugin(assertRecorded((table) => !recordedName(NOUNS, table)))
   const dependencies: Dependencies & Followed = {
     ...connection,
     db,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { type Cierres } from '../../../src/contract/cierres'
 import { IMPORTABLES } from '../../../src/contract/importables'
 import { recordChanges } from '../../../src/server/db/changes/recorder'
-import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
+import { assertRecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { NOUNS } from '../../../src/server/nouns'
@@ -368,7 +368,7 @@ it('a writer on PostgreSQL gets its number when the one before has committed', a
   const write = async (trx: Transaction<Database>, fecha: string) => {
     const record = recordChanges(trx, operatorsWrite(app, NOUNS))
     record.watchNew('festivos', fecha)
-    const guarded = trx.withPlugin(refuseUnrecorded(record.mayWrite))
+    const guarded = trx.withPlugin(assertRecorded(record.mayWrite))
     await guarded.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
     await record.store()
   }

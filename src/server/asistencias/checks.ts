@@ -40,7 +40,7 @@ export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]
 }
 
 /** @throws 400 that names the rows that repeat an earlier one's day and driver: only one of them could be kept. */
-export function refuseRepeated(rows: readonly CuerpoAsistencia[]) {
+export function assertDistinct(rows: readonly CuerpoAsistencia[]) {
   const seen = new Set<string>()
   const isRepeated = (row: CuerpoAsistencia) => seen.size === seen.add(rowKey(row)).size
   refuse('repetidos', errorsOf(rows, isRepeated, 'El conductor está repetido en esa fecha.'))

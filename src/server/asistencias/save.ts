@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { differs, isStale } from '../http/versions'
-import { errorsOf, lockConductores, refuseRepeated, rowKey } from './checks'
+import { assertDistinct, errorsOf, lockConductores, rowKey } from './checks'
 import { toFila } from './repository'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -72,7 +72,7 @@ function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
  */
 export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsistencia[]) {
   if (rows.length === 0) return []
-  refuseRepeated(rows)
+  assertDistinct(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
     const conductores = await lockConductores(trx, rows)
     const before = await storedRows(trx, rows)

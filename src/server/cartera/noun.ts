@@ -7,7 +7,7 @@ import type { Nouns } from '../db/changes/noun'
 import { imported, type Imports } from '../imported'
 import { conductorUuidOf } from './drivers'
 import type { Libro } from './libros'
-import { refuseRepeated } from './repeated'
+import { assertNotRepeated } from './repeated'
 import { createRow } from './repository'
 
 type Entry = Pick<CuerpoDeuda, 'conductorDocumento' | 'valor'> & Partial<CuerpoDeuda & CuerpoAbono>
@@ -23,7 +23,7 @@ const entries = (libro: Libro, permiso: Accion, schema: z.ZodType<Entry>) =>
         const { conductorDocumento, valor, razon = '', origen = razon, fecha = today } = body
         const conductorUuid = await conductorUuidOf(db, conductorDocumento)
         if (!fila.aunqueRepetida)
-          await refuseRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { grupo })
+          await assertNotRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { grupo })
       },
     storing:
       (unit, { today }) =>

@@ -21,7 +21,7 @@ interface Row {
  * Refuses a row equal to one that is stored: in driver, value and words, repayments also in their day. What this import stored itself
  * does not count: equal rows may stand side by side in its file.
  */
-export async function refuseRepeated(
+export async function assertNotRepeated(
   db: Db,
   libro: Libro,
   { conductorUuid, valor, words, fecha }: Row,

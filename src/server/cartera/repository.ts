@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
 import { type CuerpoDeuda, type TablaDeudas } from '../../contract/deudas'
 import { sumaDe } from '../../contract/numeros'
-import { refuseOtherMoney } from '../cierres/lock'
+import { assertSameMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
 import { nextVersion } from '../db/next-version'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
@@ -12,7 +12,7 @@ import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 import { conductorUuidOf } from './drivers'
 import { LIBROS, type Libro } from './libros'
-import { lockRow, refuseEdit } from './rows-of-settlements'
+import { lockRow, assertMayEdit } from './rows-of-settlements'
 
 /** Typed data of a row. A debt's date is not typed: it is the day of its entry, and stays. */
 type Data = Omit<CuerpoDeuda, 'uuid' | 'version'> | Omit<CuerpoAbono, 'uuid' | 'version'>
@@ -101,7 +101,7 @@ export const editRow = (unit: UnitOfWork, libro: Libro, uuid: string, data: Data
     const liquidacion = await lockRow(trx, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
-    if (liquidacion) await refuseEdit(trx, liquidacion, libro, row, data, unit.roles)
+    if (liquidacion) await assertMayEdit(trx, liquidacion, libro, row, data, unit.roles)
     await changes.watch(libro, [uuid])
     const { conductorDocumento, ...columns } = data
     const conductorUuid = await conductorUuidOf(trx, conductorDocumento)
@@ -117,7 +117,7 @@ export const editRow = (unit: UnitOfWork, libro: Libro, uuid: string, data: Data
 export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, libro, uuid)
-    if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, unit.roles)
+    if (liquidacion) await assertSameMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, unit.roles)
     await changes.watch(libro, [uuid])
     await trx
       .deleteFrom(libro)

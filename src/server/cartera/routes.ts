@@ -7,7 +7,7 @@ import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/textos'
 import type * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
-import { refuseDeleted } from '../locks/deleted'
+import { assertNotDeleted } from '../locks/deleted'
 import { listCuentas } from './accounts'
 import { LIBROS, type Libro } from './libros'
 import { createRow, deleteRow, editRow, listAbonos, listDeudas } from './repository'
@@ -62,7 +62,7 @@ export const carteraRoutes =
         config: { permiso: 'crearDeuda' },
       },
       async ({ body: { uuid, version, ...data }, unitOfWork }, reply) => {
-        await refuseDeleted(deps.db, 'deudas', uuid)
+        await assertNotDeleted(deps.db, 'deudas', uuid)
         return uuid
           ? editRow(unitOfWork, 'deudas', uuid, data, version)
           : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() }))
@@ -76,7 +76,7 @@ export const carteraRoutes =
         config: { permiso: 'crearAbono' },
       },
       async ({ body: { uuid, version: _version, ...data }, unitOfWork }) => {
-        await refuseDeleted(deps.db, 'abonos', uuid)
+        await assertNotDeleted(deps.db, 'abonos', uuid)
         return createRow(unitOfWork, 'abonos', data)
       },
     )

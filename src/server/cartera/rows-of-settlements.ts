@@ -1,7 +1,7 @@
 /** Ledger rules for the debt and the repayment of a settlement. */
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
-import { refuseOtherMoney } from '../cierres/lock'
+import { assertSameMoney } from '../cierres/lock'
 import { type Db } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
 import { findByUuid, type StoredLiquidacion } from '../locks/liquidaciones'
@@ -34,7 +34,7 @@ interface Row {
  * settlement.
  * @param after the row to be; absent when it is dropped. @throws 403
  */
-export function refuseRemoval(
+export function assertMayRemove(
   liquidacion: StoredLiquidacion,
   libro: Libro,
   before: { valor: number },
@@ -50,7 +50,7 @@ export function refuseRemoval(
 }
 
 /** @throws 400, 403 or 409 when the row of a settlement may not be changed so in the ledger. */
-export async function refuseEdit(
+export async function assertMayEdit(
   trx: Db,
   liquidacion: StoredLiquidacion,
   libro: Libro,
@@ -58,7 +58,7 @@ export async function refuseEdit(
   after: Row,
   roles: readonly Rol[],
 ) {
-  await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: after.valor }, roles)
+  await assertSameMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: after.valor }, roles)
   // A settlement's row has the settlement's driver and date.
   const errores: Record<string, string> = {}
   const which = nameOf(liquidacion)
@@ -68,5 +68,5 @@ export async function refuseEdit(
     errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
   const [mensaje] = Object.values(errores)
   if (mensaje !== undefined) throw badRequest(mensaje, errores)
-  refuseRemoval(liquidacion, libro, row, after, roles)
+  assertMayRemove(liquidacion, libro, row, after, roles)
 }

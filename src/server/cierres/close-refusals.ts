@@ -26,7 +26,7 @@ export function asSeen(till: Till | undefined, { huella }: CuerpoCierre) {
 export const uuidsOf = (rows: Till['rows']) => rows.map(({ liquidacionUuid }) => liquidacionUuid)
 
 /** @throws 409 that names the till which counts by now what was seen in this one. */
-export async function refuseCountedElsewhere(trx: Db, seen: Till, now: Till | undefined) {
+export async function assertNotCountedElsewhere(trx: Db, seen: Till, now: Till | undefined) {
   const still = now ? uuidsOf(now.rows) : []
   const lost = seen.rows.filter(({ liquidacionUuid }) => !still.includes(liquidacionUuid))
   const counted = await countedAmong(trx, uuidsOf(lost))
@@ -42,7 +42,7 @@ export async function refuseCountedElsewhere(trx: Db, seen: Till, now: Till | un
 }
 
 /** @throws 400 for a difference without a reason, or without a word on what is missing. */
-export function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCierre) {
+export function assertComplete(esperado: number, conAvisos: boolean, body: CuerpoCierre) {
   const { error } = reglasDelConteo(esperado, conAvisos).safeParse(body)
   if (!error) return
   const errores = erroresPorCampo(error.issues)

@@ -12,7 +12,7 @@ import { lastSecuencia } from '../db/changes/stored'
 import { forbidden, onDuplicate } from '../http/errors'
 import { lockInOrder } from '../locks/liquidaciones'
 import { type SesionUsuario } from '../sesion/usuario'
-import { alreadyClosed, asSeen, refuseCountedElsewhere, refuseIncomplete, uuidsOf } from './close-refusals'
+import { alreadyClosed, asSeen, assertComplete, assertNotCountedElsewhere, uuidsOf } from './close-refusals'
 import { busesNotEntered } from './entered'
 import { ownTill, tillsOf, type DayOfTills, type Till } from './tills'
 
@@ -38,7 +38,7 @@ async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierr
       .execute()
   // Reads the till again under the locks, since a concurrent write may have been committed meanwhile.
   const now = await findTill(trx, body, counting)
-  await refuseCountedElsewhere(trx, seen, now)
+  await assertNotCountedElsewhere(trx, seen, now)
   return asSeen(now, body)
 }
 
@@ -90,7 +90,7 @@ export async function closeTill(
     const till = await lockedTill(trx, unit.engine, seen, body, counting)
     const { ahora, nombre } = till.caja
     const missing = await busesNotEntered(trx, body.fecha)
-    refuseIncomplete(ahora.esperado, ahora.pendientes + missing.length > 0, body)
+    assertComplete(ahora.esperado, ahora.pendientes + missing.length > 0, body)
 
     const contado = contadoEn(body)
     const cierreUuid = await storeClosing(trx, changes, till, {

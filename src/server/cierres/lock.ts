@@ -37,7 +37,7 @@ function refusal(closing: Closing, roles: readonly Rol[]) {
 
 /**
  * Settlements among these that a closed till counts, by uuid, each with its till in words, 'el cierre del 20 de marzo de 2090 de Editor'.
- * Requires the locks of {@link refuseCounted}.
+ * Requires the locks of {@link assertNotCounted}.
  */
 export async function countedAmong(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const closings = await closingsOf(db, uuids)
@@ -50,7 +50,7 @@ export async function countedAmong(db: Db, uuids: readonly string[]): Promise<Re
  *
  * @throws 403 that names the till; 409 for the roles that may reopen it.
  */
-export async function refuseCounted(trx: Db, uuids: readonly string[], roles: readonly Rol[]) {
+export async function assertNotCounted(trx: Db, uuids: readonly string[], roles: readonly Rol[]) {
   const [closing] = await closingsOf(trx, uuids)
   if (closing) throw refusal(closing, roles)
 }
@@ -83,12 +83,12 @@ const UNCOUNTED_NET = { registradora: 'valorNetoSensor', sensor: 'valorNetoReg' 
 
 /**
  * Leaves the money alone that a closed till counts, by the net that it was closed by. What else is written to the settlement passes.
- * To be called as {@link refuseCounted}, before it is written.
+ * To be called as {@link assertNotCounted}, before it is written.
  *
  * @param after what is to be, of what may change.
- * @throws as {@link refuseCounted}.
+ * @throws as {@link assertNotCounted}.
  */
-export async function refuseOtherMoney(trx: Db, uuid: string, after: Partial<Money>, roles: readonly Rol[]) {
+export async function assertSameMoney(trx: Db, uuid: string, after: Partial<Money>, roles: readonly Rol[]) {
   const [closing] = await closingsOf(trx, [uuid])
   if (!closing) return
   const before = await moneyOf(trx, uuid)

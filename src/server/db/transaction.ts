@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Rol } from '../../contract/permisos'
 import { type Author } from './changes-table'
 import { recordChanges, type Changes, type Recording } from './changes/recorder'
-import { refuseUnrecorded } from './changes/guard'
+import { assertRecorded } from './changes/guard'
 import { type Nouns } from './changes/noun'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
@@ -104,7 +104,7 @@ export async function inTransaction<T>(unit: UnitOfWork, fn: Write<T>) {
       return await db.transaction().execute(async (trx) => {
         await before?.(trx)
         const changes = recordChanges(trx, unit)
-        const result = await fn(trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.mayWrite)), changes)
+        const result = await fn(trx.withoutPlugins().withPlugin(assertRecorded(changes.mayWrite)), changes)
         await changes.store()
         return result
       })

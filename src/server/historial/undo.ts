@@ -4,9 +4,9 @@ import { isActive } from '../conductores/repository'
 import type { Nouns } from '../db/changes/noun'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { refuseAction } from '../http/actions'
+import { blockAction } from '../http/actions'
 import { conflict } from '../http/errors'
-import { markUndo, refuseParts } from '../importaciones/repository'
+import { markUndo, blockParts } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 import { depthOf, standingOf, undoOf } from './marks'
 import { checkUndo } from './may-undo'
@@ -118,8 +118,8 @@ export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuar
   const { db, author } = unit
   const { name, depth } = depthOf(group)
   if (depth === 0 && !(await isKnown(db, group))) {
-    await refuseAction(db, name, usuario.uuid, author.instante)
-    await refuseParts(db, name, usuario.uuid)
+    await blockAction(db, name, usuario.uuid, author.instante)
+    await blockParts(db, name, usuario.uuid)
   }
   const motivo = await checkUndo(unit, group, usuario)
   const undoes = depth % 2 === 0

@@ -61,7 +61,7 @@ export const purgeActions = (db: Db, now: number) =>
 const REMEMBERED = 20
 
 /** Refuses the writes of an action of which nothing is stored: what comes after its undo. The latest of a user are remembered, for a day. */
-export async function refuseAction(db: Db, mark: string, usuarioUuid: string, now: Date) {
+export async function blockAction(db: Db, mark: string, usuarioUuid: string, now: Date) {
   const at = now.getTime()
   const refused = { usuarioUuid, ruta: 'POST /historial/deshacer' }
   await db

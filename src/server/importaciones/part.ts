@@ -28,7 +28,7 @@ const inOrder = ({ name }: ImportedNoun, rows: readonly ImportedRow[]) =>
     : rows
 
 /** @throws 404 for another's import; 409 for one of another noun. */
-function refuseOther(importacion: Importacion, usuarioUuid: string, { name }: ImportedNoun) {
+function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: ImportedNoun) {
   if (importacion.usuarioUuid !== usuarioUuid) throw notFound('La importación no existe.')
   if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
@@ -73,7 +73,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
       enCaja: enCaja ? 1 : 0,
       deshecha: 0,
     })
-    refuseOther(importacion, usuarioUuid, noun)
+    assertBelongs(importacion, usuarioUuid, noun)
     const former = await findPart(trx, uuid, clave)
     if (former && former.huella !== huella)
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')

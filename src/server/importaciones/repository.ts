@@ -25,7 +25,7 @@ export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']
   db.updateTable('importaciones').set({ deshecha }).where('uuid', '=', uuid).execute()
 
 /** Refuses further parts of a person's import of which no row is stored. */
-export const refuseParts = (db: Db, uuid: string, usuarioUuid: string) =>
+export const blockParts = (db: Db, uuid: string, usuarioUuid: string) =>
   db
     .updateTable('importaciones')
     .set({ deshecha: 1 })

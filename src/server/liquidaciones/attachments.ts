@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import type { Libro } from '../cartera/libros'
-import { refuseRemoval } from '../cartera/rows-of-settlements'
+import { assertMayRemove } from '../cartera/rows-of-settlements'
 import type { DeudasTable } from '../db/settlement-tables'
 import type { Db } from '../db/types'
 import type { StoredLiquidacion } from '../locks/liquidaciones'
@@ -75,7 +75,7 @@ export async function saveLedgerRows(trx: Db, owner: Owner, body: CuerpoLiquidac
 }
 
 /** @throws 403 when an edit drops, or sets to zero, the debt or repayment of a settled one and the roles may not delete it. */
-export async function refuseRemovals(
+export async function assertMayRemoveRows(
   trx: Db,
   stored: StoredLiquidacion,
   body: CuerpoLiquidacion,
@@ -87,6 +87,6 @@ export async function refuseRemovals(
       .select('valor')
       .where('liquidacionUuid', '=', stored.uuid)
       .executeTakeFirst()
-    if (before) refuseRemoval(stored, libro, before, after, roles)
+    if (before) assertMayRemove(stored, libro, before, after, roles)
   }
 }

@@ -20,7 +20,7 @@ import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
 import { countedAmong } from '../cierres/lock'
 import type { Dependencies } from '../dependencies'
-import { refuseDeleted } from '../locks/deleted'
+import { assertNotDeleted } from '../locks/deleted'
 import { HttpError, fieldError } from '../http/errors'
 import { sendList } from '../long-lists'
 import { changesSince } from './list-changes'
@@ -95,7 +95,7 @@ export const liquidacionesRoutes =
         config: { permiso: 'crearLiquidacion' },
       },
       async ({ body, unitOfWork }) => {
-        await refuseDeleted(deps.db, 'liquidaciones', body.uuid)
+        await assertNotDeleted(deps.db, 'liquidaciones', body.uuid)
         return saveLiquidacion(unitOfWork, body, deps.today())
       },
     )

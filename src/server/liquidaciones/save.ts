@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
-import { refuseCounted, refuseOtherMoney } from '../cierres/lock'
+import { assertNotCounted, assertSameMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/recorder'
 import type { LiquidacionesTable } from '../db/settlement-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
@@ -12,7 +12,7 @@ import { conflict, fieldError, notFound } from '../http/errors'
 import { differs, isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
 import { draftOf } from './draft'
-import { refuseRemovals, saveGastos, saveLedgerRows } from './attachments'
+import { assertMayRemoveRows, saveGastos, saveLedgerRows } from './attachments'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
 import { findByPair, findByUuid, retryOnDuplicate } from '../locks/liquidaciones'
@@ -81,11 +81,11 @@ export async function judgeLiquidacion(
   const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
   const seenBefore = current && isStale(current, body.version) ? current : null
   // A row missing from a stale form may be a colleague's addition: that is the conflict of a stale edit.
-  if (stored && !seenBefore) await refuseRemovals(trx, stored, body, roles)
+  if (stored && !seenBefore) await assertMayRemoveRows(trx, stored, body, roles)
   const draft = await draftOf(lookups, body, stored, today)
   const { abonoDto, deudaDto } = body
   const money = { ...draft.row, abono: abonoDto?.valor ?? 0, deuda: deudaDto?.valor ?? 0 }
-  if (stored) await refuseOtherMoney(trx, stored.uuid, money, roles)
+  if (stored) await assertSameMoney(trx, stored.uuid, money, roles)
   return { stored, ...draft, seenBefore }
 }
 
@@ -140,7 +140,7 @@ async function findCompleted(trx: Db, { fecha, busNumero }: CuerpoLiquidacion) {
 export const deleteLiquidacion = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('liquidaciones', [uuid])
-    await refuseCounted(trx, [uuid], unit.roles)
+    await assertNotCounted(trx, [uuid], unit.roles)
     await trx
       .deleteFrom('liquidaciones')
       .where('uuid', '=', uuid)

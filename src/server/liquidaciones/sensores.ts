@@ -1,7 +1,7 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor } from '../../contract/sensores'
 import type { Rol } from '../../contract/permisos'
-import { refuseOtherMoney } from '../cierres/lock'
+import { assertSameMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/recorder'
 import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
@@ -25,7 +25,7 @@ export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]) =>
     const uuids: string[] = []
     for (const [index, row] of inFixedOrder(rows)) {
       try {
-        refuseRepeated(rows, index)
+        assertDistinct(rows, index)
         uuids[index] = await storeSensor(trx, changes, unit.roles, row)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
@@ -49,7 +49,7 @@ const key = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
 const inFixedOrder = (rows: readonly FilaSensor[]) =>
   [...rows.entries()].sort(([, a], [, b]) => (key(a) < key(b) ? -1 : 1))
 
-function refuseRepeated(rows: readonly FilaSensor[], index: number) {
+function assertDistinct(rows: readonly FilaSensor[], index: number) {
   const first = rows.findIndex((row) => key(row) === key(rows[index] as FilaSensor))
   if (first !== index)
     throw fieldError(400, 'busNumero', `El bus y la fecha ya están en la fila ${first + 1}.`)
@@ -105,7 +105,7 @@ export async function judgeSensor(
     ? await trx.selectFrom('gastos').select('valor').where('liquidacionUuid', '=', stored.uuid).execute()
     : []
   const paid = paidColumns({ ...counts, gastos, tarifa, esFestivo: await paysFestivo(trx, fecha) })
-  if (stored) await refuseOtherMoney(trx, stored.uuid, paid, roles)
+  if (stored) await assertSameMoney(trx, stored.uuid, paid, roles)
   const typed = { fecha, busNumero, conductorUuid, ...counts, comentario, fechaEntrega }
   return { stored, row: { ...typed, liquidada: 0 as const, ...paid } }
 }

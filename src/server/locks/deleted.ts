@@ -9,7 +9,7 @@ const DELETED = {
 } as const
 
 /** @throws 409 when a POST bears the identifier of a deleted record: it would come back as something else. */
-export async function refuseDeleted(
+export async function assertNotDeleted(
   db: Db,
   sustantivo: keyof typeof DELETED,
   identificador: string | null | undefined,

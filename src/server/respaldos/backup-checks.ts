@@ -10,7 +10,7 @@ export const damagedBackup = (backup: string, ...reasons: string[]) =>
  * @param applied its migrations.
  * @throws StartupError when there are none, or one of a later version.
  */
-export function requireKnownLevel(backup: string, applied: readonly string[]) {
+export function assertKnownLevel(backup: string, applied: readonly string[]) {
   if (applied.length === 0) throw damagedBackup(backup)
   const needed = versionNeeded(applied)
   if (needed !== undefined)

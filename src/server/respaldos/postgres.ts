@@ -3,7 +3,7 @@ import { openDatabase } from '../db/connection'
 import { seizeDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
 import { writeWhole } from './files'
-import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
+import { damagedBackup, END_SESSIONS, assertKnownLevel } from './backup-checks'
 import { ProgramFailed, runProgram, startProgram } from './postgres-programs'
 
 /** Backs up the database as it is at one moment, while the servers go on writing. */
@@ -25,7 +25,7 @@ async function check(respaldo: string) {
   await read(['--file=/dev/null'])
   const script = await read(['--data-only', '--table=kysely_migration', '--file=-'])
   const rows = /^COPY .*kysely_migration \(name,.*\n([^]*?)^\\\.$/m.exec(script)?.[1] ?? ''
-  requireKnownLevel(
+  assertKnownLevel(
     respaldo,
     rows.split('\n').flatMap((row) => row.split('\t')[0] || []),
   )

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrator'
 import { openFile, createFolder, lockFolder } from '../db/sqlite'
 import { StartupError } from '../startup-error'
 import { writeWhole } from './files'
-import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
+import { damagedBackup, END_SESSIONS, assertKnownLevel } from './backup-checks'
 
 const ALL_PAGES = 2_000_000_000
 
@@ -96,7 +96,7 @@ export async function restoreSqlite(
   respaldo: string,
   previous: string,
 ) {
-  requireKnownLevel(respaldo, check(respaldo))
+  assertKnownLevel(respaldo, check(respaldo))
   const lock = lockFolder(dataDir)
   try {
     const file = databaseFile(dataDir)

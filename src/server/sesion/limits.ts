@@ -56,7 +56,7 @@ function tooMany(reply: FastifyReply, wait: number) {
 }
 
 /** @throws HttpError 429 when one of the limits has been reached. */
-async function refuseAbove({ db, now, reply }: Attempt, limits: readonly Limit[]) {
+async function assertBelow({ db, now, reply }: Attempt, limits: readonly Limit[]) {
   const keys = limits.map(({ key }) => key)
   const counted = await db
     .selectFrom('signInFailures')
@@ -110,12 +110,12 @@ export async function checkWithin<T>(
   check: () => Promise<T>,
   counted = limits,
 ) {
-  await refuseAbove(attempt, limits)
+  await assertBelow(attempt, limits)
   const passed = await check().catch(async (error: unknown) => {
     if (error instanceof HttpError) await countFailure(attempt, counted)
     throw error
   })
   // Simultaneous guesses all pass the first check: without this one, the right guess would stand out.
-  await refuseAbove(attempt, limits)
+  await assertBelow(attempt, limits)
   return passed
 }

@@ -11,7 +11,7 @@ export interface QueueLimits {
 interface Waiting {
   user: string
   enter: () => void
-  refuse: (error: unknown) => void
+  reject: (error: unknown) => void
   timer: NodeJS.Timeout
 }
 
@@ -23,16 +23,16 @@ export class FairQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** @throws 503 when no turn comes in time, or the error given to {@link refuseAll}. */
+  /** @throws 503 when no turn comes in time, or the error given to {@link rejectAll}. */
   take(user: string) {
-    return new Promise<void>((enter, refuse) => {
+    return new Promise<void>((enter, reject) => {
       const timer = setTimeout(() => {
         this.#line.delete(waiting)
-        refuse(
+        reject(
           new HttpError(503, 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'),
         )
       }, this.limits.turn)
-      const waiting = { user, enter, refuse, timer }
+      const waiting = { user, enter, reject, timer }
       this.#line.add(waiting)
       this.#admit()
     })
@@ -45,8 +45,8 @@ export class FairQueue {
   }
 
   /** Sends everyone in line away. */
-  refuseAll(error: unknown) {
-    for (const waiting of this.#line) this.#leaveLine(waiting).refuse(error)
+  rejectAll(error: unknown) {
+    for (const waiting of this.#line) this.#leaveLine(waiting).reject(error)
   }
 
   #leaveLine(waiting: Waiting) {

@@ -36,7 +36,7 @@ export function createSnapshotReader(
       return { db: snapshot.db, close }
     } catch (error) {
       // The database is away: waiting for it helps no one in line.
-      queue.refuseAll(error)
+      queue.rejectAll(error)
       queue.release(user)
       throw error
     }

@@ -64,7 +64,7 @@ async function activeAdmins(trx: Db) {
 }
 
 /** @throws HttpError 409 when nobody could manage users afterwards, or the person gives up their own right to. */
-async function requireAdminLeft(
+async function assertAdminLeft(
   trx: Db,
   self: boolean,
   uuid: string,
@@ -85,7 +85,7 @@ async function requireAdminLeft(
  */
 export const editPerson = (unit: UnitOfWork, by: string, uuid: string, edit: CuerpoUsuarioEditado) =>
   inTransaction(unit, async (trx, changes) => {
-    await requireAdminLeft(trx, by === uuid, uuid, edit)
+    await assertAdminLeft(trx, by === uuid, uuid, edit)
     await changes.watch('usuarios', [uuid])
     const before = await findPerson(trx, uuid)
     const stored = { ...before, roles: before.roles.join(',') }

@@ -19,7 +19,7 @@ function targetOf(query: RootOperationNode): OperationNode | undefined {
  * Refuses a write unless `mayWrite`, which hears of each and its table, says that its change will be recorded, or need not be. What
  * cascades from a write is not seen here: the writer watches it too.
  */
-export const refuseUnrecorded = (mayWrite: (table: string, deletes: boolean) => boolean): KyselyPlugin => ({
+export const assertRecorded = (mayWrite: (table: string, deletes: boolean) => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
     const target = targetOf(node)
     const table = target && TableNode.is(target) ? target.table.identifier.name : ''
