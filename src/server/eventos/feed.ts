@@ -30,7 +30,7 @@ export const readEventos = (
     .execute()
 
 /**
- * Knows the last stored change and tells its listeners of each new one, once and in order. It reads when it is poked: after a write of
+ * Knows the last stored change and tells its listeners of each new one, once and in order. It reads when it is woken: after a write of
  * this process, at PostgreSQL's notification of any, and now and then in case neither came.
  */
 export function createFeed({ db, interval, onFailure }: Options) {
@@ -55,7 +55,7 @@ export function createFeed({ db, interval, onFailure }: Options) {
     }
   }
 
-  async function readWhilePoked() {
+  async function readWhileWoken() {
     try {
       while (again && !closed) {
         again = false
@@ -69,18 +69,18 @@ export function createFeed({ db, interval, onFailure }: Options) {
   }
 
   /** Has what is new read. @returns when it has been, or could not be. */
-  function poke() {
+  function wake() {
     again = true
-    return (reading ??= readWhilePoked())
+    return (reading ??= readWhileWoken())
   }
 
   return {
-    poke,
+    wake,
     /** The last change of which the listeners have been told. */
     secuencia: () => secuencia,
     start: async () => {
       secuencia = await lastSecuencia(db)
-      timer = setInterval(() => void (listeners.size > 0 && poke()), interval)
+      timer = setInterval(() => void (listeners.size > 0 && wake()), interval)
     },
     /** Tells of the changes from now on, above `secuencia` as it is at this moment. @returns what ends it. */
     subscribe: (listener: Listener) => {

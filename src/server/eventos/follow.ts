@@ -19,13 +19,13 @@ export async function followChanges(app: FastifyInstance, { db, config, interval
   app.addHook('onClose', () => feed.close())
   if (config.databaseUrl === undefined) {
     app.addHook('onResponse', async ({ method }) => {
-      if (!isReading(method)) void feed.poke()
+      if (!isReading(method)) void feed.wake()
     })
     return feed
   }
   app.addHook(
     'onClose',
-    listenToChanges({ databaseUrl: config.databaseUrl, onChange: () => void feed.poke(), onFailure }),
+    listenToChanges({ databaseUrl: config.databaseUrl, onChange: () => void feed.wake(), onFailure }),
   )
   return feed
 }

@@ -112,7 +112,7 @@ export function createStreams({ db, feed, intervals, clock, onFailure }: Options
      */
     open: async (reader: Reader, desde?: number) => {
       // Another process may know more than this one so far.
-      if (desde !== undefined && desde > feed.secuencia()) await feed.poke()
+      if (desde !== undefined && desde > feed.secuencia()) await feed.wake()
       if (closed || open.size >= MAX_OPEN)
         throw new HttpError(503, 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.')
       endOldest(reader)
