@@ -5,7 +5,7 @@ import {
   cantidadPositiva,
   decimal,
   CANTIDAD_MAXIMA,
-  pesos,
+  pesosRequeridos,
   PESOS_MAXIMOS,
 } from '../../src/contract/numeros'
 import type * as z from '../../src/contract/zod'
@@ -16,7 +16,7 @@ const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value)
 const INTEGERS = [
   ['cantidad', cantidad(...MESSAGES), 0, CANTIDAD_MAXIMA],
   ['cantidadPositiva', cantidadPositiva(...MESSAGES), 1, CANTIDAD_MAXIMA],
-  ['pesos', pesos(...MESSAGES), 0, PESOS_MAXIMOS],
+  ['pesos', pesosRequeridos(...MESSAGES), 0, PESOS_MAXIMOS],
 ] as const
 
 test.each(INTEGERS)(

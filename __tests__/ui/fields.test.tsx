@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
-import { cantidad, decimal, pesos } from '../../src/contract/numeros'
+import { cantidad, decimal, pesosRequeridos } from '../../src/contract/numeros'
 import { today } from '../../src/api/client/today'
 import { fechaRequerida, textoOpcional, textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
@@ -28,7 +28,7 @@ const Schema = z.object({
   fecha: fechaRequerida(),
   nacimiento: fechaRequerida('Nacimiento es requerido.'),
   viajes: cantidad('Los viajes son requeridos.', 'Ingrese un número valido de viajes.'),
-  valor: pesos('El valor es requerido.', 'Ingrese un número valido.'),
+  valor: pesosRequeridos('El valor es requerido.', 'Ingrese un número valido.'),
   parte: decimal('El porcentaje es requerido.', 'Ingrese un número valido.', 6),
   nombre: textoRequerido('El nombre es requerido.'),
   ruta: textoRequerido('La ruta es requerida.'),

@@ -1,6 +1,6 @@
 import * as z from './zod'
 import { DeudaFilaSchema } from './deudas'
-import { pesos } from './numeros'
+import { pesosRequeridos } from './numeros'
 import { fechaRequerida, nombreRequerido, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -11,7 +11,7 @@ export const AbonoSchema = z.object({
   uuid: uuidRequerido().nullish(),
   /** The row's, when editing. */
   version: versionVista(),
-  valor: pesos(invalido),
+  valor: pesosRequeridos(invalido),
   origen: textoRequerido('El origen es requerido.', 200),
   conductorDocumento: nombreRequerido('El conductor es requerido.', 30),
   fecha: fechaRequerida(),

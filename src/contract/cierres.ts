@@ -1,7 +1,7 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
 import { cifras } from './campos'
 import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
-import { pesos } from './numeros'
+import { pesosRequeridos } from './numeros'
 import { fechaRequerida, textoOpcional, nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
@@ -93,7 +93,7 @@ const conteo = {
   demasEnCero: z.boolean('Indique si lo demás está en cero.').optional(),
   total: z.preprocess(
     (valor) => (valor === '' ? null : valor),
-    pesos(TOTAL_REQUERIDO, 'Ingrese un número valido.').nullish(),
+    pesosRequeridos(TOTAL_REQUERIDO, 'Ingrese un número valido.').nullish(),
   ),
   motivo: textoOpcional(200),
   /** Acknowledges pending settlements, or buses without one. */

@@ -1,6 +1,6 @@
 import { cadenas, cifras } from './campos'
 import * as z from './zod'
-import { pesos } from './numeros'
+import { pesosRequeridos } from './numeros'
 import { nombreRequerido, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -11,7 +11,7 @@ export const DeudaSchema = z.object({
   uuid: uuidRequerido().nullish(),
   /** The row's, when editing. */
   version: versionVista(),
-  valor: pesos(invalido),
+  valor: pesosRequeridos(invalido),
   razon: textoRequerido('La razón es requerida.', 200),
   conductorDocumento: nombreRequerido('El conductor es requerido.', 30),
 })

@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { pesos } from './numeros'
+import { pesosRequeridos } from './numeros'
 import { nombreRequerido, textoRequerido } from './textos'
 
 const mesRequerido = (permitidos: readonly number[]) =>
@@ -16,7 +16,7 @@ export const BonoSchema = z.object({ mes: mesRequerido([12]) })
 
 export const CesantiaSchema = z.object({
   year: textoRequerido('El año es requerido.', 4),
-  valor: pesos('El valor es requerido.', 'Ingrese un número valido.'),
+  valor: pesosRequeridos('El valor es requerido.', 'Ingrese un número valido.'),
 })
 /** A year's severance each: more than anybody works. */
 export const MAXIMO_CESANTIAS = 60

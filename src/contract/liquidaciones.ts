@@ -1,7 +1,7 @@
 import { cadenas, cadenasONulas, cifras } from './campos'
 import { motivoOpcional } from './historial'
 import * as z from './zod'
-import { cantidad, cantidadOpcional, pesos } from './numeros'
+import { cantidad, cantidadOpcional, pesosRequeridos } from './numeros'
 import {
   fechaRequerida,
   textoOpcional,
@@ -21,7 +21,7 @@ const VERSION_INVALIDA = 'La versión no es válida.'
 
 const GastoSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 200),
-  valor: pesos('El valor es requerido.', NUMERO_INVALIDO),
+  valor: pesosRequeridos('El valor es requerido.', NUMERO_INVALIDO),
 })
 export type Gasto = z.infer<typeof GastoSchema>
 
@@ -32,13 +32,13 @@ export const GASTOS_INICIALES: readonly Gasto[] = [
 ]
 
 const AbonoDtoSchema = z.object({
-  valor: pesos('El valor del abono es requerido.', NUMERO_INVALIDO),
+  valor: pesosRequeridos('El valor del abono es requerido.', NUMERO_INVALIDO),
   fecha: fechaRequerida().nullish(),
 })
 
 const DeudaDtoSchema = z.object({
   razon: textoRequerido('La razón de la deuda es requerida.', 200),
-  valor: pesos('El valor de la deuda es requerida.', NUMERO_INVALIDO),
+  valor: pesosRequeridos('El valor de la deuda es requerida.', NUMERO_INVALIDO),
   fecha: fechaRequerida().nullish(),
 })
 

@@ -37,7 +37,7 @@ export const cantidadOAusente = (invalido: string) =>
   z.preprocess(vacioEsAusente, entero(invalido, invalido).optional())
 
 /** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
-export const pesos = (requerido: string, invalido = requerido) =>
+export const pesosRequeridos = (requerido: string, invalido = requerido) =>
   z.preprocess(vacioEsAusente, entero(requerido, invalido, PESOS_MAXIMOS))
 
 /** A whole number of a query string. */

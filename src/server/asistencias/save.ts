@@ -7,7 +7,7 @@ import {
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
-import { differs, isStale } from '../http/versions'
+import { hasEdits, isStale } from '../http/versions'
 import { assertDistinct, errorsOf, lockConductores, rowKey } from './checks'
 import { toFila } from './repository'
 
@@ -79,7 +79,7 @@ export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsi
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))
       return row
-        ? !sent.sinTocar && differs(row, toColumns(sent))
+        ? !sent.sinTocar && hasEdits(row, toColumns(sent))
         : !sent.sinTocar || conductores.get(sent.conductorUuid)?.valido === 1
     })
     const late = changing.filter((sent) => isStale(before.get(rowKey(sent)) ?? sent, sent.version))

@@ -67,7 +67,7 @@ export const createBus = (unit: UnitOfWork, bus: BusData) =>
   }).catch(wordDuplicate('buses'))
 
 /** Identifiers of a bus that an edit compares. */
-const identified = (db: Db, numero: string) =>
+const identifiersOf = (db: Db, numero: string) =>
   db
     .selectFrom('buses')
     .select(['conductorUuid', 'numero', 'placa', 'numeroClave', 'placaClave'])
@@ -76,7 +76,7 @@ const identified = (db: Db, numero: string) =>
 /** @throws what {@link createBus} or, for one that is there, {@link editBus} would throw. */
 export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
   const { numero, conductorDocumento } = bus
-  const stored = await identified(db, numero).executeTakeFirst()
+  const stored = await identifiersOf(db, numero).executeTakeFirst()
   if (isThere && !stored) throw notFound('El bus no existe.')
   const current = isThere ? stored : undefined
   await freeKeys(db, 'buses', named(bus, current), current)
@@ -94,7 +94,7 @@ export const editBus = (unit: UnitOfWork, numero: string, bus: BusData, seen: Se
   inTransaction(unit, async (trx, changes) => {
     // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
     const wanted = await lockConductor(trx, bus.conductorDocumento)
-    const current = await identified(trx, numero)
+    const current = await identifiersOf(trx, numero)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound('El bus no existe.'))
     const fila = await findFila(trx, numero)

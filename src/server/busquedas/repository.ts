@@ -25,7 +25,7 @@ export const listBusquedas = (db: Db, usuarioUuid: string): Promise<BusquedaFila
     .orderBy('uuid')
     .execute()
 
-const wordDuplicate = onDuplicate('busquedas.clave', () =>
+const nameTaken = onDuplicate('busquedas.clave', () =>
   fieldError(409, 'nombre', 'Ya hay una búsqueda con ese nombre en esta pantalla.'),
 )
 
@@ -60,7 +60,7 @@ export const createBusqueda = (
       })
       .returning(FIELDS)
       .executeTakeFirstOrThrow()
-  }).catch(wordDuplicate)
+  }).catch(nameTaken)
 
 const unknown = () => notFound('La búsqueda no existe.')
 
@@ -91,7 +91,7 @@ export const editBusqueda = (
       .where('uuid', '=', uuid)
       .returning(FIELDS)
       .executeTakeFirstOrThrow()
-  }).catch(wordDuplicate)
+  }).catch(nameTaken)
 
 /** @throws 404 */
 export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string) =>

@@ -9,7 +9,7 @@ import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { type DrawPage } from '../pdf/paper'
 import { printPdf } from '../pdf/pdf'
 import { drawSection, type Lines } from '../pdf/sections'
-import { drawTable, inPages, type PrintColumn } from '../pdf/table'
+import { printTable, inPages, type PrintColumn } from '../pdf/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
@@ -95,7 +95,7 @@ const closingPage =
 /** The pages that list what was counted. */
 const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] =>
   inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
-    drawTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, shown)
+    printTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, shown)
   })
 
 /** '20 de marzo de 2090 a las 22:00', by the company's clock. */

@@ -6,7 +6,7 @@ import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawRule, type Doc, type DrawPage } from '../pdf/paper'
 import { drawText } from '../pdf/text'
-import { ROW_HEIGHT, drawTable, inPages, type PrintColumn } from '../pdf/table'
+import { ROW_HEIGHT, printTable, inPages, type PrintColumn } from '../pdf/table'
 
 const ROWS_PER_PAGE = 26
 /** Leaves room for the sums, their words and the signatures. */
@@ -64,7 +64,7 @@ function drawClosing(doc: Doc, pagos: readonly Pago[], top: number) {
 export function summaryPages(membrete: Membrete, pagos: readonly Pago[]): DrawPage[] {
   const sorted = [...pagos].sort((a, b) => Number(isRetired(a)) - Number(isRetired(b)))
   return inPages(sorted, ROWS_PER_PAGE, ROWS_OF_LAST).map(({ first, rows }, page, { length }) => (doc) => {
-    const y = drawTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, rows, first + 1)
+    const y = printTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, rows, first + 1)
     if (page === length - 1) drawClosing(doc, pagos, y)
   })
 }

@@ -1,6 +1,6 @@
 /** Transactions and order in which the records of an action are undone. */
 import { inParts } from '../db/parts'
-import { keyOf, type Change, type Changed } from './records'
+import { recordKey, type Change, type Changed } from './records'
 
 /** Records of one transaction (see docs/measurements.md). */
 const BATCH = 500
@@ -20,7 +20,7 @@ export function batchesOf(records: readonly Changed[]) {
 /** Undo order: edited and restored records (drivers before buses), then removed ones, the last created first. */
 export const inOrder = (records: readonly Changed[], changes: ReadonlyMap<string, readonly Change[]>) => {
   const leaves = (record: Changed) => {
-    const all = changes.get(keyOf(record)) ?? []
+    const all = changes.get(recordKey(record)) ?? []
     return all[0]?.despues !== null && all.some(({ antes }) => antes === null)
   }
   const isDriver = ({ sustantivo }: Changed) => sustantivo === 'conductores'

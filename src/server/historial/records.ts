@@ -28,7 +28,7 @@ export const recordOf = ({ sustantivo, identificador, liquidacionUuid }: Named) 
     ? ({ sustantivo: 'liquidaciones', identificador: liquidacionUuid } as const)
     : { sustantivo: sustantivo as RecordedName, identificador }
 
-export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' | 'identificador'>) =>
+export const recordKey = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' | 'identificador'>) =>
   `${sustantivo} ${identificador}`
 
 /** Checks whether an action has changed anything. */
@@ -56,8 +56,8 @@ export async function recordsOf(db: Db, group: string) {
   const records = new Map<string, Changed>()
   for (const change of changes) {
     const record = recordOf(change)
-    const known = records.get(keyOf(record))
-    records.set(keyOf(record), {
+    const known = records.get(recordKey(record))
+    records.set(recordKey(record), {
       ...record,
       renumbers: known?.renumbers || Boolean(change.renumbers),
       first: known?.first ?? change.secuencia,
@@ -102,7 +102,7 @@ export async function lockRecords(
   return present
 }
 
-/** The changes of records since their first by an action, newest first, by {@link keyOf}. To be read when the records are locked. */
+/** The changes of records since their first by an action, newest first, by {@link recordKey}. To be read when the records are locked. */
 export async function changesSince(db: Db, records: readonly Changed[]): Promise<Map<string, Change[]>> {
   const found = new Map<string, Change[]>()
   const first = Math.min(...records.map((record) => record.first))
@@ -111,7 +111,7 @@ export async function changesSince(db: Db, records: readonly Changed[]): Promise
       for (const numero of keys) found.set(`buses ${numero}`, await changesOfBus(db, numero))
     else
       for (const change of await changesOfRecords(db, noun, keys).where('secuencia', '>=', first).execute()) {
-        const key = keyOf(recordOf(change))
+        const key = recordKey(recordOf(change))
         found.set(key, [...(found.get(key) ?? []), change])
       }
   return found

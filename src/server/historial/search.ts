@@ -16,7 +16,7 @@ import type { Dependencies } from '../dependencies'
 import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
 import { rightsOf } from './may-undo'
-import { byNoun, keyOf, recordOf, type Change } from './records'
+import { byNoun, recordKey, recordOf, type Change } from './records'
 import { changesOfRecords, newestFirst } from '../db/changes/stored'
 
 type Base = Pick<Dependencies, 'db' | 'nouns'>
@@ -97,7 +97,8 @@ async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<C
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(antes, names),
       despues: shown(despues, names),
-      deshacible: rightsOf(nouns, sustantivo) !== undefined && last.get(keyOf(recordOf(change))) === grupo,
+      deshacible:
+        rightsOf(nouns, sustantivo) !== undefined && last.get(recordKey(recordOf(change))) === grupo,
     }
   })
 }
@@ -112,7 +113,7 @@ async function lastGroups(db: Db, rows: readonly Change[]) {
       .select(({ fn }) => fn.max('secuencia').as('last'))
       .groupBy(noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador')
     for (const change of await newestFirst(db).where('secuencia', 'in', last).execute())
-      groups.set(keyOf(recordOf(change)), change.grupo)
+      groups.set(recordKey(recordOf(change)), change.grupo)
   }
   return groups
 }

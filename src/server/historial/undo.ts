@@ -15,7 +15,7 @@ import {
   byNoun,
   changesSince,
   isKnown,
-  keyOf,
+  recordKey,
   lockRecords,
   recordsOf,
   type Change,
@@ -72,7 +72,7 @@ const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): 
     const counted = await countedAmong(trx, byNoun(records).get('liquidaciones') ?? [])
 
     async function outcomeOf(record: Changed): Promise<Outcome> {
-      const all = since.get(keyOf(record)) ?? []
+      const all = since.get(recordKey(record)) ?? []
       const { run, other } = standingOf(all, group)
       const staying = (razon: string) => {
         const own = all.find(({ sustantivo }) => sustantivo === record.sustantivo) ?? all[0]
@@ -95,7 +95,7 @@ const records = (count: number) => (count === 1 ? '1 registro' : `${count.toLoca
 
 const NAMED = 5
 
-function inWords(staying: readonly Staying[]) {
+function stayingText(staying: readonly Staying[]) {
   const named = staying.slice(0, NAMED).map(({ registro, razon }) => `${registro} (${razon})`)
   const more = staying.length - NAMED
   return named.join('; ') + (more > 0 ? `; y ${more} más` : '')
@@ -105,7 +105,7 @@ function mensajeOf(undone: number, staying: readonly Staying[]) {
   const said = undone > 0 ? `Se deshizo en ${records(undone)}.` : 'Ya estaba deshecho.'
   if (staying.length === 0) return said
   const verb = staying.length === 1 ? 'Queda' : 'Quedan'
-  return `${said} ${verb} ${records(staying.length)} sin deshacer: ${inWords(staying)}.`
+  return `${said} ${verb} ${records(staying.length)} sin deshacer: ${stayingText(staying)}.`
 }
 
 /**
@@ -138,7 +138,7 @@ export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuar
   const undone = outcomes.filter((outcome) => outcome === 'undone').length
   const nothing = staying.length === outcomes.length
   if (undoes) await markUndo(db, name, staying.length === 0 ? 2 : nothing ? 0 : 1)
-  if (nothing && staying.length > 0) throw conflict(`No se deshizo nada: ${inWords(staying)}.`)
+  if (nothing && staying.length > 0) throw conflict(`No se deshizo nada: ${stayingText(staying)}.`)
   return {
     mensaje: mensajeOf(undone, staying),
     deshechos: undone,

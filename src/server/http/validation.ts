@@ -6,7 +6,7 @@ import { badRequest } from './errors'
 export const NO_DATA = 'Los datos enviados no son válidos.'
 
 /** Replaces zod's own words for a value of another type ("se esperaba objeto"), which help no person. */
-const inWords = ({ path, message }: z.core.$ZodIssue) => ({
+const reworded = ({ path, message }: z.core.$ZodIssue) => ({
   path,
   message: message.startsWith('Entrada inválida')
     ? path.length > 0
@@ -16,7 +16,7 @@ const inWords = ({ path, message }: z.core.$ZodIssue) => ({
 })
 
 /** The messages of a failed validation by field. An issue without a path concerns the whole. */
-export const refusalsOf = (issues: readonly z.core.$ZodIssue[]) => erroresPorCampo(issues.map(inWords))
+export const refusalsOf = (issues: readonly z.core.$ZodIssue[]) => erroresPorCampo(issues.map(reworded))
 
 /** Validates a part of a request with its contract schema. The refusal has the contract's messages: the first, and all by field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

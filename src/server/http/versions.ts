@@ -19,8 +19,8 @@ export const stale = (which: string, current: object) =>
 export const isStale = ({ version }: { version?: SeenVersion }, seen: SeenVersion) =>
   seen != null && seen !== version
 
-/** Checks whether an edit differs from its record. */
-export const differs = <Data extends object>(row: Record<keyof Data, unknown>, data: Data) =>
+/** Checks whether an edit brings other values than its record has. */
+export const hasEdits = <Data extends object>(row: Record<keyof Data, unknown>, data: Data) =>
   (Object.keys(data) as (keyof Data)[]).some((field) => row[field] !== data[field])
 
 /**
@@ -34,7 +34,7 @@ export function changesIt<Data extends object>(
   data: Data,
   seen: SeenVersion,
 ) {
-  if (!differs(row, data)) return false
+  if (!hasEdits(row, data)) return false
   if (isStale(row, seen)) throw stale(which, row)
   return true
 }

@@ -26,7 +26,7 @@ const AT_ONCE = 100
 export const isLedger = ({ name }: ImportedNoun) => CAMPOS_CLAVE[name].length === 0
 
 /** A row's key; settlements are locked in the order of their stored spelling. */
-const keyOf = ({ name }: ImportedNoun, { datos }: FilaImportada, body: unknown) => {
+const rowKeyOf = ({ name }: ImportedNoun, { datos }: FilaImportada, body: unknown) => {
   const { fecha, busNumero } = body as Partial<Record<string, string>>
   return busNumero === undefined ? claveDe(name, datos) : `${fecha} ${busNumero}`
 }
@@ -50,7 +50,7 @@ export async function readRows(
       continue
     }
     await respell(db, body, corrects ? IN_QUERY : IN_BODY, asked)
-    const key = keyOf(noun, fila, body)
+    const key = rowKeyOf(noun, fila, body)
     const first = firstOf.get(key)
     if (corrects && !noun.corrects)
       refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })

@@ -11,7 +11,7 @@ import {
 import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
-import { keyOf, textOf } from '../http/idempotency/plugin'
+import { idempotencyKeyOf, textOf } from '../http/idempotency/plugin'
 import { allowLongCall } from '../http/long-calls'
 import { hashOf } from '../http/secrets'
 import { revisar } from './judge'
@@ -49,7 +49,7 @@ export const importacionesRoutes =
         { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
         async (request) => {
           const { body, unitOfWork } = request
-          const clave = keyOf(request)
+          const clave = idempotencyKeyOf(request)
           if (clave === undefined) throw badRequest('Indique la clave de la parte.')
           const huella = hashOf(textOf(request))
           const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }

@@ -9,7 +9,7 @@ import type { StoredLiquidacion } from '../locks/liquidaciones'
 import { storedTarifa } from './tarifa'
 
 /** The uuid of a driver. Who had left by that day may only stay in a settlement. */
-async function conductorUuidOf(
+async function activeConductorUuid(
   lookups: Lookups,
   { fecha, conductorDocumento: documento }: CuerpoLiquidacion,
   stored?: StoredLiquidacion,
@@ -40,7 +40,7 @@ export async function draftOf(
 ) {
   const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = body
   const bus = await lookups.bus(body.busNumero)
-  const conductorUuid = await conductorUuidOf(lookups, body, stored)
+  const conductorUuid = await activeConductorUuid(lookups, body, stored)
   const tarifa =
     stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
       ? storedTarifa(stored)

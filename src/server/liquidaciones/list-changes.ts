@@ -62,7 +62,7 @@ async function settlementsOfEdited(
  *
  * @throws 410 when rows cannot tell the changes, or when the given one is not stored: the database is an older one, restored.
  */
-export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiquidaciones> {
+export async function listChangesSince(db: Db, desde: number): Promise<CambiosDeLiquidaciones> {
   // Read before the rows: they may be newer, never older.
   const secuencia = await lastSecuencia(db)
   if (desde > secuencia || secuencia - desde > WORTH_READING) throw tooMany()

@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies'
 import { assertNotDeleted } from '../locks/deleted'
 import { HttpError, fieldError } from '../http/errors'
 import { sendList } from '../long-lists'
-import { changesSince } from './list-changes'
+import { listChangesSince } from './list-changes'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
@@ -53,7 +53,7 @@ export const liquidacionesRoutes =
         schema: { querystring: CambiosDesdeQuerySchema, response: { 200: CambiosDeLiquidacionesSchema } },
         config: { isAutomatic: true },
       },
-      async ({ query }) => changesSince(deps.db, query.desde),
+      async ({ query }) => listChangesSince(deps.db, query.desde),
     )
 
     // Beyond the table: what Exportar adds on our own server.

@@ -9,7 +9,7 @@ import type { LiquidacionesTable } from '../db/settlement-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict, fieldError, notFound } from '../http/errors'
-import { differs, isStale, stale } from '../http/versions'
+import { hasEdits, isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
 import { draftOf } from './draft'
 import { assertMayRemoveRows, saveGastos, saveLedgerRows } from './attachments'
@@ -47,7 +47,7 @@ export async function storeLiquidacion(
 ) {
   const { stored, row, gastos, seenBefore } = await judgeLiquidacion(trx, body, context)
   if (stored && seenBefore) {
-    if (differs(stored, row) || attached(seenBefore) !== attached({ ...body, gastos }))
+    if (hasEdits(stored, row) || attached(seenBefore) !== attached({ ...body, gastos }))
       throw stale('esta liquidación', seenBefore)
     // A stale edit that changes nothing repeats one whose answer got lost.
     return stored.uuid

@@ -36,15 +36,15 @@ type Named = 'buses' | 'conductores'
 
 /** The spellings that are stored of what a text names; those that collided before there were keys have it before a tilde. */
 async function spellings(db: Db, table: Named, field: string, text: string) {
-  const keyOf = KEY_OF[field] ?? String
-  const key = keyOf(text)
+  const normalize = KEY_OF[field] ?? String
+  const key = normalize(text)
   const ownKey = sql.ref(`${field}Clave`)
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(field)} as name from ${sql.table(table)}
     where ${sql.ref(field)} = ${text} or ${ownKey} = ${key} or ${ownKey} like '%~%'
     order by length(${ownKey})
   `.execute(db)
-  return rows.map(({ name }) => name).filter((name) => name === text || keyOf(name) === key)
+  return rows.map(({ name }) => name).filter((name) => name === text || normalize(name) === key)
 }
 
 /** The keys of a record's identifiers. @throws 409 naming each that another record has, in whatever spelling. */

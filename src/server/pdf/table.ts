@@ -45,7 +45,7 @@ function drawTexts(
 }
 
 /** Draws the titles and the rows of a table. @param first the number of the first row. @returns the `y` under them. */
-export function drawTable<Row>(
+export function printTable<Row>(
   doc: Doc,
   columns: readonly PrintColumn<Row>[],
   y: number,

@@ -5,7 +5,7 @@ import { alphabetically } from '../collation'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
-import { differs, isStale, stale } from '../http/versions'
+import { hasEdits, isStale, stale } from '../http/versions'
 import { changeUsuario, insertUsuario } from '../sesion/usuarios'
 
 const rowsIn = (db: Db) =>
@@ -90,9 +90,9 @@ export const editPerson = (unit: UnitOfWork, by: string, uuid: string, edit: Cue
     const before = await findPerson(trx, uuid)
     const stored = { ...before, roles: before.roles.join(',') }
     const { version, nombre, ...access } = { ...edit, roles: edit.roles.join(',') }
-    if (!differs(stored, { nombre, ...access })) return before
+    if (!hasEdits(stored, { nombre, ...access })) return before
     if (isStale(before, version)) throw stale('este usuario', before)
-    if (differs(stored, access))
+    if (hasEdits(stored, access))
       await changeUsuario(trx, uuid, { nombre, ...access, activo: access.activo ? 1 : 0 })
     else await trx.updateTable('usuarios').set({ nombre }).where('uuid', '=', uuid).execute()
     return findPerson(trx, uuid)

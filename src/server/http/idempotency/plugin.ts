@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The `Idempotency-Key` of a request; undefined when it has none. @throws 400 */
-export function keyOf({ headers }: FastifyRequest): string | undefined {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && KEY_FORMAT.test(key))) return key
   throw badRequest('La clave de idempotencia no es válida.')
@@ -45,7 +45,7 @@ export function textOf({ method, params, query, body }: FastifyRequest) {
 function attemptOf(request: FastifyRequest, secret: string, now: number): Attempt | null {
   const { method, usuario, routeOptions } = request
   if (method !== 'POST' || !usuario || routeOptions.config.keepsKeys) return null
-  const key = keyOf(request)
+  const key = idempotencyKeyOf(request)
   if (key === undefined) return null
   return {
     clave: key,
