@@ -1,6 +1,6 @@
 import {
-  claveDeBus,
-  claveDeDocumento,
+  llaveDeBus,
+  llaveDeDocumento,
   esDeExcel,
   nombrado,
   sinInvisibles,
@@ -17,8 +17,8 @@ it('compares buses without blanks, hyphens, case and what nobody sees', () => {
     '30–1A',
     '30\u00a01a',
   ]
-  expect(new Set(same.map(claveDeBus))).toEqual(new Set(['301A']))
-  expect(claveDeBus('301.0')).toBe('301.0')
+  expect(new Set(same.map(llaveDeBus))).toEqual(new Set(['301A']))
+  expect(llaveDeBus('301.0')).toBe('301.0')
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['AB-123', 'AB-123'],
   ['ab123', 'ab123'],
 ])('compares the documento %j as %j', (text, key) => {
-  expect(claveDeDocumento(text)).toBe(key)
+  expect(llaveDeDocumento(text)).toBe(key)
 })
 
 it('knows what Excel makes of a number', () => {
@@ -53,9 +53,9 @@ it('knows what Excel makes of a number', () => {
 })
 
 it('names a record by its exact spelling before its key', () => {
-  const find = (text: string) => nombrado(['3-01', '301', '302'], text, String, claveDeBus)
+  const find = (text: string) => nombrado(['3-01', '301', '302'], text, String, llaveDeBus)
   expect(['301', '3-01', '30 2', '3 01', '303'].map(find)).toEqual(['301', '3-01', '302', '3-01', undefined])
-  expect(nombrado(undefined, '301', String, claveDeBus)).toBeUndefined()
+  expect(nombrado(undefined, '301', String, llaveDeBus)).toBeUndefined()
 })
 
 it('takes off what nobody sees, and keeps what joins letters', () => {

@@ -6,7 +6,7 @@ import { abonoSuperaDeuda, diferenciaDePasajeros, superaUmbral } from './adverte
 import type { Duda } from './duda'
 import { esFecha, fechaLarga } from './fechas'
 import type { NumeroEditable } from './numeros'
-import { claveDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sabido'
+import { figuraDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sabido'
 
 /** How many times the usual is unlikely, and which part of it. */
 const VECES = 10
@@ -43,7 +43,7 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
   const dudas: Duda[] = []
   const decir = (campos: readonly string[], texto: string, nombre?: string, sePregunta = true) =>
     dudas.push({ campos, nombre, texto, sePregunta: propio && sePregunta })
-  const usualDe = (clave: string, otra = clave) => delBus?.[clave] ?? deLaEmpresa?.[otra] ?? Infinity
+  const usualDe = (figura: string, otra = figura) => delBus?.[figura] ?? deLaEmpresa?.[otra] ?? Infinity
   const comparar = (
     campo: string,
     nombre: string,
@@ -60,7 +60,7 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
   if (esFecha(fecha) && fecha > hoy) decir(['fecha'], `El ${fechaLarga(fecha)} es posterior a hoy.`, 'Fecha')
   for (const [campo, nombre] of FIGURAS) comparar(campo, nombre, fila[campo])
   for (const [indice, { nombre, valor }] of gastos.entries())
-    comparar(`gastos.${indice}.valor`, nombre, valor, usualDe(claveDeGasto(nombre), 'gasto'), pesos)
+    comparar(`gastos.${indice}.valor`, nombre, valor, usualDe(figuraDeGasto(nombre), 'gasto'), pesos)
   comparar('deudaDto.valor', 'Deuda', deudaDto?.valor, usualDe('deuda'), pesos)
 
   const delRegistro = cifraDe(fila.regFin) - cifraDe(regIni)

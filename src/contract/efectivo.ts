@@ -7,11 +7,11 @@ const MONEDAS = [1000, 500, 200, 100, 50] as const
 
 /** From the largest to the smallest. A note and a coin of one value are counted apart. */
 export const DENOMINACIONES = [
-  ...BILLETES.map((valor) => ({ clave: `billete${valor}` as const, tipo: 'billete' as const, valor })),
-  ...MONEDAS.map((valor) => ({ clave: `moneda${valor}` as const, tipo: 'moneda' as const, valor })),
+  ...BILLETES.map((valor) => ({ campo: `billete${valor}` as const, tipo: 'billete' as const, valor })),
+  ...MONEDAS.map((valor) => ({ campo: `moneda${valor}` as const, tipo: 'moneda' as const, valor })),
 ]
 
-type Denominacion = (typeof DENOMINACIONES)[number]['clave']
+type Denominacion = (typeof DENOMINACIONES)[number]['campo']
 
 /** How many there are of each; undefined where it was not counted. */
 export type Efectivo = Record<Denominacion, number | undefined>
@@ -19,7 +19,7 @@ export type Efectivo = Record<Denominacion, number | undefined>
 const cuantos = cantidadOAusente('Ingrese un número valido.')
 
 export const EfectivoSchema = z.object(
-  Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, cuantos])) as Record<
+  Object.fromEntries(DENOMINACIONES.map(({ campo }) => [campo, cuantos])) as Record<
     Denominacion,
     typeof cuantos
   >,
@@ -27,11 +27,11 @@ export const EfectivoSchema = z.object(
 
 /** Sum of notes and coins in pesos; a count that is no number yet adds nothing. */
 export const sumaDeEfectivo = (efectivo: Partial<Record<Denominacion, unknown>>) =>
-  DENOMINACIONES.reduce((suma, { clave, valor }) => {
-    const cuenta = efectivo[clave]
+  DENOMINACIONES.reduce((suma, { campo, valor }) => {
+    const cuenta = efectivo[campo]
     return suma + (typeof cuenta === 'number' ? cuenta * valor : 0)
   }, 0)
 
 /** Checks whether every note and coin was counted. */
 export const estaContado = (efectivo: Partial<Record<Denominacion, unknown>>) =>
-  DENOMINACIONES.every(({ clave }) => typeof efectivo[clave] === 'number')
+  DENOMINACIONES.every(({ campo }) => typeof efectivo[campo] === 'number')

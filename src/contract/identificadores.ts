@@ -7,13 +7,13 @@ export const sinInvisibles = (texto: string) => texto.replace(INVISIBLES, '')
 const sinBlancos = (texto: string) => texto.replace(/[\s\p{Cf}]/gu, '')
 
 /** The key of a numero or a placa: neither hyphens nor case count. */
-export const claveDeBus = (texto: string) =>
+export const llaveDeBus = (texto: string) =>
   sinBlancos(texto)
     .replace(/[\p{Pd}−]/gu, '')
     .toUpperCase()
 
 /** The key of a documento: points count unless each stands before exactly three digits. */
-export function claveDeDocumento(texto: string) {
+export function llaveDeDocumento(texto: string) {
   const junto = sinBlancos(texto)
   return /\.(?!\d{3}(?!\d))/.test(junto) ? junto : junto.replaceAll('.', '')
 }
@@ -29,11 +29,11 @@ export function nombrado<Fila>(
   filas: readonly Fila[] | undefined,
   texto: string,
   nombreDe: (fila: Fila) => string,
-  claveDe: (texto: string) => string,
+  llaveDe: (texto: string) => string,
 ): Fila | undefined {
-  const clave = claveDe(texto)
+  const llave = llaveDe(texto)
   return (
     filas?.find((fila) => nombreDe(fila) === texto) ??
-    filas?.find((fila) => claveDe(nombreDe(fila)) === clave)
+    filas?.find((fila) => llaveDe(nombreDe(fila)) === llave)
   )
 }

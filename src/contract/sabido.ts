@@ -4,13 +4,13 @@ import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
 
 /**
- * Usual values by figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link claveDeGasto}; the company also has
+ * Usual values by figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link figuraDeGasto}; the company also has
  * `gasto` and `deuda`.
  */
 export type Usuales = Readonly<Record<string, number>>
 
 /** The name of an expense's own usual value: names differ by case, accents and blanks. */
-export const claveDeGasto = (nombre: string) => `gasto ${sinAcentos(nombre).trim()}`
+export const figuraDeGasto = (nombre: string) => `gasto ${sinAcentos(nombre).trim()}`
 
 type ConValor = { valor: NumeroEditable } | null
 

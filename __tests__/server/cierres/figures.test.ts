@@ -76,7 +76,7 @@ test('one of each note and coin of Colombia comes to 189.850', () => {
     ...[100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000].map((value) => `billete ${value}`),
     ...[1000, 500, 200, 100, 50].map((value) => `moneda ${value}`),
   ])
-  expect(sumaDeEfectivo(Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, 1])))).toBe(189_850)
+  expect(sumaDeEfectivo(Object.fromEntries(DENOMINACIONES.map(({ campo }) => [campo, 1])))).toBe(189_850)
   expect(sumaDeEfectivo({ billete50000: 3, moneda50: 7, billete1000: '', moneda1000: 'x' })).toBe(150_350)
 })
 
@@ -110,7 +110,7 @@ describe('the rules of a count', () => {
     }
     expect(messages(5000, false, { demasEnCero: false })).toEqual(uncounted)
     expect(messages(9000, false, { demasEnCero: undefined })).toEqual(uncounted)
-    const none = Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, 0]))
+    const none = Object.fromEntries(DENOMINACIONES.map(({ campo }) => [campo, 0]))
     expect(messages(0, false, { demasEnCero: false, efectivo: none })).toEqual({})
     expect(messages(0, false, { demasEnCero: false, efectivo: { ...none, moneda50: '' } })).toEqual(uncounted)
   })

@@ -46,12 +46,12 @@ export function EfectivoFields() {
   return GROUPS.map(({ tipo, titulo }) => (
     <Box component="fieldset" key={tipo} onKeyDown={goDown} sx={GROUP}>
       <legend>{titulo}</legend>
-      {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ clave, valor }) => {
-        const count = efectivo[clave]
+      {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ campo, valor }) => {
+        const count = efectivo[campo]
         return (
-          <div key={clave} className="denominacion">
+          <div key={campo} className="denominacion">
             <span aria-hidden>{pesos(valor)}</span>
-            <NumberField name={`efectivo.${clave}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
+            <NumberField name={`efectivo.${campo}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
             <span className="subtotal">{typeof count === 'number' ? pesos(count * valor) : uncounted}</span>
           </div>
         )

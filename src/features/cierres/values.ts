@@ -5,7 +5,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 /** Form values while the money is being counted. */
 export type ConteoValues = {
   contadoPor: 'efectivo' | 'total'
-  efectivo: Record<(typeof DENOMINACIONES)[number]['clave'], NumeroEditable>
+  efectivo: Record<(typeof DENOMINACIONES)[number]['campo'], NumeroEditable>
   demasEnCero: boolean
   total: NumeroEditable
   motivo: string
@@ -16,7 +16,7 @@ export type ConteoValues = {
 export const valuesOf = (cierre: Cierre | null): ConteoValues => ({
   contadoPor: cierre && !cierre.efectivo ? 'total' : 'efectivo',
   efectivo: Object.fromEntries(
-    DENOMINACIONES.map(({ clave }) => [clave, cierre?.efectivo?.[clave] ?? '']),
+    DENOMINACIONES.map(({ campo }) => [campo, cierre?.efectivo?.[campo] ?? '']),
   ) as ConteoValues['efectivo'],
   demasEnCero: false,
   total: cierre && !cierre.efectivo ? cierre.contado : '',

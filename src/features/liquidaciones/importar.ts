@@ -5,7 +5,7 @@ import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
 import type { BusFila } from '../../contract/buses'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { esFecha, sumarDias } from '../../contract/fechas'
-import { claveDeBus } from '../../contract/identificadores'
+import { llaveDeBus } from '../../contract/identificadores'
 import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { HIDDEN } from '../../records/fileRows/source'
@@ -52,13 +52,13 @@ const PROPOSED_DAYS = 31
 /** Proposes the driver whom a stored settlement has already, or that of the bus. */
 export function proposing(buses: readonly BusFila[] | undefined, hoy: string) {
   const driverOf = new Map(
-    buses?.map(({ numero, conductorDocumento }) => [claveDeBus(numero), conductorDocumento]),
+    buses?.map(({ numero, conductorDocumento }) => [llaveDeBus(numero), conductorDocumento]),
   )
   return ({ conductorDocumento: written, fecha, busNumero }: Datos, stored: Datos | undefined): Datos => {
     if (written) return {}
     const isRecent = typeof fecha === 'string' && esFecha(fecha) && fecha >= sumarDias(hoy, -PROPOSED_DAYS)
     const conductorDocumento =
-      stored?.conductorDocumento ?? (isRecent ? driverOf.get(claveDeBus(String(busNumero))) : undefined)
+      stored?.conductorDocumento ?? (isRecent ? driverOf.get(llaveDeBus(String(busNumero))) : undefined)
     return conductorDocumento ? { conductorDocumento } : {}
   }
 }

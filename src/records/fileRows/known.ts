@@ -4,7 +4,7 @@ import { useBusesQuery } from '../../api/buses'
 import { useConductoresQuery } from '../../api/conductores'
 import { busInexistente, type BusFila } from '../../contract/buses'
 import { conductorInexistente, type ConductorFila } from '../../contract/conductores'
-import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
+import { llaveDeBus, llaveDeDocumento } from '../../contract/identificadores'
 import { plain } from './matching'
 import type { Datos, ImportNoun, Messages } from './noun'
 
@@ -45,8 +45,8 @@ export function useKnown({ fields }: ImportNoun): KnownByField {
 const UNKNOWN: Readonly<
   Record<string, [keyOf: (text: string) => string, messageOf: (text: string) => string]>
 > = {
-  busNumero: [claveDeBus, busInexistente],
-  conductorDocumento: [claveDeDocumento, conductorInexistente],
+  busNumero: [llaveDeBus, busInexistente],
+  conductorDocumento: [llaveDeDocumento, conductorInexistente],
 }
 
 const keysOf = weakMapMemoize(
@@ -56,7 +56,7 @@ const keysOf = weakMapMemoize(
 
 /** Names a driver whom the file calls otherwise, if not by a part of the name. */
 export function otherNameOf(documento: unknown, called: string, known: Known | undefined) {
-  const name = known && keysOf(known, claveDeDocumento).get(claveDeDocumento(String(documento)))
+  const name = known && keysOf(known, llaveDeDocumento).get(llaveDeDocumento(String(documento)))
   const words = called.split(/\s+/).map(plain)
   return name === undefined || words.every((word) => plain(name).includes(word))
     ? undefined

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
+import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
 import type { Accion, Kind, Marks } from './importSlice'
 import { judgeTexts, type JudgedRow } from './judging'
 import { driverNamed, otherNameOf, unknownIn, type KnownByField } from './known'
@@ -30,7 +30,7 @@ export const isWrong = ({ accion, messages }: ImportRow) => accion !== 'omitir' 
 
 /** Keys that tell stored records apart; those of the ledger are compared by the server. */
 export const identitiesOf = ({ noun }: ImportNoun, stored: readonly Datos[]): ReadonlyMap<unknown, Datos> =>
-  new Map(stored.map((data) => [claveDe(noun, data), data]))
+  new Map(stored.map((data) => [llaveDe(noun, data), data]))
 
 /** Data that rows are judged beside. */
 export interface Beside {
@@ -43,7 +43,7 @@ export interface Beside {
 
 const severalNamed = (name: string) => `Hay varios conductores de nombre ${name}. Escriba el documento.`
 
-const keyIn = ({ noun }: ImportNoun, data: Datos) => claveDe(noun, data)
+const keyIn = ({ noun }: ImportNoun, data: Datos) => llaveDe(noun, data)
 
 const digitsOf = (documento: unknown) =>
   typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
@@ -74,7 +74,7 @@ export function rowsOf(
   { corrections, choices, refused, doubts, repeated, saved }: Marks,
   { stored, known, conOcultas, propose }: Beside,
 ): ImportRow[] {
-  const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
+  const hasKey = CAMPOS_LLAVE[noun.noun].length > 0
   const firstOf = new Map<unknown, { id: number; data: Datos }>()
   const alikeAbove = new Map<string, string>()
   return judged.map((read): ImportRow => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useCuentasQuery } from '../../api/cartera'
 import { dudasDe } from '../../contract/dudas'
 import { esFecha } from '../../contract/fechas'
-import { claveDe } from '../../contract/clavesDeFila'
-import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
+import { llaveDe } from '../../contract/llavesDeFila'
+import { llaveDeBus, llaveDeDocumento } from '../../contract/identificadores'
 import type { Cuenta } from '../../contract/cartera'
 import type { FilaDudosa } from '../../contract/sabido'
 import type { RegistradoraAnterior } from '../../contract/registradora'
@@ -17,10 +17,10 @@ type Rows = readonly (Pick<ImportRow, 'id' | 'datos'> & Partial<Pick<ImportRow, 
 function formerRegisters(rows: Rows, stored: readonly Datos[]): ReadonlyMap<number, RegistradoraAnterior> {
   // A row of the file stands in the place of the stored one that it corrects.
   const all: { id?: number; datos: Datos }[] = [...stored.map((record) => ({ datos: record })), ...rows]
-  const settlements = new Map(all.map((row) => [claveDe('liquidaciones', row.datos), row]))
+  const settlements = new Map(all.map((row) => [llaveDe('liquidaciones', row.datos), row]))
   const dated = [...settlements.values()].flatMap(({ id, datos: { fecha, busNumero, regFin } }) =>
     typeof fecha === 'string' && esFecha(fecha) && typeof regFin === 'number'
-      ? [{ id, fecha, bus: claveDeBus(String(busNumero)), regFin }]
+      ? [{ id, fecha, bus: llaveDeBus(String(busNumero)), regFin }]
       : [],
   )
   const latest = new Map<string, RegistradoraAnterior>()
@@ -47,13 +47,13 @@ export function warningsIn(
   for (const { id, notes } of rows) if (notes && !saysNothing(notes)) warnings.set(id, notes)
   if (!dudosaDe) return warnings
   const former = formerRegisters(rows, stored)
-  const owed = new Map(cuentas?.map((one) => [claveDeDocumento(one.conductorDocumento), one.balance]))
+  const owed = new Map(cuentas?.map((one) => [llaveDeDocumento(one.conductorDocumento), one.balance]))
   /** Pesos by which the rows above have raised a driver's debt. */
   const raised = new Map<string, number>()
   for (const { id, datos, accion } of rows) {
     const row = dudosaDe(datos)
     const known = judging(row.fecha ?? '', typeof datos.busNumero === 'string' ? datos.busNumero : '')
-    const driver = claveDeDocumento(String(datos.conductorDocumento))
+    const driver = llaveDeDocumento(String(datos.conductorDocumento))
     const abonado = raised.get(driver) ?? 0
     raised.set(driver, abonado + figureOf(row.deudaDto) - figureOf(row.abonoDto))
     const anterior = former.get(id)

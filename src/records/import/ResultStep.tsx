@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { download } from '../../api/client/download'
 import { useResumenDeImportacionQuery } from '../../api/importaciones'
-import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
+import { CAMPOS_LLAVE } from '../../contract/llavesDeFila'
 import { liquidacionesOf } from '../searches/addresses'
 import { countedRows } from '../../ui/texts/formats'
 import { refusedFile } from '../fileRows/files'
@@ -27,7 +27,7 @@ const resultInWords = ({ saved, ...work }: Import) =>
 /** The last step: what became of the rows, and what the settlements among them come to, as they are stored. */
 export function ResultStep({ work, onClose }: { work: Import; onClose: () => void }) {
   const { noun, grupo, wrong, undone, undoing, failure, takeBack } = work
-  const skip = !CAMPOS_CLAVE[noun.noun].includes('busNumero') || undone !== undefined
+  const skip = !CAMPOS_LLAVE[noun.noun].includes('busNumero') || undone !== undefined
   const { data: resumen } = useResumenDeImportacionQuery({ grupo }, { skip })
   if (undone) return <Alert severity={undone.quedan > 0 ? 'warning' : 'info'}>{undone.mensaje}</Alert>
   const downloadRefused = () =>

@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../api/client/rootReducer'
 import { liquidacionesApi, useHabitualesQuery } from '../../api/liquidaciones'
 import { pasajesApi, usePasajesQuery } from '../../api/pasajes'
 import type { BusFila } from '../../contract/buses'
-import { claveDeBus, nombrado } from '../../contract/identificadores'
+import { llaveDeBus, nombrado } from '../../contract/identificadores'
 import type { LoSabido } from '../../contract/sabido'
 import type { Habituales } from '../../contract/habituales'
 import type { PasajeFila } from '../../contract/pasajes'
@@ -29,7 +29,7 @@ export function judgingBy({ habituales, pasajes, buses = [] }: Knowledge) {
     deLaEmpresa: habituales?.empresa,
   }
   return (fecha: string, busNumero: string): LoSabido => {
-    const bus = nombrado(buses, busNumero, ({ numero }) => numero, claveDeBus)
+    const bus = nombrado(buses, busNumero, ({ numero }) => numero, llaveDeBus)
     return {
       ...ofAll,
       delBus: habituales?.buses[bus?.numero ?? busNumero],

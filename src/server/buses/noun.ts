@@ -1,5 +1,5 @@
 import { BusImportadoSchema } from '../../contract/buses'
-import { claveDeBus } from '../../contract/identificadores'
+import { llaveDeBus } from '../../contract/identificadores'
 import type { Nouns } from '../db/changes/noun'
 import { fieldError } from '../http/errors'
 import { imported, type Imports } from '../imported'
@@ -18,7 +18,7 @@ export const BUSES: Nouns['buses'] & Imports['buses'] = {
     judging: (db) => {
       const placas = new Set<string>()
       return async ({ body, corrects }) => {
-        const placa = claveDeBus(body.placa)
+        const placa = llaveDeBus(body.placa)
         if (placas.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
         placas.add(placa)
         await judgeBus(db, body, corrects)

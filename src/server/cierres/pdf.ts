@@ -48,8 +48,8 @@ const lateLines = (days: readonly DiaCerrado[]): Lines =>
 
 /** '8 × $ 100.000, 1 × $ 50.000': on one line each, so that the signatures keep their room. */
 const cashText = ({ efectivo }: Cierre, kind: 'billete' | 'moneda') =>
-  DENOMINACIONES.filter(({ tipo, clave }) => tipo === kind && efectivo?.[clave])
-    .map(({ clave, valor }) => `${integer(efectivo?.[clave] ?? 0)} × ${pesos(valor)}`)
+  DENOMINACIONES.filter(({ tipo, campo }) => tipo === kind && efectivo?.[campo])
+    .map(({ campo, valor }) => `${integer(efectivo?.[campo] ?? 0)} × ${pesos(valor)}`)
     .join(', ')
 
 function missingText({ busesSinLiquidacion }: Cierre) {

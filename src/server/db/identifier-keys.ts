@@ -1,10 +1,10 @@
-import { claveDeBus, claveDeDocumento } from '../../contract/identificadores'
+import { llaveDeBus, llaveDeDocumento } from '../../contract/identificadores'
 
 /** The identifiers of rows, and the keys by which their spellings are the same. */
 export const KEY_OF: Readonly<Record<string, (text: string) => string>> = {
-  numero: claveDeBus,
-  placa: claveDeBus,
-  documento: claveDeDocumento,
+  numero: llaveDeBus,
+  placa: llaveDeBus,
+  documento: llaveDeDocumento,
 }
 
 /** The columns that follow from a row's identifiers. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dudasDe } from '../../contract/dudas'
-import { CAMPOS_CLAVE, claveDe } from '../../contract/clavesDeFila'
+import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
 import type { FilaImportada, Revision } from '../../contract/importaciones'
 import { sumaDe } from '../../contract/numeros'
 import { Repeated } from '../cartera/repeated'
@@ -23,12 +23,12 @@ const netOf = ({ name }: ImportedNoun) => (name === 'sensores' ? 'valorNetoSenso
 const AT_ONCE = 100
 
 /** Whether equal records may stand side by side, whose sums are money. */
-export const isLedger = ({ name }: ImportedNoun) => CAMPOS_CLAVE[name].length === 0
+export const isLedger = ({ name }: ImportedNoun) => CAMPOS_LLAVE[name].length === 0
 
 /** A row's key; settlements are locked in the order of their stored spelling. */
 const rowKeyOf = ({ name }: ImportedNoun, { datos }: FilaImportada, body: unknown) => {
   const { fecha, busNumero } = body as Partial<Record<string, string>>
-  return busNumero === undefined ? claveDe(name, datos) : `${fecha} ${busNumero}`
+  return busNumero === undefined ? llaveDe(name, datos) : `${fecha} ${busNumero}`
 }
 
 /** Refuses the rows that their noun's schema refuses, and all but the first of one key. @returns the others. */

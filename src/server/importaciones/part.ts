@@ -1,4 +1,4 @@
-import { CAMPOS_CLAVE } from '../../contract/clavesDeFila'
+import { CAMPOS_LLAVE } from '../../contract/llavesDeFila'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
@@ -16,14 +16,14 @@ interface Part {
   noun: ImportedNoun
   body: Body
   /** The `Idempotency-Key`, and SHA-256 of what is asked for under it. */
-  clave: string
+  key: string
   huella: string
   context: Importing
 }
 
 /** Lock order that sensors, undo and closings use for settlements; file order for other nouns. */
 const inOrder = ({ name }: ImportedNoun, rows: readonly ImportedRow[]) =>
-  CAMPOS_CLAVE[name].includes('busNumero')
+  CAMPOS_LLAVE[name].includes('busNumero')
     ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
     : rows
 
@@ -59,7 +59,7 @@ async function storeRows(
 /** Stores the rows in one transaction with the part's answer. @throws the refusal of the first that is refused. */
 const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refusals: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
-    const { noun, body, clave, huella } = part
+    const { noun, body, key, huella } = part
     const { grupo: uuid, archivo, total, enCaja } = body
     const { usuario, instante } = unit.author
     const usuarioUuid = usuario?.uuid ?? ''
@@ -74,7 +74,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
       deshecha: 0,
     })
     assertBelongs(importacion, usuarioUuid, noun)
-    const former = await findPart(trx, uuid, clave)
+    const former = await findPart(trx, uuid, key)
     if (former && former.huella !== huella)
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
     if (former) return JSON.parse(former.respuesta) as ParteGuardada
@@ -88,7 +88,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
     const answer = { creadas: rows.length - corregidas, corregidas, errores: erroresOf(refusals) }
     await storePart(trx, {
       importacionUuid: uuid,
-      clave,
+      clave: key,
       huella,
       guardadas: rows.length,
       omitidas: refusals.size,

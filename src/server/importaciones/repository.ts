@@ -34,12 +34,12 @@ export const blockParts = (db: Db, uuid: string, usuarioUuid: string) =>
     .execute()
 
 /** The part of an import that was stored under this key. */
-export const findPart = (db: Db, importacionUuid: string, clave: string) =>
+export const findPart = (db: Db, importacionUuid: string, key: string) =>
   db
     .selectFrom('importacionPartes')
     .selectAll()
     .where('importacionUuid', '=', importacionUuid)
-    .where('clave', '=', clave)
+    .where('clave', '=', key)
     .executeTakeFirst()
 
 export const storePart = (trx: Db, part: ImportacionPartesTable) =>

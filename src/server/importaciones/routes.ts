@@ -49,11 +49,11 @@ export const importacionesRoutes =
         { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
         async (request) => {
           const { body, unitOfWork } = request
-          const clave = idempotencyKeyOf(request)
-          if (clave === undefined) throw badRequest('Indique la clave de la parte.')
+          const key = idempotencyKeyOf(request)
+          if (key === undefined) throw badRequest('Indique la clave de la parte.')
           const huella = hashOf(textOf(request))
           const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }
-          return importPart(unitOfWork, { noun, body, clave, huella, context })
+          return importPart(unitOfWork, { noun, body, key, huella, context })
         },
       )
     }

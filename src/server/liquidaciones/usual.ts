@@ -1,5 +1,5 @@
 /** Usual figures of a settlement, against which unlikely ones are questioned. */
-import { claveDeGasto } from '../../contract/sabido'
+import { figuraDeGasto } from '../../contract/sabido'
 import type { Habituales } from '../../contract/habituales'
 import type { Db } from '../db/types'
 
@@ -65,6 +65,6 @@ export async function habituales(db: Db): Promise<Habituales> {
   ]
   const buses: Habituales['buses'] = {}
   for (const { numero } of await db.selectFrom('buses').select('numero').execute())
-    buses[numero] = usualOf(await lastFigures(db, LAST, claveDeGasto, numero), ENOUGH, median)
+    buses[numero] = usualOf(await lastFigures(db, LAST, figuraDeGasto, numero), ENOUGH, median)
   return { empresa: usualOf(ofCompany, ENOUGH_OF_COMPANY, percentile99), buses }
 }

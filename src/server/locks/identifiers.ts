@@ -1,6 +1,6 @@
 /** Identifiers of buses and drivers, as typed and as stored. */
 import { sql } from 'kysely'
-import { claveDeBus, esDeExcel, sinInvisibles } from '../../contract/identificadores'
+import { llaveDeBus, esDeExcel, sinInvisibles } from '../../contract/identificadores'
 import { isUniqueViolation } from '../db/errors'
 import { identifierKeys, KEY_OF } from '../db/identifier-keys'
 import type { Db } from '../db/types'
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A new identifier as it is stored. @throws 400 for one that is nothing but marks, or that Excel has changed. */
 function newIdentifier(field: string, text: string) {
   const visible = sinInvisibles(text).trim()
-  if (claveDeBus(visible) === '') throw fieldError(400, field, 'Escriba letras o cifras.')
+  if (llaveDeBus(visible) === '') throw fieldError(400, field, 'Escriba letras o cifras.')
   if (esDeExcel(visible))
     throw fieldError(400, field, `Excel cambió este número (${visible}): escríbalo completo, sin decimales.`)
   return visible

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
 import { nombreDeRuta } from '../../../contract/catalogos'
-import { claveDeBus, nombrado } from '../../../contract/identificadores'
+import { llaveDeBus, nombrado } from '../../../contract/identificadores'
 import { conductorLink } from '../../../ui/columns/links'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
@@ -26,7 +26,7 @@ function Driver(bus: Pick<BusFila, 'conductorDocumento' | 'conductorNombre'>) {
 export default function BusPage() {
   const { numero: asked = '' } = useParams()
   const query = useBusesQuery()
-  const bus = nombrado(query.data, asked, ({ numero }) => numero, claveDeBus)
+  const bus = nombrado(query.data, asked, ({ numero }) => numero, llaveDeBus)
   if (!bus)
     return (
       <RecordState

@@ -9,7 +9,7 @@ import { useConductoresIngresosQuery } from '../../../api/conductores'
 import { nombreDeTipoDocumento } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
 import { fechaLarga } from '../../../contract/fechas'
-import { claveDeDocumento, nombrado } from '../../../contract/identificadores'
+import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/columns/links'
@@ -52,7 +52,7 @@ const identityOf = (conductor: ConductorFila) => [
 export default function ConductorPage() {
   const { documento: asked = '' } = useParams()
   const query = useConductoresIngresosQuery()
-  const conductor = nombrado(query.data, asked, ({ documento }) => documento, claveDeDocumento)
+  const conductor = nombrado(query.data, asked, ({ documento }) => documento, llaveDeDocumento)
   if (!conductor)
     return (
       <RecordState

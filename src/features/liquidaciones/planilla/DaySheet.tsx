@@ -15,7 +15,7 @@ import { selectMay } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
-import { claveDeBus, nombrado } from '../../../contract/identificadores'
+import { llaveDeBus, nombrado } from '../../../contract/identificadores'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
 import { EmptyHint } from '../../../ui/table/EmptyState'
@@ -61,7 +61,7 @@ export function DaySheet({ fecha, bar }: Props) {
   const opened = rows.find(({ id }) => id === open?.bus)
 
   const onFind = (numero: string) => {
-    const row = nombrado(rows, numero, ({ id }) => id, claveDeBus)
+    const row = nombrado(rows, numero, ({ id }) => id, llaveDeBus)
     if (row) focusCell(apiRef, { row: rows.indexOf(row), field: firstEditable(row) })
     return row !== undefined
   }

@@ -1,7 +1,7 @@
 /** A pasted block: what it says, and where it goes. */
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import type { ConductorFila } from '../../../contract/conductores'
-import { claveDeBus, claveDeDocumento, nombrado } from '../../../contract/identificadores'
+import { llaveDeBus, llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { counted } from '../../../ui/texts/formats'
 import { FIELDS } from './columns'
@@ -26,7 +26,7 @@ export function readDriver(
   const { conductorDocumento, conductorNombre } = detalle ?? {}
   const own = { documento: conductorDocumento ?? '', nombre: conductorNombre ?? '' }
   const known = new Map([...(detalle?.uuid ? [own] : []), ...conductores].map((one) => [one.documento, one]))
-  const one = nombrado([...known.values()], text, ({ documento }) => documento, claveDeDocumento)
+  const one = nombrado([...known.values()], text, ({ documento }) => documento, llaveDeDocumento)
   if (one) return one.documento
   const [named, other] = [...known.values()].filter(
     ({ nombre }) => nombre.localeCompare(text, 'es', { sensitivity: 'base' }) === 0,
@@ -48,7 +48,7 @@ export const pasteBlock =
     for (const [offset, texts] of block.entries()) {
       const row =
         from.field === 'bus'
-          ? nombrado(rows, texts[0] ?? '', ({ id }) => id, claveDeBus)
+          ? nombrado(rows, texts[0] ?? '', ({ id }) => id, llaveDeBus)
           : rows[first + offset]
       if (!row) continue
       let changes: Changes = {}

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { claveDeBus, claveDeDocumento } from '../../../contract/identificadores'
+import { llaveDeBus, llaveDeDocumento } from '../../../contract/identificadores'
 
 interface Row {
   id: string
@@ -16,7 +16,7 @@ async function addKeys(
   table: string,
   column: string,
   id: string,
-  keyOf: typeof claveDeBus,
+  keyOf: typeof llaveDeBus,
 ) {
   const key = `${column}Clave`
   await db.schema.alterTable(table).addColumn(key, 'text').execute()
@@ -37,7 +37,7 @@ async function addKeys(
 
 /** Keys by which buses and drivers are the same whatever their spelling. */
 export async function up(db: Kysely<unknown>) {
-  await addKeys(db, 'buses', 'numero', 'numero', claveDeBus)
-  await addKeys(db, 'buses', 'placa', 'numero', claveDeBus)
-  await addKeys(db, 'conductores', 'documento', 'uuid', claveDeDocumento)
+  await addKeys(db, 'buses', 'numero', 'numero', llaveDeBus)
+  await addKeys(db, 'buses', 'placa', 'numero', llaveDeBus)
+  await addKeys(db, 'conductores', 'documento', 'uuid', llaveDeDocumento)
 }

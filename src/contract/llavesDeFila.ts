@@ -1,9 +1,9 @@
 /** Keys of a file's rows. */
-import { claveDeBus, claveDeDocumento } from './identificadores'
+import { llaveDeBus, llaveDeDocumento } from './identificadores'
 import type { Importable } from './importables'
 
 /** The fields that tell a noun's records apart; none where equal records may stand side by side. */
-export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
+export const CAMPOS_LLAVE: Readonly<Record<Importable, readonly string[]>> = {
   liquidaciones: ['fecha', 'busNumero'],
   sensores: ['fecha', 'busNumero'],
   conductores: ['documento'],
@@ -14,18 +14,18 @@ export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
 }
 
 /** Normalisers that give the comparison key of buses' and drivers' identifiers. */
-const CLAVE_DE: Readonly<Record<string, (texto: string) => string>> = {
-  busNumero: claveDeBus,
-  numero: claveDeBus,
-  documento: claveDeDocumento,
+const LLAVE_DE: Readonly<Record<string, (texto: string) => string>> = {
+  busNumero: llaveDeBus,
+  numero: llaveDeBus,
+  documento: llaveDeDocumento,
 }
 
 /** The key of a row as it is compared; null when it has none, or not all of it. */
-export function claveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
-  const escritos = CAMPOS_CLAVE[noun].map((campo) => {
+export function llaveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
+  const escritos = CAMPOS_LLAVE[noun].map((campo) => {
     const valor = datos[campo]
     const escrito = typeof valor === 'string' ? valor.trim() : ''
-    return CLAVE_DE[campo]?.(escrito) ?? escrito
+    return LLAVE_DE[campo]?.(escrito) ?? escrito
   })
   return escritos.length > 0 && escritos.every(Boolean) ? escritos.join(' ') : null
 }
