@@ -50,8 +50,8 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
   const { success, subject, undo } = noticeOf(endpointName)
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
   if (!message) return
-  const group = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
-  dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: group }))
+  const mark = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
+  dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: mark }))
 }
 
 /** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing, unless its notice says so. */

@@ -39,7 +39,7 @@ export const CambioSchema = z.object({
   instante: z.string(),
   /** Name of the person; null for a command of the operator. */
   usuario: z.string().nullable(),
-  /** Group of the changes that one press made. */
+  /** Mark of the action that made the change. */
   grupo: z.string(),
   sustantivo: z.enum(SUSTANTIVOS),
   identificador: z.string(),
@@ -61,10 +61,10 @@ const identificador = nombreRequerido('El identificador no es válido.', 60)
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
 export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
 
-/** Name of a group: a UUID made by the page; the undo of a group bears its name and depth, `<uuid>~1`. */
+/** Form of a mark: a UUID made by the page; the mark of its undo bears a depth, `<uuid>~1`. */
 const GRUPO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[1-9]\d{0,3})?$/
 
-/** Body of `POST /historial/deshacer`: every record of the group goes back to what it was before, unless another has changed it since. */
+/** Body of `POST /historial/deshacer`: every record of the action goes back to what it was before, unless another has changed it since. */
 export const DeshacerSchema = z.object({
   grupo: z.string('Indique qué se deshace.').regex(GRUPO, 'Indique qué se deshace.'),
 })

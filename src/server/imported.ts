@@ -10,7 +10,7 @@ import type { Db } from './db/types'
 /** Context that the rows of one call have in common. */
 export interface Importing {
   /** The mark of the import. */
-  grupo: string
+  mark: string
   today: string
   /** Roles of the user: some edits count as deleting. */
   roles: readonly Rol[]

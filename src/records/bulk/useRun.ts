@@ -17,7 +17,7 @@ export interface Job<Row> {
 /** How far an action has come. */
 export interface Run<Row> extends Job<Row> {
   /** The mark of the action, by which it is undone. */
-  group: string
+  mark: string
   done: readonly Row[]
   /** Refused, with the server's mensaje. */
   refused: readonly { row: Row; message: string }[]
@@ -41,21 +41,21 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   useEffect(() => stop, [])
   useUnsavedWork(run !== null && !run.left)
 
-  const finish = ({ action, done, group }: Run<Row>) => {
+  const finish = ({ action, done, mark }: Run<Row>) => {
     setRun(null)
     if (done.length === 0) return
     const message = `${counted(done.length, action.done)}.`
-    dispatch(toastShown({ type: 'exito', message, undo: action.undo ? group : undefined }))
+    dispatch(toastShown({ type: 'exito', message, undo: action.undo ? mark : undefined }))
   }
 
   const start = async (job: Job<Row>) => {
     stopped.current = false
-    let now: Run<Row> = { ...job, group: newIdempotencyKey(), done: [], refused: [] }
+    let now: Run<Row> = { ...job, mark: newIdempotencyKey(), done: [], refused: [] }
     for (const row of job.rows) {
       if (stopped.current) break
       setRun(now)
       try {
-        await dispatch(job.action.run(row, now.group))
+        await dispatch(job.action.run(row, now.mark))
         now = { ...now, done: [...now.done, row] }
       } catch (error) {
         now = { ...now, refused: [...now.refused, { row, message: errorMessage(error) }] }
@@ -76,7 +76,7 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     close: () => (run?.left ? finish(run) : stop()),
     /** Undoes what it has done and closes the report, whose reading may take longer than there is time to undo. */
     undo: () => {
-      if (run) void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: run.group }))
+      if (run) void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: run.mark }))
       setRun(null)
     },
   }

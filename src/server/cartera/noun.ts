@@ -18,12 +18,12 @@ const entries = (libro: Libro, permiso: Accion, schema: z.ZodType<Entry>) =>
     permiso,
     schema,
     judging:
-      (db, { today, grupo }) =>
+      (db, { today, mark }) =>
       async ({ fila, body }) => {
         const { conductorDocumento, valor, razon = '', origen = razon, fecha = today } = body
         const conductorUuid = await conductorUuidOf(db, conductorDocumento)
         if (!fila.aunqueRepetida)
-          await assertNotRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { grupo })
+          await assertNotRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { mark })
       },
     storing:
       (unit, { today }) =>

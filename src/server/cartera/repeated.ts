@@ -25,7 +25,7 @@ export async function assertNotRepeated(
   db: Db,
   libro: Libro,
   { conductorUuid, valor, words, fecha }: Row,
-  { grupo }: { grupo: string },
+  { mark }: { mark: string },
 ) {
   const found = await db
     // The column of the words has another name in each book.
@@ -43,7 +43,7 @@ export async function assertNotRepeated(
             .select('c.secuencia')
             .where('c.sustantivo', '=', libro)
             .whereRef('c.identificador', '=', 'm.uuid')
-            .where('c.grupo', '=', grupo),
+            .where('c.grupo', '=', mark),
         ),
       ),
     )

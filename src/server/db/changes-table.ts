@@ -27,7 +27,7 @@ export interface Author {
   instante: Date
   motivo?: string | null | undefined
   /** The mark of the action that this write is a part of; one of its own when absent. */
-  grupo?: string | undefined
+  mark?: string | undefined
   /** Said of rows that come into being, instead of 'creado'. */
   restoring?: boolean
 }

@@ -2,22 +2,22 @@
 import type { Change } from './records'
 
 /** The action of a mark, and how often it has been undone and redone. */
-export const depthOf = (group: string) => {
-  const [name = '', depth = '0'] = group.split('~')
+export const depthOf = (mark: string) => {
+  const [name = '', depth = '0'] = mark.split('~')
   return { name, depth: Number(depth) }
 }
 
 const markOf = (name: string, depth: number) => (depth > 0 ? `${name}~${depth}` : name)
 
-/** The mark of a group's undo: the same at each press, so that an undo that was cut off is gone on with. */
-export const undoOf = (group: string) => {
-  const { name, depth } = depthOf(group)
+/** The mark of an undo: the same at each press, so that an undo that was cut off is gone on with. */
+export const undoOf = (mark: string) => {
+  const { name, depth } = depthOf(mark)
   return markOf(name, depth + 1)
 }
 
-/** The group whose undo a group is; undefined for one that is none. */
-const undoneBy = (group: string): string | undefined => {
-  const { name, depth } = depthOf(group)
+/** The mark that a mark undoes; undefined for one that undoes none. */
+const undoneBy = (mark: string): string | undefined => {
+  const { name, depth } = depthOf(mark)
   return depth > 0 ? markOf(name, depth - 1) : undefined
 }
 
@@ -27,17 +27,17 @@ const undoneBy = (group: string): string | undefined => {
  */
 export function standingOf(
   changes: readonly Change[],
-  group: string,
+  mark: string,
 ): { run: readonly Change[]; other?: Change } {
   let rest = changes
-  const runOf = (mark: string) => {
-    const end = rest.findIndex((change) => change.grupo !== mark)
+  const runOf = (one: string) => {
+    const end = rest.findIndex((change) => change.grupo !== one)
     return end === -1 ? rest : rest.slice(0, end)
   }
   for (;;) {
     const [top] = rest
-    if (!top || top.grupo === undoOf(group)) return { run: [] }
-    if (top.grupo === group) return { run: runOf(group) }
+    if (!top || top.grupo === undoOf(mark)) return { run: [] }
+    if (top.grupo === mark) return { run: runOf(mark) }
     const undone = undoneBy(top.grupo)
     if (undone === undefined) return { run: [], other: top }
     rest = rest.slice(runOf(top.grupo).length)

@@ -27,7 +27,7 @@ const RETIRED = '%"valido":1%'
  */
 export async function checkUndo(
   { db, author, nouns }: UnitOfWork,
-  group: string,
+  mark: string,
   { uuid, roles }: SesionUsuario,
 ) {
   const kinds = await db
@@ -38,7 +38,7 @@ export async function checkUndo(
       fn.max('instante').as('last'),
       fn.countAll<number>().filterWhere('antes', 'like', RETIRED).as('retires'),
     ])
-    .where('grupo', '=', group)
+    .where('grupo', '=', mark)
     .groupBy(['sustantivo', 'tipo', 'usuarioUuid'])
     .execute()
   if (kinds.length === 0) throw notFound('No hay nada que deshacer con ese identificador.')
@@ -48,7 +48,7 @@ export async function checkUndo(
     const isDeletion = tipo === 'eliminado' || tipo === 'restaurado' || retires > 0
     if (!puede(roles, isDeletion ? deletes : edits)) throw forbidden()
   }
-  const importacion = await findImportacion(db, `${group.split('~')[0]}`)
+  const importacion = await findImportacion(db, `${mark.split('~')[0]}`)
   const own = [...kinds, ...(importacion ? [importacion] : [])].every((of) => of.usuarioUuid === uuid)
   const since = importacion
     ? [importacion.instante, ...kinds.map(({ first }) => first)].sort()[0]

@@ -32,16 +32,16 @@ export const recordKey = ({ sustantivo, identificador }: Pick<Changed, 'sustanti
   `${sustantivo} ${identificador}`
 
 /** Checks whether an action has changed anything. */
-export const isKnown = async (db: Db, group: string) =>
+export const isKnown = async (db: Db, mark: string) =>
   (await db
     .selectFrom('cambios')
     .select('secuencia')
-    .where('grupo', '=', group)
+    .where('grupo', '=', mark)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** The records of an action in the order in which it first changed them. */
-export async function recordsOf(db: Db, group: string) {
+export async function recordsOf(db: Db, mark: string) {
   const changes = await db
     .selectFrom('cambios')
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid'])
@@ -50,7 +50,7 @@ export async function recordsOf(db: Db, group: string) {
         .and([eb('sustantivo', '=', 'buses'), eb('tipo', '=', 'editado'), eb('antes', 'like', '%"numero":%')])
         .as('renumbers'),
     )
-    .where('grupo', '=', group)
+    .where('grupo', '=', mark)
     .orderBy('secuencia')
     .execute()
   const records = new Map<string, Changed>()

@@ -103,9 +103,9 @@ async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<C
   })
 }
 
-/** The group of the last change of each of these changes' records. */
+/** The mark of the last change of each of these changes' records. */
 async function lastGroups(db: Db, rows: readonly Change[]) {
-  const groups = new Map<string, string>()
+  const marks = new Map<string, string>()
   for (const [noun, keys] of byNoun(rows.map(recordOf))) {
     const last = changesOfRecords(db, noun, keys)
       .clearSelect()
@@ -113,7 +113,7 @@ async function lastGroups(db: Db, rows: readonly Change[]) {
       .select(({ fn }) => fn.max('secuencia').as('last'))
       .groupBy(noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador')
     for (const change of await newestFirst(db).where('secuencia', 'in', last).execute())
-      groups.set(recordKey(recordOf(change)), change.grupo)
+      marks.set(recordKey(recordOf(change)), change.grupo)
   }
-  return groups
+  return marks
 }

@@ -62,10 +62,10 @@ const changedBy = ({ usuario, tipo }: Change) =>
   `${tipo === 'eliminado' ? 'lo eliminó' : 'lo cambió'} ${usuario ?? 'el operador'}`
 
 /** Undoes records in one transaction. */
-const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): Promise<Outcome[]> =>
+const undoBatch = (unit: UnitOfWork, mark: string, batch: readonly Changed[]): Promise<Outcome[]> =>
   inTransaction(unit, async (trx, changes) => {
     // Takes an advisory lock, since a deleted record has no row to lock: two presses run one after the other.
-    await lockName(trx, unit.engine, `deshacer ${depthOf(group).name}`)
+    await lockName(trx, unit.engine, `deshacer ${depthOf(mark).name}`)
     const records = await lockRecords(trx, unit.engine, changes, batch)
     // A statement of its own: what others stored while the locks were waited for is seen.
     const since = await changesSince(trx, records)
@@ -73,7 +73,7 @@ const undoBatch = (unit: UnitOfWork, group: string, batch: readonly Changed[]): 
 
     async function outcomeOf(record: Changed): Promise<Outcome> {
       const all = since.get(recordKey(record)) ?? []
-      const { run, other } = standingOf(all, group)
+      const { run, other } = standingOf(all, mark)
       const staying = (razon: string) => {
         const own = all.find(({ sustantivo }) => sustantivo === record.sustantivo) ?? all[0]
         return { registro: own?.registro ?? '', razon }
@@ -112,28 +112,28 @@ function mensajeOf(undone: number, staying: readonly Staying[]) {
  * Undoes what an action did, record by record, where nobody has changed the record since; what stays is named. It is stored in
  * transactions of some hundred records and can be asked for again: what is undone stays undone. It is itself an action that can be undone.
  *
- * @throws 403 when it is another's, or too long ago, or the roles do not do such things; 404 for an unknown group; 409 when everything stays.
+ * @throws 403 when it is another's, or too long ago, or the roles do not do such things; 404 for an unknown mark; 409 when everything stays.
  */
-export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuario): Promise<Deshecho> {
+export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuario): Promise<Deshecho> {
   const { db, author } = unit
-  const { name, depth } = depthOf(group)
-  if (depth === 0 && !(await isKnown(db, group))) {
+  const { name, depth } = depthOf(mark)
+  if (depth === 0 && !(await isKnown(db, mark))) {
     await blockAction(db, name, usuario.uuid, author.instante)
     await blockParts(db, name, usuario.uuid)
   }
-  const motivo = await checkUndo(unit, group, usuario)
+  const motivo = await checkUndo(unit, mark, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.
   await markUndo(db, name, undoes ? 1 : 0)
-  const changed = await recordsOf(db, group)
+  const changed = await recordsOf(db, mark)
   // The mark of an undo is nobody's own: another ADMIN goes on with one that was cut off.
   const undoing = {
     ...unit,
     before: null,
-    author: { ...author, grupo: undoOf(group), restoring: true, motivo },
+    author: { ...author, mark: undoOf(mark), restoring: true, motivo },
   }
   const outcomes: Outcome[] = []
-  for (const batch of batchesOf(changed)) outcomes.push(...(await undoBatch(undoing, group, batch)))
+  for (const batch of batchesOf(changed)) outcomes.push(...(await undoBatch(undoing, mark, batch)))
   const staying = outcomes.filter((outcome) => typeof outcome === 'object')
   const undone = outcomes.filter((outcome) => outcome === 'undone').length
   const nothing = staying.length === outcomes.length

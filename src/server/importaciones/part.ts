@@ -106,9 +106,9 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
   const { noun, body, context } = part
-  const { grupo, archivo, porFuera, soloBuenas, filas } = body
+  const { grupo: mark, archivo, porFuera, soloBuenas, filas } = body
   const motivo = `Importación de ${archivo}${porFuera && `, filas por fuera: ${porFuera}`}`
-  const author = { ...unit.author, grupo, motivo }
+  const author = { ...unit.author, mark, motivo }
   const refusals: Refusals = new Map()
   let rows = inOrder(noun, await readRows(unit.db, noun, filas, refusals))
   for (;;) {

@@ -37,9 +37,9 @@ export const importacionesRoutes =
       app.post(
         `/importaciones/${name}/revisar`,
         { ...options, schema: { body: RevisarSchema, response: { 200: RevisionSchema } } },
-        async ({ body: { grupo, filas }, usuario, raw }) => {
+        async ({ body: { grupo: mark, filas }, usuario, raw }) => {
           allowLongCall(raw)
-          const context = { grupo, roles: usuario?.roles ?? [], today: deps.today() }
+          const context = { mark, roles: usuario?.roles ?? [], today: deps.today() }
           return inSnapshot(deps, (db) => revisar(db, noun, filas, context))
         },
       )
@@ -52,7 +52,7 @@ export const importacionesRoutes =
           const key = idempotencyKeyOf(request)
           if (key === undefined) throw badRequest('Indique la clave de la parte.')
           const huella = hashOf(textOf(request))
-          const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }
+          const context = { mark: body.grupo, roles: unitOfWork.roles, today: deps.today() }
           return importPart(unitOfWork, { noun, body, key, huella, context })
         },
       )

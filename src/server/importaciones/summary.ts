@@ -51,7 +51,7 @@ export function resumenOf(rows: readonly Settled[], judging?: Judging): Resumen 
 }
 
 /** The same of what an import has stored, as it is now. */
-export const storedResumen = async (db: Db, group: string): Promise<Resumen> =>
+export const storedResumen = async (db: Db, mark: string): Promise<Resumen> =>
   resumenOf(
     await db
       .selectFrom('liquidaciones')
@@ -60,7 +60,7 @@ export const storedResumen = async (db: Db, group: string): Promise<Resumen> =>
         eb
           .selectFrom('cambios')
           .select('identificador')
-          .where('grupo', '=', group)
+          .where('grupo', '=', mark)
           .where('sustantivo', '=', 'liquidaciones'),
       )
       .execute(),

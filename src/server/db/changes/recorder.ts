@@ -48,7 +48,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     return known
   }
 
-  async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>, group: string) {
+  async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>, mark: string) {
     const after = await readStates(trx, nouns, name, [...before.keys()])
     const linked = LINKED.includes(name) ? [...(watched.get('liquidaciones')?.keys() ?? [])] : []
     for (const [key, row] of await readStates(trx, nouns, name, linked, SETTLEMENT)) after.set(key, row)
@@ -68,7 +68,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
           usuarioUuid: usuario?.uuid ?? null,
           usuario: usuario?.nombre ?? null,
           solicitud,
-          grupo: group,
+          grupo: mark,
           sustantivo: name,
           identificador: key,
           liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
@@ -124,9 +124,9 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     /** Stores what has changed. Nothing is written afterwards. */
     store: async () => {
       const rows: Insertable<CambiosTable>[] = []
-      const group = author.grupo ?? randomUUID()
+      const mark = author.mark ?? randomUUID()
       for (const [name, before] of watched)
-        if (written.has(name)) rows.push(...(await changesOf(name, before, group)))
+        if (written.has(name)) rows.push(...(await changesOf(name, before, mark)))
       if (rows.length === 0) return
       // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
       if (engine === 'postgres')

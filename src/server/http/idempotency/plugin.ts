@@ -102,7 +102,7 @@ export function idempotency(
           ruta: `${method} ${routeOptions.url}`,
         }
       const instante = clock()
-      const author = { usuario, solicitud, grupo: action ? header : undefined, instante }
+      const author = { usuario, solicitud, mark: action ? header : undefined, instante }
       const before = async (trx: Db) => {
         if (attempt) await takeKey(trx, attempt)
         if (action) await joinAction(trx, action, instante)
