@@ -21,10 +21,10 @@ function said(run: object) {
 }
 
 const PRINTED = {
-  titulo: 'Prueba',
+  title: 'Prueba',
   empresa: 'Buses de Prueba S.A.S.',
-  fecha: new Date('2090-06-10T17:00:00Z'),
-  pie: 'Prueba',
+  madeAt: new Date('2090-06-10T17:00:00Z'),
+  foot: 'Prueba',
 }
 
 describe('the printing of a PDF', () => {
@@ -54,9 +54,9 @@ describe('the printing of a PDF', () => {
 
   it('cuts a line that does not fit, and never begins another page by itself', async () => {
     const long = 'Compañía de buses '.repeat(30)
-    const pdf = await printPdf({ ...PRINTED, pie: long }, [
+    const pdf = await printPdf({ ...PRINTED, foot: long }, [
       (doc) => {
-        drawText(doc, long, 54, 100, { ancho: 200, unaLinea: true })
+        drawText(doc, long, 54, 100, { width: 200, oneLine: true })
       },
     ])
     const pages = await textOfPdf(pdf)
@@ -66,7 +66,7 @@ describe('the printing of a PDF', () => {
 
   it('writes on each page what stands in the same place of another', async () => {
     const page: DrawPage = (doc) => {
-      const below = drawText(doc, 'Prima de servicios', 54, 100, { fuente: 'negrita' })
+      const below = drawText(doc, 'Prima de servicios', 54, 100, { face: 'bold' })
       drawText(doc, 'Periodo', 54, below)
     }
     const pages = await textOfPdf(await printPdf(PRINTED, [page, page]))

@@ -4,8 +4,8 @@ import { fechaLarga } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import { type Dependencies } from '../dependencies'
 import { integer, pesos } from '../pdf/figures'
-import { drawFirmas } from '../pdf/firmas'
-import { drawMembrete, type Membrete } from '../pdf/membrete'
+import { drawSignatures } from '../pdf/signatures'
+import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
 import { type DrawPage } from '../pdf/paper'
 import { printPdf } from '../pdf/pdf'
 import { drawSection, type Lines } from '../pdf/sections'
@@ -25,13 +25,13 @@ const NAMED_BUSES = 40
 type ListRow = Counted & { late: boolean }
 
 const COLUMNS: readonly PrintColumn<ListRow>[] = [
-  { titulo: 'Bus', ancho: 36, celda: ({ busNumero, late }) => (late ? `${busNumero} *` : busNumero) },
-  { titulo: 'Conductor', ancho: 124, celda: ({ conductorNombre }) => conductorNombre },
-  { titulo: 'Fecha', ancho: 112, celda: ({ fecha }) => fechaLarga(fecha) },
-  { titulo: 'Neto reg.', ancho: 62, derecha: true, celda: ({ netoReg }) => pesos(netoReg) },
-  { titulo: 'Neto sensor', ancho: 62, derecha: true, celda: ({ netoSensor }) => pesos(netoSensor) },
-  { titulo: 'Abono', ancho: 54, derecha: true, celda: ({ abono }) => (abono ? pesos(abono) : '') },
-  { titulo: 'Deuda', ancho: 54, derecha: true, celda: ({ deuda }) => (deuda ? pesos(deuda) : '') },
+  { title: 'Bus', width: 36, cell: ({ busNumero, late }) => (late ? `${busNumero} *` : busNumero) },
+  { title: 'Conductor', width: 124, cell: ({ conductorNombre }) => conductorNombre },
+  { title: 'Fecha', width: 112, cell: ({ fecha }) => fechaLarga(fecha) },
+  { title: 'Neto reg.', width: 62, right: true, cell: ({ netoReg }) => pesos(netoReg) },
+  { title: 'Neto sensor', width: 62, right: true, cell: ({ netoSensor }) => pesos(netoSensor) },
+  { title: 'Abono', width: 54, right: true, cell: ({ abono }) => (abono ? pesos(abono) : '') },
+  { title: 'Deuda', width: 54, right: true, cell: ({ deuda }) => (deuda ? pesos(deuda) : '') },
 ]
 
 /** 'Faltante de $ 300' */
@@ -60,7 +60,7 @@ function missingText({ busesSinLiquidacion }: Cierre) {
 
 /** The page to be signed. */
 const closingPage =
-  (membrete: Membrete, cierre: Cierre, late: Lines, nombre: string, closedAt: string): DrawPage =>
+  (letterhead: Letterhead, cierre: Cierre, late: Lines, nombre: string, closedAt: string): DrawPage =>
   (doc) => {
     const people: Lines = [
       ['Usuario', nombre],
@@ -83,19 +83,19 @@ const closingPage =
       ['Diferencia', differenceText(cierre.diferencia)],
       ['Motivo', cierre.motivo ?? ''],
     ]
-    let y = drawSection(doc, 'Caja', people, drawMembrete(doc, membrete))
+    let y = drawSection(doc, 'Caja', people, drawLetterhead(doc, letterhead))
     y = drawSection(doc, 'Lo que debe estar', expected, y)
     drawSection(doc, 'Lo contado', counted, y)
-    drawFirmas(doc, [
-      { calidad: 'Entregó', nombre, documento: 'C.C.' },
-      { calidad: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
+    drawSignatures(doc, [
+      { capacity: 'Entregó', nombre, documento: 'C.C.' },
+      { capacity: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
     ])
   }
 
 /** The pages that list what was counted. */
-const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] =>
+const countedPages = (letterhead: Letterhead, rows: readonly ListRow[]): DrawPage[] =>
   inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
-    printTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, shown)
+    printTable(doc, COLUMNS, drawLetterhead(doc, letterhead) + 18, shown)
   })
 
 /** '20 de marzo de 2090 a las 22:00', by the company's clock. */
@@ -119,27 +119,24 @@ export async function cierrePdf(deps: Dependencies, uuid: string) {
   const { stored, rows } = await inSnapshot(deps, (db) => closedTill(db, uuid))
   const { fecha, nombre } = stored
   const { empresa, zonaHoraria } = config
-  const titulo = `Cierre del día ${fechaLarga(fecha)}`
-  const membrete = {
+  const title = `Cierre del día ${fechaLarga(fecha)}`
+  const letterhead = {
     empresa,
-    hoy: today(),
-    titulo: 'Cierre del día',
-    subtitulo: `${fechaLarga(fecha)} · ${nombre}`,
+    today: today(),
+    title: 'Cierre del día',
+    subtitle: `${fechaLarga(fecha)} · ${nombre}`,
   }
-  return printPdf(
-    { titulo: `${titulo}, ${nombre}`, empresa, fecha: clock(), pie: `${empresa} · ${titulo}` },
-    [
-      closingPage(
-        membrete,
-        cierreOf(stored),
-        lateLines(closedDaysOf(rows, fecha, stored.segun)),
-        nombre,
-        longInstant(stored.instante, zonaHoraria),
-      ),
-      ...countedPages(
-        { ...membrete, titulo: 'Liquidaciones del cierre' },
-        rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
-      ),
-    ],
-  )
+  return printPdf({ title: `${title}, ${nombre}`, empresa, madeAt: clock(), foot: `${empresa} · ${title}` }, [
+    closingPage(
+      letterhead,
+      cierreOf(stored),
+      lateLines(closedDaysOf(rows, fecha, stored.segun)),
+      nombre,
+      longInstant(stored.instante, zonaHoraria),
+    ),
+    ...countedPages(
+      { ...letterhead, title: 'Liquidaciones del cierre' },
+      rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
+    ),
+  ])
 }

@@ -9,7 +9,7 @@ import { primaSemestre, type Semestre } from '../nomina/periodos'
 import { DIAS_PRIMA } from '../nomina/promedio'
 import { capitalize } from '../pdf/figures'
 import { receiptPage, type Concepto } from './receipt'
-import { longPeriodo } from '../pdf/membrete'
+import { longPeriodo } from '../pdf/letterhead'
 import { listPagos, type Pago } from './pagos'
 import { printPdf } from '../pdf/pdf'
 import { summaryPages } from './summary'
@@ -62,22 +62,22 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   }
 
   const periodo = longPeriodo({ desde: semestre.desde, hasta: semestre.final })
-  const nota = noteOf(semestre)
+  const note = noteOf(semestre)
   // The drivers may work for several companies.
-  const titulo = `Prima de servicios, ${semestre.nombre}`
+  const title = `Prima de servicios, ${semestre.nombre}`
   return printPdf(
-    { titulo, empresa: config.empresa, fecha: clock(), pie: titulo },
+    { title, empresa: config.empresa, madeAt: clock(), foot: title },
     byCompany(pagos, config.empresa).flatMap((company) => {
-      const membrete = {
+      const letterhead = {
         empresa: company.empresa,
-        hoy,
-        subtitulo: capitalize(`${semestre.nombre}: ${periodo}`),
-        nota,
+        today: hoy,
+        subtitle: capitalize(`${semestre.nombre}: ${periodo}`),
+        note,
       }
       return [
-        ...summaryPages({ ...membrete, titulo: 'Resumen de la prima de servicios' }, company.pagos),
+        ...summaryPages({ ...letterhead, title: 'Resumen de la prima de servicios' }, company.pagos),
         ...company.pagos.map((pago) =>
-          receiptPage({ ...membrete, titulo: 'Prima de servicios' }, CONCEPTO, config, pago),
+          receiptPage({ ...letterhead, title: 'Prima de servicios' }, CONCEPTO, config, pago),
         ),
       ]
     }),

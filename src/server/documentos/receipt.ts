@@ -4,8 +4,8 @@ import { salarioMinimoEn } from '../../contract/salarioMinimo'
 import { type Config } from '../config'
 import { pesosInWords } from '../nomina/letras'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
-import { drawFirmas } from '../pdf/firmas'
-import { drawMembrete, longPeriodo, type Membrete } from '../pdf/membrete'
+import { drawSignatures } from '../pdf/signatures'
+import { drawLetterhead, longPeriodo, type Letterhead } from '../pdf/letterhead'
 import { type Pago } from './pagos'
 import { TEXT_WIDTH, MARGIN, type Doc, type DrawPage } from '../pdf/paper'
 import { drawText, measureText } from '../pdf/text'
@@ -29,17 +29,17 @@ function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
   const padding = 12
   const width = TEXT_WIDTH - 2 * padding
   const words = `Son: ${pesosInWords(value)} m/cte.`
-  const height = 2 * padding + 26 + measureText(doc, words, { cuerpo: 10.5, ancho: width })
+  const height = 2 * padding + 26 + measureText(doc, words, { size: 10.5, width })
   doc.roundedRect(MARGIN, y, TEXT_WIDTH, height, 4).fillColor('#f1f3f5').fill()
   const x = MARGIN + padding
-  drawText(doc, concepto.rotulo, x, y + padding + 3, { fuente: 'negrita', cuerpo: 12, ancho: width })
+  drawText(doc, concepto.rotulo, x, y + padding + 3, { face: 'bold', size: 12, width })
   drawText(doc, pesos(value), x, y + padding - 2, {
-    fuente: 'negrita',
-    cuerpo: 17,
-    ancho: width,
-    alineado: 'right',
+    face: 'bold',
+    size: 17,
+    width,
+    align: 'right',
   })
-  drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
+  drawText(doc, words, x, y + padding + 26, { size: 10.5, width })
 }
 
 /** The sum of the salaries, and which they are. */
@@ -64,13 +64,13 @@ function minimoText({ base, promedio }: Pago) {
  * sums, formula, article of the law and amount.
  */
 export const receiptPage =
-  (membrete: Membrete, concepto: Concepto, config: Config, pago: Pago): DrawPage =>
+  (letterhead: Letterhead, concepto: Concepto, config: Config, pago: Pago): DrawPage =>
   (doc) => {
     const { nombre, tipoDocumento, documento, causado, causados, promedio, dias, neutros, salarios, valor } =
       pago
     const base = pesosWithCents(pago.base)
     const empresa = pago.empresa || config.empresa
-    let y = drawMembrete(doc, { ...membrete, empresa })
+    let y = drawLetterhead(doc, { ...letterhead, empresa })
 
     y = drawSection(
       doc,
@@ -123,10 +123,10 @@ export const receiptPage =
     )
 
     drawBox(doc, concepto, valor, y + 14)
-    drawFirmas(doc, [
-      { calidad: 'Empleador', nombre: empresa, documento: '' },
+    drawSignatures(doc, [
+      { capacity: 'Empleador', nombre: empresa, documento: '' },
       {
-        calidad: 'Trabajador. Recibí a satisfacción.',
+        capacity: 'Trabajador. Recibí a satisfacción.',
         nombre,
         documento: `${tipoDocumento} ${documento}`,
       },

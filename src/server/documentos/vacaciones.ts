@@ -7,7 +7,7 @@ import { fieldError } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
 import { DIAS_VACACIONES } from '../nomina/promedio'
 import { receiptPage, type Concepto } from './receipt'
-import { longPeriodo } from '../pdf/membrete'
+import { longPeriodo } from '../pdf/letterhead'
 import { listPagos, retiroOf } from './pagos'
 import { printPdf } from '../pdf/pdf'
 
@@ -42,10 +42,10 @@ export async function vacacionesPdf(deps: Dependencies, documento: string) {
   const hoy = deps.today()
   const pago = await inSnapshot(deps, (db) => readPago(db, deps, documento, hoy))
   const empresa = pago.empresa || config.empresa
-  const subtitulo = `Último año de servicio: ${longPeriodo(pago.causado)}`
-  const membrete = { empresa, hoy, titulo: 'Vacaciones', subtitulo }
+  const subtitle = `Último año de servicio: ${longPeriodo(pago.causado)}`
+  const letterhead = { empresa, today: hoy, title: 'Vacaciones', subtitle }
   return printPdf(
-    { titulo: `Vacaciones de ${pago.nombre}`, empresa, fecha: clock(), pie: `${empresa} · Vacaciones` },
-    [receiptPage(membrete, CONCEPTO, config, pago)],
+    { title: `Vacaciones de ${pago.nombre}`, empresa, madeAt: clock(), foot: `${empresa} · Vacaciones` },
+    [receiptPage(letterhead, CONCEPTO, config, pago)],
   )
 }

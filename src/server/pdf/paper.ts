@@ -17,6 +17,6 @@ export const SOFT_INK = '#5b636d'
 const RULE = '#c9ced5'
 
 /** A hairline across the page. */
-export function drawRule(doc: Doc, y: number, desde = MARGIN, hasta = PAGE_WIDTH - MARGIN, color = RULE) {
-  doc.moveTo(desde, y).lineTo(hasta, y).lineWidth(0.6).strokeColor(color).stroke()
+export function drawRule(doc: Doc, y: number, from = MARGIN, to = PAGE_WIDTH - MARGIN, color = RULE) {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(color).stroke()
 }

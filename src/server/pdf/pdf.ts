@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
-import negrita from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
+import regular from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
+import bold from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
 import type { Font } from 'fontkit'
 import { FOOT, MARGIN, PAGE_WIDTH, SOFT_INK, TEXT_WIDTH, drawRule, type DrawPage, type Doc } from './paper'
 import { drawText } from './text'
 
 /** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
-const FONTS = { normal, negrita }
+const FONTS = { regular, bold }
 
 /** Kept once they are open: to parse one takes as long as ten pages. */
 let faces: (readonly [string, Font])[] | undefined
@@ -37,30 +37,30 @@ export function layOutFigures(face: Font): Font {
 }
 
 interface Print {
-  titulo: string
+  title: string
   empresa: string
   /** Instant of its making. */
-  fecha: Date
+  madeAt: Date
   /** Text at the foot of every page, beside its number. */
-  pie: string
+  foot: string
 }
 
 function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {
   const y = FOOT + 8
   drawRule(doc, FOOT)
-  const style = { cuerpo: 8.5, color: SOFT_INK, unaLinea: true }
-  drawText(doc, foot, MARGIN, y, { ...style, ancho: TEXT_WIDTH - 110 })
+  const style = { size: 8.5, color: SOFT_INK, oneLine: true }
+  drawText(doc, foot, MARGIN, y, { ...style, width: TEXT_WIDTH - 110 })
   drawText(doc, `Página ${number} de ${total}`, PAGE_WIDTH - MARGIN - 100, y, {
     ...style,
-    ancho: 100,
-    alineado: 'right',
+    width: 100,
+    align: 'right',
   })
 }
 
 /**
  * Makes a PDF of letter pages. Between two pages other requests are answered, however large the document.
  */
-export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: readonly DrawPage[]) {
+export async function printPdf({ title, empresa, madeAt, foot }: Print, pages: readonly DrawPage[]) {
   // Loaded on first use: the package takes a fifth of the server's start.
   const [{ default: PdfDocument }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const doc = new PdfDocument({
@@ -71,25 +71,25 @@ export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: re
     font: '',
     lang: 'es-CO',
     displayTitle: true,
-    info: { Title: titulo, Author: empresa, Creator: 'Cochera', CreationDate: fecha },
+    info: { Title: title, Author: empresa, Creator: 'Cochera', CreationDate: madeAt },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
   faces ??= Object.entries(FONTS).map(
-    ([nombre, file]) => [nombre, layOutFigures(openSync(path.resolve(__dirname, file)))] as const,
+    ([name, file]) => [name, layOutFigures(openSync(path.resolve(__dirname, file)))] as const,
   )
-  for (const [nombre, face] of faces) {
+  for (const [name, face] of faces) {
     // A font is parsed at its first letters: other requests go first.
     await setImmediate()
-    doc.registerFont(nombre, face).font(nombre).widthOfString('a ')
+    doc.registerFont(name, face).font(name).widthOfString('a ')
   }
-  for (const [index, pagina] of pages.entries()) {
+  for (const [index, draw] of pages.entries()) {
     await setImmediate()
     doc.addPage()
-    pagina(doc)
-    drawPageNumber(doc, pie, index + 1, pages.length)
+    draw(doc)
+    drawPageNumber(doc, foot, index + 1, pages.length)
   }
   await setImmediate()
   doc.end()

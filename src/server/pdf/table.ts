@@ -3,10 +3,10 @@ import { drawText } from './text'
 
 /** A column of a table on paper, in points. */
 export interface PrintColumn<Row> {
-  titulo: string
-  ancho: number
-  derecha?: boolean
-  celda: (row: Row, numero: number) => string
+  title: string
+  width: number
+  right?: boolean
+  cell: (row: Row, number: number) => string
 }
 
 export const ROW_HEIGHT = 18
@@ -26,21 +26,21 @@ export function inPages<Row>(rows: readonly Row[], full: number, last = full) {
 /** Draws a text in each of the columns, where there is one. */
 function drawTexts(
   doc: Doc,
-  columns: readonly Pick<PrintColumn<never>, 'ancho' | 'derecha'>[],
+  columns: readonly Pick<PrintColumn<never>, 'width' | 'right'>[],
   y: number,
   texts: readonly string[],
   style: Parameters<typeof drawText>[4] = {},
 ) {
   let x = MARGIN
-  for (const [index, { ancho, derecha }] of columns.entries()) {
+  for (const [index, { width, right }] of columns.entries()) {
     drawText(doc, texts[index] ?? '', x, y, {
-      cuerpo: 9.5,
+      size: 9.5,
       ...style,
-      ancho: ancho - (derecha ? 0 : 6),
-      alineado: derecha ? 'right' : 'left',
-      unaLinea: true,
+      width: width - (right ? 0 : 6),
+      align: right ? 'right' : 'left',
+      oneLine: true,
     })
-    x += ancho
+    x += width
   }
 }
 
@@ -52,11 +52,11 @@ export function printTable<Row>(
   rows: readonly Row[],
   first = 1,
 ): number {
-  const titles = columns.map(({ titulo }) => titulo)
-  drawTexts(doc, columns, y, titles, { fuente: 'negrita', cuerpo: 9, color: SOFT_INK })
+  const titles = columns.map(({ title }) => title)
+  drawTexts(doc, columns, y, titles, { face: 'bold', size: 9, color: SOFT_INK })
   drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
   return rows.reduce((top, row, index) => {
-    const texts = columns.map(({ celda }) => celda(row, first + index))
+    const texts = columns.map(({ cell }) => cell(row, first + index))
     drawTexts(doc, columns, top, texts)
     drawRule(doc, top + ROW_HEIGHT - 3)
     return top + ROW_HEIGHT

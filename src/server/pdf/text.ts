@@ -1,17 +1,17 @@
 import { INK, TEXT_WIDTH, type Doc } from './paper'
 
 interface TextStyle {
-  fuente?: 'normal' | 'negrita'
-  cuerpo?: number
+  face?: 'regular' | 'bold'
+  size?: number
   color?: string
-  ancho?: number
-  alineado?: 'left' | 'right' | 'center'
+  width?: number
+  align?: 'left' | 'right' | 'center'
   /** A single line, cut with an ellipsis where it does not fit. */
-  unaLinea?: boolean
+  oneLine?: boolean
 }
 
-const withStyle = (doc: Doc, { fuente = 'normal', cuerpo = 10, color = INK }: TextStyle) =>
-  doc.font(fuente).fontSize(cuerpo).fillColor(color)
+const withStyle = (doc: Doc, { face = 'regular', size = 10, color = INK }: TextStyle) =>
+  doc.font(face).fontSize(size).fillColor(color)
 
 /** A text as it stands in a page's content, with the faces that it names and the `y` under it. */
 interface DrawnText {
@@ -40,11 +40,11 @@ function contentOf(doc: Doc, draw: () => void) {
 }
 
 function layOutText(doc: Doc, text: string, x: number, y: number, style: TextStyle): DrawnText {
-  const { ancho = TEXT_WIDTH, alineado = 'left' } = style
+  const { width = TEXT_WIDTH, align = 'left' } = style
   const content = contentOf(doc, () => {
     withStyle(doc, style)
-    const oneLine = style.unaLinea && { height: doc.currentLineHeight(), ellipsis: true }
-    doc.text(text, x, y, { width: ancho, align: alineado, ...oneLine })
+    const cut = style.oneLine && { height: doc.currentLineHeight(), ellipsis: true }
+    doc.text(text, x, y, { width, align, ...cut })
   })
   return { content, fonts: { ...(doc.page.fonts as object) }, y: doc.y }
 }
@@ -63,4 +63,4 @@ export function drawText(doc: Doc, text: string, x: number, y: number, style: Te
 
 /** The height of a text. */
 export const measureText = (doc: Doc, text: string, style: TextStyle): number =>
-  withStyle(doc, style).heightOfString(text, { width: style.ancho ?? TEXT_WIDTH })
+  withStyle(doc, style).heightOfString(text, { width: style.width ?? TEXT_WIDTH })
