@@ -138,4 +138,16 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     await undo(gone)
     expect(await stored()).toEqual(await told())
   })
+
+  if (engine !== 'sqlite') return
+
+  it('is written once with it, and never with what only sensors have filled', async () => {
+    await sql`create table written (uuid text)`.execute(server.db)
+    await sql`create trigger counts after update on liquidaciones begin insert into written values (new.uuid); end`.execute(
+      server.db,
+    )
+    const { uuid } = await server.signIn('editor', { fecha: '2090-03-10' })
+    await countedBySensors('2090-03-10', '17')
+    expect((await sql`select uuid from written`.execute(server.db)).rows).toEqual([{ uuid }])
+  })
 })
