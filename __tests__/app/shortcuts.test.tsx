@@ -111,7 +111,7 @@ test('a row that goes while its dialog is open leaves the keyboard in the one th
   const detalle = await dialogTitled('Detalle de la Liquidación')
   expect(detalle).toHaveTextContent('La que se va')
   await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
-  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: 'LISTA' }])))
+  act(() => void store.dispatch(api.util.invalidateTags(['liquidaciones'])))
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.keyboard('{Escape}')
   await cerrado(detalle)

@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs'
 import { api } from '../../src/api/client/api'
 import '../../src/api/importaciones'
 import { rootReducer } from '../../src/api/client/rootReducer'
+import { tagsOf } from '../../src/api/client/tags'
 import { screens } from '../../src/app/screens/screens'
+import { makeStore } from '../../src/app/store'
+import { SUSTANTIVOS } from '../../src/contract/sustantivos'
 import '../../src/app/layout/Layout'
 import '../../src/app/remoteChanges/live'
 import '../../src/features/sesion/SesionesDialog'
@@ -47,6 +50,7 @@ const queries = CALLS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila,
 }))
 
 const PROPOSAL = ' (proposals)'
+const PREVIEW = ' (previews)'
 
 /** Call in the place of a list that is there already. */
 const OF_WHAT_THERE_IS: Record<string, string> = { '/liquidaciones/cambios': '/liquidaciones/table' }
@@ -91,14 +95,41 @@ function tableOfDocumento(heading: string): string[][] {
   )
 }
 
+const namesOf = (hook: 'useQuery' | 'useMutation') =>
+  Object.entries<object>(api.endpoints).flatMap(([name, endpoint]) => (hook in endpoint ? name : []))
+
 test('docs/state.md tells what each mutation refreshes', () => {
   expect(tableOfDocumento('Mutation')).toEqual(tableOfRefreshes())
 })
 
+test('docs/state.md tells which queries a change of each noun refreshes', () => {
+  const { dispatch, getState } = makeStore()
+  const ASKED: [string, object, object][] = [
+    ...namesOf('useQuery').map((name) => [name, {}, {}] as [string, object, object]),
+    ['asistenciasDelDia', { crear: true }, {}],
+    ['detalleLiquidacion', { uuid: '1' }, { uuid: '1', fechaEntrega: '2026-03-05' }],
+  ]
+  for (const [endpointName, arg, value] of ASKED)
+    dispatch(api.util.upsertQueryEntries([{ endpointName, arg, value } as never]))
+  const told = (name: string, arg: object) =>
+    `\`${name}\`${'crear' in arg ? PROPOSAL : name === 'detalleLiquidacion' && !('uuid' in arg) ? PREVIEW : ''}`
+  const refreshed = SUSTANTIVOS.map((sustantivo) => [
+    `\`${sustantivo}\``,
+    ...api.util
+      .selectInvalidatedBy(getState(), tagsOf([{ sustantivo, liquidacionUuid: null }]))
+      .map(({ endpointName, originalArgs }) => told(endpointName, originalArgs as object))
+      .filter((name) => !/historial/i.test(name))
+      .sort(),
+  ])
+  const documented = tableOfDocumento('Change of').map(([noun, names]) => [
+    noun,
+    ...(names ? names.split(', ').sort() : []),
+  ])
+  expect(documented).toEqual(refreshed)
+})
+
 test('no mutation is missing there but those that the specification does not have', () => {
-  const mutations = Object.entries<object>(api.endpoints)
-    .filter(([, endpoint]) => 'useMutation' in endpoint)
-    .map(([name]) => name)
+  const mutations = namesOf('useMutation')
   const known = new Set(CALLS.map(({ endpoint }) => endpoint))
   expect(mutations.filter((name) => !known.has(name)).sort()).toEqual(OWN_SERVER_ONLY)
 })

@@ -192,9 +192,7 @@ const hear =
   (store: { dispatch: (action: never) => unknown }) =>
   (uuid: string | null): void =>
     void store.dispatch(
-      api.util.invalidateTags([
-        ...tagsOf([{ sustantivo: 'liquidaciones', liquidacionUuid: uuid } as never]),
-      ] as never) as never,
+      api.util.invalidateTags(tagsOf([{ sustantivo: 'liquidaciones', liquidacionUuid: uuid }])) as never,
     )
 
 const figureOf = (text: string) => Number(text.replace(/\D/g, '') || NaN)

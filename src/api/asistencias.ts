@@ -4,7 +4,7 @@ import { get } from './client/calls'
 import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/errors'
 import type { InGrupo } from './client/idempotency'
-import { invalidates, PROPOSALS } from './client/tags'
+import { FIGURES, invalidates, listOf } from './client/tags'
 
 /** A row as a host may send it: fields without a value may be null or absent. */
 type ReceivedAsistencia = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
@@ -37,7 +37,16 @@ export function storedInPart(error: unknown): AsistenciaFila[] | null {
 }
 
 /** The attendance that is stored, as lists and reports show it. */
-const STORED = { type: 'Asistencia', id: 'GUARDADAS' } as const
+const STORED = listOf('asistencias')
+const SHOWN = [STORED, FIGURES, 'conductores'] as const
+
+/** The attendance that is proposed for a day: of each active driver, with the bus of the day's settlement or else the driver's. */
+const PROPOSALS = [
+  { type: 'asistencias', id: 'PROPUESTAS' },
+  FIGURES,
+  listOf('conductores'),
+  listOf('buses'),
+] as const
 
 const MARKS = [
   'conductorUuid',
@@ -57,18 +66,18 @@ export const asistenciasApi = api.injectEndpoints({
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({
       query: get('/asistencias/mes'),
       transformResponse: readRows,
-      providesTags: [STORED],
+      providesTags: SHOWN,
     }),
     /** `GET /asistencias/fecha`; with `crear`, a row for every active driver, stored or proposed. */
     asistenciasDelDia: build.query<AsistenciaFila[], { fecha: string; crear: boolean }>({
       query: get('/asistencias/fecha'),
       transformResponse: readRows,
-      providesTags: (_rows, _error, { crear }) => [crear ? PROPOSALS : STORED],
+      providesTags: (_rows, _error, { crear }) => (crear ? PROPOSALS : SHOWN),
     }),
     /** `GET /asistencias/reporte/mes`. */
     reporteAsistencias: build.query<ReporteAsistenciaFila[], { mes: number }>({
       query: get('/asistencias/reporte/mes'),
-      providesTags: [STORED],
+      providesTags: SHOWN,
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
     guardarAsistencias: build.mutation<AsistenciaFila[], InGrupo<{ asistencias: AsistenciaEnviada[] }>>({
@@ -91,7 +100,7 @@ export const asistenciasApi = api.injectEndpoints({
       },
       // Our own server's answer says whether the sheet is as it was sent.
       invalidatesTags: invalidates((rows, { asistencias }) => [
-        isOwnServer() && rows && areSame(rows, asistencias) ? STORED : 'Asistencia',
+        isOwnServer() && rows && areSame(rows, asistencias) ? STORED : 'asistencias',
       ]),
     }),
   }),

@@ -11,22 +11,22 @@ const busquedasApi = api.injectEndpoints({
     /** `GET /busquedas`: the person's own, of every screen. */
     busquedas: build.query<BusquedaFila[], void>({
       query: () => '/busquedas',
-      providesTags: ['Busqueda'],
+      providesTags: ['busquedas'],
     }),
     /** `POST /busquedas`. */
     guardarBusqueda: build.mutation<unknown, Keyed<CuerpoBusqueda>>({
       query: create('/busquedas'),
-      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
+      invalidatesTags: invalidatesUnrecorded(['busquedas']),
     }),
     /** `PUT /busquedas/busqueda`. */
     editarBusqueda: build.mutation<unknown, EdicionBusqueda & { uuid: string }>({
       query: ({ uuid, ...body }) => ({ url: '/busquedas/busqueda', method: 'PUT', params: { uuid }, body }),
-      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
+      invalidatesTags: invalidatesUnrecorded(['busquedas']),
     }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
       query: act('DELETE', '/busquedas'),
-      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
+      invalidatesTags: invalidatesUnrecorded(['busquedas']),
     }),
   }),
 })

@@ -8,9 +8,13 @@ import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
-import { invalidates, shownBy } from './client/tags'
+import { detalleOf, invalidates, OF_LIQUIDACIONES } from './client/tags'
 
 type Libro = 'deudas' | 'abonos'
+
+/** The debts, with the balance that repayments leave. */
+const DEUDAS = ['deudas', 'abonos', ...OF_LIQUIDACIONES] as const
+const ABONOS = ['abonos', ...OF_LIQUIDACIONES] as const
 
 /** The table without a row: every total falls by its value. */
 function without<Tabla extends object>(table: Tabla, libro: Libro, uuid: string): Tabla {
@@ -36,52 +40,53 @@ export const carteraApi = api.injectEndpoints({
               for (const arg of selectCachedArgsForQuery(getState() as RootState, name))
                 dispatch(updateQueryData(name, arg, (table) => without(table, libro, uuid)))
           }),
-        invalidatesTags: invalidates((_mensaje, { liquidacionUuid }) => shownBy(libro, liquidacionUuid)),
+        invalidatesTags: invalidates((_mensaje, { liquidacionUuid }) => [libro, detalleOf(liquidacionUuid)]),
       })
     return {
       /** `GET /deudas`. */
       deudas: build.query<TablaDeudas, void>({
         query: () => '/deudas',
-        providesTags: ['Deuda'],
+        providesTags: DEUDAS,
       }),
       /** `GET /deudas/conductor`: the same table for one driver. */
       deudasDeConductor: build.query<TablaDeudas, { documento: string }>({
         query: get('/deudas/conductor'),
-        providesTags: ['Deuda'],
+        providesTags: DEUDAS,
       }),
       /** `GET /deudas/conductores`, of our own server alone: what each driver owes. */
       cuentas: build.query<Cuentas, void>({
         query: () => '/deudas/conductores',
-        providesTags: ['Deuda'],
+        providesTags: DEUDAS,
       }),
       /** `POST /deudas`: creates, or edits when the body carries a uuid. */
       guardarDeuda: build.mutation<DeudaFila, Keyed<CuerpoDeuda>>({
         query: create('/deudas'),
-        invalidatesTags: invalidates((row) => shownBy('deudas', row?.liquidacionUuid)),
+        invalidatesTags: invalidates((row) => ['deudas', detalleOf(row?.liquidacionUuid)]),
       }),
       /** `DELETE /deudas/eliminar/{uuid}`. */
       eliminarDeuda: eliminar('deudas'),
       /** `GET /abonos`. */
       abonos: build.query<TablaAbonos, void>({
         query: () => '/abonos',
-        providesTags: ['Abono'],
+        providesTags: ABONOS,
       }),
       /** `GET /abonos/conductor`: the same table for one driver. */
       abonosDeConductor: build.query<TablaAbonos, { documento: string }>({
         query: get('/abonos/conductor'),
-        providesTags: ['Abono'],
+        providesTags: ABONOS,
       }),
       /** `POST /abonos`. */
       crearAbono: build.mutation<AbonoFila, Keyed<CuerpoAbono>>({
         query: create('/abonos'),
-        invalidatesTags: invalidates(shownBy('abonos')),
+        invalidatesTags: invalidates(['abonos']),
       }),
       /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
       editarAbono: build.mutation<unknown, CuerpoAbono>({
         query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
-        invalidatesTags: invalidates((row) =>
-          shownBy('abonos', (row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
-        ),
+        invalidatesTags: invalidates((row) => [
+          'abonos',
+          detalleOf((row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
+        ]),
       }),
       /** `DELETE /abonos/eliminar/{uuid}`. */
       eliminarAbono: eliminar('abonos'),

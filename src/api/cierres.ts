@@ -3,7 +3,7 @@ import { api } from './client/api'
 import { create, edit, get } from './client/calls'
 import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
-import { invalidates, TILLS } from './client/tags'
+import { FIGURES, invalidates } from './client/tags'
 import { pdf } from './documentos'
 
 /** The day whose tills are shown; null stands for none yet. */
@@ -15,17 +15,18 @@ export const cierresApi = api.injectEndpoints({
     /** `GET /cierres`. */
     cierres: build.query<Cierres, { fecha: string }>({
       query: get('/cierres'),
-      providesTags: [TILLS],
+      // A till bears its person's name, and names the buses that are missing.
+      providesTags: ['cierres', FIGURES, 'deudas', 'abonos', 'buses', 'usuarios'],
     }),
     /** `POST /cierres`. */
     cerrarCaja: build.mutation<Caja, Keyed<CuerpoCierre>>({
       query: create('/cierres'),
-      invalidatesTags: invalidates(['Cierre']),
+      invalidatesTags: invalidates(['cierres']),
     }),
     /** `PUT /cierres/reabrir`. */
     reabrirCaja: build.mutation<Caja, { uuid: string; cuerpo: CuerpoReapertura }>({
       query: edit('/cierres/reabrir'),
-      invalidatesTags: invalidates(['Cierre']),
+      invalidatesTags: invalidates(['cierres']),
     }),
     /** `GET documentos/cierres`. */
     imprimirCierre: build.mutation<{ archivo: string }, { uuid: string }>({

@@ -4,42 +4,42 @@ import { api } from './client/api'
 import { act, create, edit, get } from './client/calls'
 import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { invalidates, PROPOSALS, shownBy } from './client/tags'
+import { invalidates, listOf } from './client/tags'
 
-// Retiring frees the driver's buses; either change alters who the attendance of a day is proposed for.
-const WITH_CONDUCTOR_STATE = ['Conductor', 'Bus', PROPOSALS] as const
+// Retiring frees the driver's buses.
+const WITH_BUSES = [listOf('conductores'), listOf('buses')] as const
 
 export const conductoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /conductores`: the drivers, only the active ones with `valido: true`. Feeds every driver selector. */
     conductores: build.query<ConductorFila[], { valido: boolean | null }>({
       query: get('/conductores'),
-      providesTags: ['Conductor'],
+      providesTags: [listOf('conductores')],
     }),
     /** `GET /conductores/ingresos`: the drivers' table. */
     conductoresIngresos: build.query<ConductorFila[], void>({
       query: () => '/conductores/ingresos',
-      providesTags: ['Conductor'],
+      providesTags: [listOf('conductores')],
     }),
     /** `POST /conductores`. */
     crearConductor: build.mutation<ConductorFila, Keyed<CuerpoConductor>>({
       query: create('/conductores'),
-      invalidatesTags: invalidates(['Conductor', PROPOSALS]),
+      invalidatesTags: invalidates([listOf('conductores')]),
     }),
     /** `PUT /conductores/conductor`: `documento` names the driver as it was, `cuerpo` may change it. */
     editarConductor: build.mutation<ConductorFila, { documento: string; cuerpo: CuerpoConductor }>({
       query: edit('/conductores/conductor'),
-      invalidatesTags: invalidates(shownBy('conductores')),
+      invalidatesTags: invalidates(['conductores']),
     }),
     /** `PUT /conductores/conductor/retirar`. */
     retirarConductor: build.mutation<Mensaje, InGrupo<{ documento: string }>>({
       query: act('PUT', '/conductores/conductor/retirar'),
-      invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
+      invalidatesTags: invalidates(WITH_BUSES),
     }),
     /** `PUT /conductores/conductor/ingresar`. */
     ingresarConductor: build.mutation<Mensaje, { documento: string }>({
       query: act('PUT', '/conductores/conductor/ingresar'),
-      invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
+      invalidatesTags: invalidates(WITH_BUSES),
     }),
   }),
 })

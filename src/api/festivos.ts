@@ -10,7 +10,7 @@ import { onSuccess } from './client/onSuccess'
 import { invalidates } from './client/tags'
 import { today } from './client/today'
 
-const PROPOSED = { type: 'Festivo', id: 'PROPUESTOS' } as const
+const PROPOSED = { type: 'festivos', id: 'PROPUESTOS' } as const
 
 /** The coming holidays first, from the next one on, then the past ones, latest first. */
 function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]): Row[] {
@@ -26,7 +26,7 @@ const festivosApi = api.injectEndpoints({
     festivos: build.query<FestivoFila[], void>({
       query: () => '/festivos',
       transformResponse: nextFirst<FestivoFila>,
-      providesTags: ['Festivo'],
+      providesTags: ['festivos'],
     }),
     /** `POST /festivos`. Section 4 appends the new one, which a list that is asked for anew would have elsewhere: it is patched. */
     crearFestivo: build.mutation<FestivoFila, Keyed<CuerpoFestivo>>({
@@ -36,12 +36,12 @@ const festivosApi = api.injectEndpoints({
           if (isStored(festivo))
             dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
-      invalidatesTags: invalidates((festivo) => [isStored(festivo) ? PROPOSED : 'Festivo']),
+      invalidatesTags: invalidates((festivo) => [isStored(festivo) ? PROPOSED : 'festivos']),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
       query: act('DELETE', '/festivos'),
-      invalidatesTags: invalidates(['Festivo']),
+      invalidatesTags: invalidates(['festivos']),
     }),
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
@@ -64,7 +64,7 @@ const festivosApi = api.injectEndpoints({
         return { data: { mensaje: addedMessage(added) } }
       },
       // Some may have been added before the refusal.
-      invalidatesTags: ['Festivo', 'Historial'],
+      invalidatesTags: ['festivos', 'historial'],
     }),
   }),
 })

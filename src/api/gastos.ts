@@ -1,6 +1,7 @@
 import type { ReporteGastos } from '../contract/gastos'
 import { api } from './client/api'
 import { get } from './client/calls'
+import { OF_LIQUIDACIONES } from './client/tags'
 
 /** Filters of the expense report; `null` where nothing was chosen. */
 export type FiltroGastos = Record<
@@ -18,7 +19,7 @@ export const gastosApi = api.injectEndpoints({
         Object.freeze(reporte.gastos)
         return reporte
       },
-      providesTags: ['Gasto'],
+      providesTags: OF_LIQUIDACIONES,
     }),
   }),
 })

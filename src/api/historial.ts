@@ -2,7 +2,7 @@ import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contr
 import { api } from './client/api'
 import { get } from './client/calls'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { invalidates, tagsForRemoteChange, TAG_TYPES } from './client/tags'
+import { invalidates, TAG_TYPES } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = Record<
@@ -24,24 +24,22 @@ export const historialApi = api.injectEndpoints({
     /** `GET /historial/registro`: the changes of one record and of what hangs from it, newest first. */
     historialDeRegistro: build.query<Cambio[], RegistroQuery>({
       query: get('/historial/registro'),
-      providesTags: ['Historial'],
+      providesTags: ['historial'],
     }),
     /** `GET /historial`: a page of the changes that a search finds, newest first. */
     historial: build.query<Historial, PaginaHistorial>({
       query: historialPage,
-      providesTags: ['Historial'],
+      providesTags: ['historial'],
     }),
     /** `GET /historial/usuarios`: who has changed something. */
     autoresDelHistorial: build.query<Autor[], void>({
       query: () => '/historial/usuarios',
-      providesTags: ['Historial'],
+      providesTags: ['historial'],
     }),
     /** `POST /historial/deshacer`: every record of an action goes back to what it was before, unless another has changed it since. */
     deshacer: build.mutation<Deshecho, { grupo: string }>({
       query: (body) => ({ url: '/historial/deshacer', method: 'POST', body }),
-      invalidatesTags: invalidates((undone) =>
-        undone ? ['Liquidacion', ...undone.sustantivos.flatMap(tagsForRemoteChange)] : TAG_TYPES,
-      ),
+      invalidatesTags: invalidates((undone) => (undone ? ['detalle', ...undone.sustantivos] : TAG_TYPES)),
     }),
     /** Every change that a search finds, `limite` at a time. Asked for without a subscription, so that nothing of it is kept. */
     exportarHistorial: build.query<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({

@@ -4,7 +4,6 @@ import { api } from './client/api'
 import { create, get } from './client/calls'
 import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
-import { tagsForRemoteChange } from './client/tags'
 
 type OfNoun<Body> = Body & { noun: Importable }
 /** A part of an import, and its key. */
@@ -35,7 +34,7 @@ declareNotices<typeof importacionesApi.endpoints>({
 
 /** Asks again for what shows a noun's records, once for all parts of an import. Sensors are counted into settlements. */
 export const imported = (noun: Importable) =>
-  api.util.invalidateTags([...tagsForRemoteChange(noun === 'sensores' ? 'liquidaciones' : noun), 'Historial'])
+  api.util.invalidateTags([noun === 'sensores' ? 'liquidaciones' : noun, 'historial'])
 
 export const { useRevisarImportacionMutation, useResumenDeImportacionQuery, useImportarMutation } =
   importacionesApi

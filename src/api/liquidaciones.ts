@@ -5,7 +5,7 @@ import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '.
 import type { FilaSensor } from '../contract/sensores'
 import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { invalidates, liquidacionTag, LIST, PREVIEWS, SEARCHES, shownBy } from './client/tags'
+import { detalleOf, FIGURES, invalidates, listOf, PREVIEWS } from './client/tags'
 import { noteCreated, onSuccessChangeLists } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
@@ -13,6 +13,8 @@ import { liquidacionesQueries, readRows, type FiltroLiquidaciones } from './liqu
 
 export { knownLiquidaciones } from './liquidaciones/cache'
 export { DETALLES_AT_A_TIME, type DetalleArg, type FiltroLiquidaciones } from './liquidaciones/queries'
+
+const LIST_AND_FIGURES = [listOf('liquidaciones'), FIGURES] as const
 
 /** The settlements' rows of section 7: those that change something here, the others in `liquidaciones/queries.ts`. */
 export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
@@ -26,14 +28,14 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         return onSuccessChangeLists(call, withRow)
       },
       // Leaves other previews as they are when a creation fails.
-      invalidatesTags: invalidates((row, { uuid = row?.uuid }) => shownBy('liquidaciones', uuid)),
+      invalidatesTags: invalidates((row, { uuid = row?.uuid }) => [...LIST_AND_FIGURES, detalleOf(uuid)]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, InGrupo<CuerpoLiquidacion>>({
       query: send('PUT', '/liquidaciones/liquidar'),
       transformResponse: readRow,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, replaceRow, true),
-      invalidatesTags: invalidates((_fila, { uuid }) => shownBy('liquidaciones', uuid)),
+      invalidatesTags: invalidates((_fila, { uuid }) => [...LIST_AND_FIGURES, detalleOf(uuid)]),
     }),
     /** `POST /liquidaciones/sensores`. Section 4 appends the returned items, which a list that is asked for anew would have elsewhere: it is patched. */
     ingresarSensores: build.mutation<LiquidacionFila[], Keyed<{ filas: FilaSensor[] }>>({
@@ -46,17 +48,17 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       transformResponse: readRows,
       onQueryStarted: (_body, call) => onSuccessChangeLists(call, appendRows),
       invalidatesTags: invalidates((added) => [
-        ...shownBy('liquidaciones').filter((tag) => !added?.length || tag !== LIST),
-        SEARCHES,
+        ...(added?.length ? [] : [listOf('liquidaciones')]),
+        FIGURES,
         PREVIEWS,
-        ...(added ?? []).map(({ uuid }) => liquidacionTag(uuid)),
+        ...(added ?? []).map(({ uuid }) => detalleOf(uuid)),
       ]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string }>>({
       query: act('DELETE', '/liquidaciones'),
       onQueryStarted: ({ uuid }, call) => onSuccessChangeLists(call, (rows) => withoutRow(rows, uuid), true),
-      invalidatesTags: invalidates(shownBy('liquidaciones')),
+      invalidatesTags: invalidates(LIST_AND_FIGURES),
     }),
     /**
      * `GET /liquidaciones/habituales`, of our own server alone: by what unlikely figures are asked of. Asked for once while anything is

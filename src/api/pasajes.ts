@@ -11,22 +11,22 @@ export const pasajesApi = api.injectEndpoints({
     /** `GET /pasajes`. */
     pasajes: build.query<PasajeFila[], void>({
       query: () => '/pasajes',
-      providesTags: ['Pasaje'],
+      providesTags: ['pasajes'],
     }),
     /** `POST /pasajes`. */
     crearPasaje: build.mutation<PasajeFila, Keyed<CuerpoPasaje>>({
       query: create('/pasajes'),
-      invalidatesTags: invalidates(['Pasaje']),
+      invalidatesTags: invalidates(['pasajes']),
     }),
     /** `PUT /pasajes`: the same body with its `uuid`. */
     editarPasaje: build.mutation<PasajeFila, CuerpoPasaje>({
       query: send('PUT', '/pasajes'),
-      invalidatesTags: invalidates(['Pasaje']),
+      invalidatesTags: invalidates(['pasajes']),
     }),
     /** `PUT /pasajes/invalidarPasaje`. */
     invalidarPasaje: build.mutation<Mensaje, { uuidPasaje: string }>({
       query: act('PUT', '/pasajes/invalidarPasaje'),
-      invalidatesTags: invalidates(['Pasaje']),
+      invalidatesTags: invalidates(['pasajes']),
     }),
   }),
 })

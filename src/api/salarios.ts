@@ -1,6 +1,7 @@
 import type { TablaSalarios } from '../contract/salarios'
 import { api } from './client/api'
 import { get } from './client/calls'
+import { OF_LIQUIDACIONES } from './client/tags'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
 export type FiltroSalarios = Record<'fechaInicial' | 'fechaFinal' | 'documento', string | null>
@@ -15,7 +16,7 @@ export const salariosApi = api.injectEndpoints({
         Object.freeze(table.salarios)
         return table
       },
-      providesTags: ['Salario'],
+      providesTags: OF_LIQUIDACIONES,
     }),
   }),
 })

@@ -11,17 +11,17 @@ const sesionesApi = api.injectEndpoints({
     /** `GET /auth/sesiones`. */
     sesiones: build.query<SesionAbierta[], void>({
       query: () => '/auth/sesiones',
-      providesTags: ['Sesion'],
+      providesTags: ['sesiones', 'usuarios'],
     }),
     /** `DELETE /auth/sesiones`. */
     terminarSesion: build.mutation<Mensaje, { sid: string }>({
       query: act('DELETE', '/auth/sesiones'),
-      invalidatesTags: invalidates(['Sesion']),
+      invalidatesTags: invalidates(['sesiones']),
     }),
     /** `DELETE /auth/sesiones/otras`. */
     terminarOtrasSesiones: build.mutation<Mensaje, void>({
       query: () => ({ url: '/auth/sesiones/otras', method: 'DELETE' }),
-      invalidatesTags: invalidates(['Sesion']),
+      invalidatesTags: invalidates(['sesiones']),
     }),
   }),
 })

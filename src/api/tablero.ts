@@ -1,6 +1,6 @@
 import type { Tablero } from '../contract/tablero'
 import { api } from './client/api'
-import { LIST } from './client/tags'
+import { listOf, OF_LIQUIDACIONES } from './client/tags'
 
 const tableroApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,14 @@ const tableroApi = api.injectEndpoints({
     tablero: build.query<Tablero, void>({
       query: () => '/tablero',
       // Its figures are of all these records.
-      providesTags: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Pasaje', 'Bus', 'Conductor'],
+      providesTags: [
+        ...OF_LIQUIDACIONES,
+        'deudas',
+        'abonos',
+        'pasajes',
+        listOf('conductores'),
+        listOf('buses'),
+      ],
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { api } from './client/api'
 import { act, create, edit } from './client/calls'
 import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { invalidates, TILLS } from './client/tags'
+import { invalidates } from './client/tags'
 
 /** The people who use the product. Our own server's; no other host is asked. */
 export const usuariosApi = api.injectEndpoints({
@@ -12,28 +12,27 @@ export const usuariosApi = api.injectEndpoints({
     /** `GET /usuarios`. */
     usuarios: build.query<UsuarioFila[], void>({
       query: () => '/usuarios',
-      providesTags: ['Usuario'],
+      providesTags: ['usuarios'],
     }),
     /** `POST /usuarios`. */
     crearUsuario: build.mutation<UsuarioFila, Keyed<CuerpoUsuarioNuevo>>({
       query: create('/usuarios'),
-      invalidatesTags: invalidates(['Usuario']),
+      invalidatesTags: invalidates(['usuarios']),
     }),
     /** `PUT /usuarios/usuario`. */
     editarUsuario: build.mutation<UsuarioFila, { uuid: string; cuerpo: CuerpoUsuarioEditado }>({
       query: edit('/usuarios/usuario'),
-      // A till bears the name of whose it is.
-      invalidatesTags: invalidates(['Usuario', TILLS]),
+      invalidatesTags: invalidates(['usuarios']),
     }),
     /** `PUT /usuarios/clave`: a password that its owner has to change. */
     asignarClave: build.mutation<UsuarioFila, { uuid: string; clave: string }>({
       query: ({ uuid, ...body }) => ({ url: '/usuarios/clave', method: 'PUT', params: { uuid }, body }),
-      invalidatesTags: invalidates(['Usuario']),
+      invalidatesTags: invalidates(['usuarios']),
     }),
     /** `DELETE /usuarios/sesiones`. */
     terminarSesiones: build.mutation<Mensaje, { uuid: string }>({
       query: act('DELETE', '/usuarios/sesiones'),
-      invalidatesTags: invalidates(['Usuario']),
+      invalidatesTags: invalidates(['usuarios']),
     }),
   }),
 })

@@ -1,5 +1,6 @@
 /** Events that our own server streams to its pages: who changed which record, without figures. */
-import { SUSTANTIVOS, TIPOS_DE_CAMBIO } from './historial'
+import { TIPOS_DE_CAMBIO } from './historial'
+import { SUSTANTIVOS } from './sustantivos'
 import * as z from './zod'
 
 /** Changes of which a stream that was interrupted is told; after more of them everything is asked for again. */

@@ -2,24 +2,9 @@
 import { cifras } from './campos'
 import { MensajeSchema } from './errores'
 import { enteroDeConsulta } from './numeros'
+import { SUSTANTIVOS } from './sustantivos'
 import { fechaRequerida, filtro, textoOpcional, nombreRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
-
-/** Kinds of record in the history; `respaldos` are restored backups, and a sign-in is a change of its user. */
-export const SUSTANTIVOS = [
-  'liquidaciones',
-  'abonos',
-  'deudas',
-  'conductores',
-  'buses',
-  'pasajes',
-  'festivos',
-  'asistencias',
-  'cierres',
-  'usuarios',
-  'respaldos',
-] as const
-export type Sustantivo = (typeof SUSTANTIVOS)[number]
 
 export const TIPOS_DE_CAMBIO = ['creado', 'editado', 'eliminado', 'restaurado'] as const
 export type TipoDeCambio = (typeof TIPOS_DE_CAMBIO)[number]

@@ -2,7 +2,7 @@
  * Section 6, and what it leaves open: who may do what, in one table that the server enforces and the client only reflects.
  * Reading needs nothing more than a session, but of what {@link LECTURA} names.
  */
-import type { Sustantivo } from './historial'
+import type { Sustantivo } from './sustantivos'
 
 export const ROLES = ['ADMIN', 'EDITOR'] as const
 export type Rol = (typeof ROLES)[number]

@@ -102,7 +102,7 @@ test('rows that come anew do not overwrite what was typed', async () => {
       { fecha: today(), conductorUuid: beto.uuid, justificacion: 'Vacaciones' },
     ],
   })
-  act(() => void store.dispatch(api.util.invalidateTags(['Asistencia'])))
+  act(() => void store.dispatch(api.util.invalidateTags(['asistencias'])))
   await waitFor(() => expect(cells(BETO).justificacion).toHaveValue('Vacaciones'))
   expect(cells(ANA).asistio).toBeChecked()
 })

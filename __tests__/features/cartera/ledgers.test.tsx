@@ -232,7 +232,7 @@ test('what a colleague saves while one edits is told at once, and no attempt pas
     store.dispatch(
       changesHeard([{ ...event, identificador: theirs.uuid, liquidacionUuid: null, secuencia: 1 }]),
     )
-    store.dispatch(api.util.invalidateTags(['Abono']))
+    store.dispatch(api.util.invalidateTags(['abonos']))
   })
   await within(edit.dialog).findByText('Editor acaba de guardar este registro. Revise las diferencias.')
   const differences = {

@@ -171,14 +171,14 @@ test('a till that is gone while it is counted says so, and what was typed stays'
   await close.fill({ 'Contar por': 'Total', 'Total contado': '454800' })
   const url = `/api/liquidaciones?uuid=${uuid}`
   expect((await office.ask('admin', { method: 'DELETE', url })).statusCode).toBe(200)
-  store.dispatch(api.util.invalidateTags(['Cierre']))
+  store.dispatch(api.util.invalidateTags(['cierres']))
   await waitFor(() => expect(close.dialog).toHaveTextContent('Esta caja ya no tiene nada que cerrar'))
   expect(close.field('Total contado')).toHaveValue('454.800')
   expect(within(close.dialog).getByText('Cerrar caja', { selector: 'button' })).toBeDisabled()
 
   // It is there again, and can be closed.
   await signIn('editor')
-  store.dispatch(api.util.invalidateTags(['Cierre']))
+  store.dispatch(api.util.invalidateTags(['cierres']))
   await waitFor(() => expect(close.dialog).not.toHaveTextContent('ya no tiene nada que cerrar'))
   await user.click(close.field('Estoy enterado de lo que falta'))
   await close.press('Cerrar caja')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
-import { liquidacionTag } from '../../../src/api/client/tags'
+import { detalleOf } from '../../../src/api/client/tags'
 import { cut, answerWith, hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { signInAgain, expireSessions } from '../../setup/session'
@@ -74,7 +74,7 @@ test('what a colleague saves of the loaded settlement is told at once, with both
   await dialog.fill({ Viajes: '7' })
   await storedLiquidacion(office, { uuid, sensor: 400 })
   act(() => {
-    store.dispatch(api.util.invalidateTags([liquidacionTag(uuid)]))
+    store.dispatch(api.util.invalidateTags([detalleOf(uuid)]))
   })
   await waitFor(() => expect(dialog.banner()).toHaveTextContent('Este registro cambió desde que lo abrió.'))
   expect(differencesIn(dialog.dialog)).toEqual({

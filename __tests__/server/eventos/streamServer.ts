@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Evento } from '../../../src/contract/eventos'
-import { type Sustantivo } from '../../../src/contract/historial'
+import type { Sustantivo } from '../../../src/contract/sustantivos'
 import { type Engine } from '../../setup/databases'
 import { openStream } from '../../setup/eventStream'
 import { openApplication, type Options } from '../realApp'

@@ -141,7 +141,7 @@ test('a dialog about a row is found open when a call behind it finds the session
   const dialog = await dialogTitled('Editar Conductor')
   await user.type(fieldOf(dialog, 'Nombre')!, ' Mejía')
   await expireSessions(office)
-  act(() => void store.dispatch(api.util.invalidateTags(['Conductor'])))
+  act(() => void store.dispatch(api.util.invalidateTags(['conductores'])))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
   await signInAgain(user, 'editor')

@@ -8,7 +8,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { isOwnServer } from '../client/baseUrl'
 import { onSuccess } from '../client/onSuccess'
 import type { AppDispatch, RootState } from '../client/rootReducer'
-import { LIST } from '../client/tags'
+import { listOf } from '../client/tags'
 import { created } from './createdSlice'
 import { liquidacionesQueries } from './queries'
 
@@ -50,7 +50,7 @@ export function onSuccessChangeLists<Answer>(
       dispatch(util.upsertQueryEntries([{ endpointName: 'buscarLiquidaciones', arg, value }]))
     }
     // The list's answer that was under way may be older than this one.
-    if (isLoading) dispatch(util.invalidateTags([LIST]))
+    if (isLoading) dispatch(util.invalidateTags([listOf('liquidaciones')]))
   })
 }
 

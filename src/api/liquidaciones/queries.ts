@@ -10,7 +10,7 @@ import type { RootState } from '../client/rootReducer'
 import { limitConcurrency } from '../client/limitConcurrency'
 import { sequenceOf } from '../client/answersSlice'
 import { streamedQuery } from '../client/streamedQuery'
-import { LIST, liquidacionTag, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
+import { detalleOf, listOf, OF_LIQUIDACIONES, PREVIEWS } from '../client/tags'
 import { FIRST_ROWS, totalsIn } from './first'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
@@ -61,7 +61,7 @@ export const liquidacionesQueries = api.injectEndpoints({
         )
       },
       structuralSharing: false,
-      providesTags: [LIST],
+      providesTags: [listOf('liquidaciones'), 'conductores', 'buses'],
     }),
     /** The first rows of the whole list, while the rest is on its way. It sends no call: `showFirst` fills it. */
     primerasLiquidaciones: build.query<PrimerasLiquidaciones, void>({
@@ -73,7 +73,7 @@ export const liquidacionesQueries = api.injectEndpoints({
       query: get('/liquidaciones/v2/table'),
       transformResponse: readRows,
       structuralSharing: false,
-      providesTags: [LIST, SEARCHES],
+      providesTags: OF_LIQUIDACIONES,
     }),
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
@@ -85,8 +85,11 @@ export const liquidacionesQueries = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (detalle) => [
         ...(detalle?.uuid && !soloSensores(detalle) ? [] : [PREVIEWS]),
-        liquidacionTag(detalle?.uuid),
-        LOCKS,
+        detalleOf(detalle?.uuid),
+        // A closing keeps it as it is.
+        'cierres',
+        'conductores',
+        'buses',
       ],
     }),
   }),

@@ -1,4 +1,5 @@
-import { INGRESO, SUSTANTIVOS, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
+import { INGRESO, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
+import { SUSTANTIVOS } from '../../contract/sustantivos'
 import { authorOf, KIND_NAMES, kindOf, SIGNED_IN, summaryOf } from '../../records/historial/changedFields'
 import { NOUNS } from '../../records/nouns/all'
 import type { Column } from '../../ui/columns/columns'

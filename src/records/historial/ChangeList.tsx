@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
+import { LIMITE_DE_REGISTRO, type Cambio } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import { shortInstant } from '../../ui/texts/instants'
 import { NOUNS } from '../nouns/all'
 import { authorOf, fieldTexts, kindOf } from './changedFields'

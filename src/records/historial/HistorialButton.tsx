@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { memo, useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
-import type { Sustantivo } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 

@@ -1,4 +1,4 @@
-import type { Sustantivo } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import { ASISTENCIAS } from './asistencias'
 import { BUSES } from './buses'
 import { ABONOS, DEUDAS } from './cartera'

@@ -1,7 +1,7 @@
 /** A noun as the browser's screens say it: each declares itself once, in a file of its own. */
 import type { Opcion } from '../../contract/catalogos'
 import type { FieldKind } from '../../contract/fieldKinds'
-import type { Sustantivo } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import { valueText, type CellValue, type Column } from '../../ui/columns/columns'
 import type { Words } from '../../ui/texts/formats'
 

@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { usePresenciaQuery } from '../../api/presencia'
 import { SIGNO_DE_PRESENCIA } from '../../contract/eventos'
-import type { RegistroQuery, Sustantivo } from '../../contract/historial'
+import type { RegistroQuery } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 
 const FEMININE: readonly Sustantivo[] = ['liquidaciones', 'deudas', 'asistencias']
 const LIST = new Intl.ListFormat('es')

@@ -1,4 +1,4 @@
-import type { Sustantivo } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import { PLAZO_PARA_DESHACER_IMPORTACION } from '../../contract/importables'
 import { puede } from '../../contract/permisos'
 import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'

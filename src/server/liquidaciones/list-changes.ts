@@ -1,5 +1,5 @@
 import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
-import type { Sustantivo } from '../../contract/historial'
+import type { Sustantivo } from '../../contract/sustantivos'
 import type { Db } from '../db/types'
 import { lastSecuencia } from '../db/changes/stored'
 import { HttpError } from '../http/errors'

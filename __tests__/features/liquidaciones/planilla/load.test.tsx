@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../../src/api/client/api'
-import { LOCKS } from '../../../../src/api/client/tags'
+import { listOf } from '../../../../src/api/client/tags'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { aBus } from '../../../server/builders'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
@@ -44,7 +44,7 @@ function countDetalles() {
 test('a closing has every row asked for again, a few at a time', async () => {
   const { store } = await openPlanilla(office)
   const { counted, stop } = countDetalles()
-  act(() => void store.dispatch(api.util.invalidateTags([LOCKS])))
+  act(() => void store.dispatch(api.util.invalidateTags(['cierres'])))
   await waitFor(() => expect(counted).toMatchObject({ asked: 7, underWay: 0 }))
   expect(counted.most).toBe(4)
   stop()
@@ -92,7 +92,7 @@ test('what could not be loaded is asked for again when the day’s list comes an
   act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
   await waitForNote('33', /^Reintentar/)
   mend()
-  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: 'LISTA' }])))
+  act(() => void store.dispatch(api.util.invalidateTags([listOf('liquidaciones')])))
   await waitForNote('12', '')
   await waitForNote('33', 'Sin conductor')
 })

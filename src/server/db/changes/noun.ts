@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Sustantivo } from '../../../contract/historial'
+import type { Sustantivo } from '../../../contract/sustantivos'
 import type { Accion } from '../../../contract/permisos'
 import type { Author } from '../changes-table'
 import type { Database } from '../schema'

@@ -1,4 +1,4 @@
-import type { Sustantivo } from '../../../contract/historial'
+import type { Sustantivo } from '../../../contract/sustantivos'
 import { type Db } from '../types'
 
 export const newestFirst = (db: Db) => db.selectFrom('cambios').selectAll().orderBy('secuencia', 'desc')
