@@ -1,7 +1,7 @@
 import { useBusesQuery } from '../../api/buses'
 import { BusImportadoSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
-import { CONDUCTOR, text } from '../../records/fileRows/fields'
+import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { BUSES } from '../../records/nouns/buses'
 
@@ -11,12 +11,14 @@ const IMPORT: ImportNoun = {
   corrects: true,
   words: BUSES.words,
   fields: [
-    text('numero', 'Número', '901', { also: ['bus', 'movil'], isKey: true }),
-    text('empresa', 'Empresa', 'Coonatra'),
-    text('ruta', 'Ruta', 'Circular Coonatra', { options: RUTAS }),
-    text('modelo', 'Modelo', '2019', { also: ['año'] }),
-    text('marca', 'Marca', 'Chevrolet'),
-    text('placa', 'Placa', 'TPX123', { isKey: true }),
+    ...fieldsOf(BUSES, {
+      numero: ['901', { also: ['bus', 'movil'], isKey: true }],
+      empresa: ['Coonatra'],
+      ruta: ['Circular Coonatra', { options: RUTAS }],
+      modelo: ['2019', { also: ['año'] }],
+      marca: ['Chevrolet'],
+      placa: ['TPX123', { isKey: true }],
+    }),
     { ...CONDUCTOR, optional: true },
   ],
   computed: ['Conductor'],

@@ -1,6 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
 import type { NumeroEditable } from '../../contract/numeros'
-import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
+import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 import { ABONOS } from '../../records/nouns/cartera'
@@ -11,9 +11,11 @@ const IMPORT: ImportNoun = {
   words: ABONOS.words,
   fields: [
     CONDUCTOR,
-    figure('valor', 'Valor', 50000, { also: ['monto'] }),
-    text('origen', 'Origen', 'Prima', { also: ['concepto'] }),
-    date('fecha', 'Fecha', '2026-11-20'),
+    ...fieldsOf(ABONOS, {
+      valor: [50000, { also: ['monto'] }],
+      origen: ['Prima', { also: ['concepto'] }],
+      fecha: ['2026-11-20'],
+    }),
   ],
   schema: AbonoSchema,
   fieldOf: (path) => path.replace('abonoDto.', ''),

@@ -1,6 +1,6 @@
 import { DeudaSchema } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
-import { CONDUCTOR, figure, text } from '../../records/fileRows/fields'
+import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import { DE_LIQUIDACION, isMark } from './columns'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 import { DEUDAS } from '../../records/nouns/cartera'
@@ -11,8 +11,10 @@ const IMPORT: ImportNoun = {
   words: DEUDAS.words,
   fields: [
     CONDUCTOR,
-    figure('valor', 'Valor', 50000, { also: ['monto'] }),
-    text('razon', 'Razón', 'Préstamo', { also: ['motivo', 'concepto'] }),
+    ...fieldsOf(DEUDAS, {
+      valor: [50000, { also: ['monto'] }],
+      razon: ['Préstamo', { also: ['motivo', 'concepto'] }],
+    }),
   ],
   schema: DeudaSchema,
   fieldOf: (path) => path.replace('deudaDto.', ''),

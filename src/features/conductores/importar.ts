@@ -1,7 +1,7 @@
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
-import { date, text } from '../../records/fileRows/fields'
+import { fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { CONDUCTORES } from '../../records/nouns/conductores'
 
@@ -21,13 +21,13 @@ const IMPORT: ImportNoun = {
   noun: 'conductores',
   corrects: true,
   words: CONDUCTORES.words,
-  fields: [
-    text('documento', 'Documento', '71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }),
-    text('nombre', 'Nombre', 'Ana María Gómez', { also: ['conductor'] }),
-    text('empresa', 'Empresa', 'Coonatra'),
-    date('fechaNacimiento', 'Fecha de nacimiento', '1985-04-17', { also: ['nacimiento'], isPast: true }),
-    text('tipoDocumento', 'Tipo de documento', 'C.C.', { also: ['tipo'], options: TIPOS }),
-  ],
+  fields: fieldsOf(CONDUCTORES, {
+    documento: ['71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }],
+    nombre: ['Ana María Gómez', { also: ['conductor'] }],
+    empresa: ['Coonatra'],
+    fechaNacimiento: ['1985-04-17', { also: ['nacimiento'], isPast: true }],
+    tipoDocumento: ['C.C.', { also: ['tipo'], options: TIPOS }],
+  }),
   computed: ['Identificador', 'Fecha de último ingreso', 'Fecha de último retiro'],
   schema: ConductorSchema,
   useExisting: () => useConductoresIngresosQuery().data,

@@ -1,7 +1,7 @@
 import { useFestivosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import { FestivoSchema } from '../../contract/festivos'
-import { date } from '../../records/fileRows/fields'
+import { fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { FESTIVOS } from '../../records/nouns/festivos'
 
@@ -9,9 +9,9 @@ import { FESTIVOS } from '../../records/nouns/festivos'
 const IMPORT: ImportNoun = {
   noun: 'festivos',
   words: FESTIVOS.words,
-  fields: [
-    date('fecha', 'Fecha', `${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia', 'dia festivo'] }),
-  ],
+  fields: fieldsOf(FESTIVOS, {
+    fecha: [`${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia', 'dia festivo'] }],
+  }),
   schema: FestivoSchema,
   useExisting: () => useFestivosQuery().data,
 }

@@ -9,7 +9,7 @@ import { llaveDeBus } from '../../contract/identificadores'
 import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { HIDDEN } from '../../records/fileRows/source'
-import { BUS, CONDUCTOR, FECHA, figure, flag, text } from '../../records/fileRows/fields'
+import { CONDUCTOR, FECHA_Y_BUS, fieldsOf, figure, text } from '../../records/fileRows/fields'
 import type { Datos, ImportNoun } from '../../records/fileRows/noun'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 
@@ -82,18 +82,21 @@ const IMPORT: ImportNoun = {
   corrects: true,
   words: LIQUIDACIONES.words,
   fields: [
-    FECHA,
-    BUS,
+    ...FECHA_Y_BUS,
     { ...CONDUCTOR, optional: true },
-    figure('viajes', 'Viajes', 6),
-    figure('regIni', 'Reg. inicial', 173000, { also: ['registradora inicial', 'numeracion inicial'] }),
-    figure('regFin', 'Reg. final', 173470, { also: ['registradora final', 'numeracion final'] }),
-    figure('sensor', 'Sensor', 490),
+    ...fieldsOf(LIQUIDACIONES, {
+      viajes: [6],
+      regIni: [173000, { title: 'Reg. inicial', also: ['registradora inicial', 'numeracion inicial'] }],
+      regFin: [173470, { title: 'Reg. final', also: ['registradora final', 'numeracion final'] }],
+      sensor: [490],
+    }),
     ...[
-      figure('civica', 'Cívica', 35),
-      figure('tiquetes', 'Tiquetes', 4),
-      text('comentario', 'Comentario', '', { also: ['observaciones'] }),
-      flag('liquidada', 'Liquidada', 'No'),
+      ...fieldsOf(LIQUIDACIONES, {
+        civica: [35],
+        tiquetes: [4],
+        comentario: ['', { also: ['observaciones'] }],
+        liquidada: ['No'],
+      }),
       // Each usual expense has a column of its own.
       ...TIPOS_GASTO.map((nombre) => figure(`${GASTO}${nombre}`, nombre, 0)),
       figure('abonoValor', 'Valor del abono', 0, { also: ['abono'] }),

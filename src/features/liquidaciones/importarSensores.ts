@@ -1,17 +1,15 @@
 import { FilaSensorSchema } from '../../contract/sensores'
-import { BUS, FECHA, figure } from '../../records/fileRows/fields'
+import { FECHA_Y_BUS, fieldsOf } from '../../records/fileRows/fields'
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 
 /** 'Importar' of the sensors' counts, each of which fills the settlement of its bus and day, or creates it. */
 const SENSORES: ImportNoun = {
   noun: 'sensores',
   words: ['conteo de sensor', 'conteos de sensor'],
   fields: [
-    FECHA,
-    BUS,
-    figure('sensor', 'Sensor', 412),
-    figure('viajes', 'Viajes', 6),
-    figure('civica', 'Cívica', 35, { optional: true }),
+    ...FECHA_Y_BUS,
+    ...fieldsOf(LIQUIDACIONES, { sensor: [412], viajes: [6], civica: [35, { optional: true }] }),
   ],
   schema: FilaSensorSchema,
   dudosaDe: (datos) => datos,

@@ -1,4 +1,7 @@
 import { today } from '../../api/client/today'
+import type { FieldKind } from '../../contract/fieldKinds'
+import { LIQUIDACIONES } from '../nouns/liquidaciones'
+import type { Noun } from '../nouns/noun'
 import type { ImportField } from './noun'
 
 const ofKind =
@@ -12,12 +15,29 @@ const ofKind =
 
 export const text = ofKind('text')
 export const figure = ofKind('number')
-export const date = ofKind('date')
-export const flag = ofKind('boolean')
 
-/** The day of what has happened. */
-export const FECHA = date('fecha', 'Fecha', today(), { also: ['dia'] })
-export const BUS = text('busNumero', 'Bus', '303', { also: ['numero de bus', 'movil'], isKey: true })
+/** Kinds that a file's cells are read as; any other is a text. */
+const KINDS: Partial<Record<FieldKind, ImportField['kind']>> = {
+  number: 'number',
+  pesos: 'number',
+  date: 'date',
+  boolean: 'boolean',
+}
+
+type Column = readonly [example: ImportField['example'], more?: Partial<ImportField>]
+
+/** Columns of these fields of a noun, each by its example in the template and what else tells it. */
+export const fieldsOf = <N extends Noun>({ fields }: N, columns: { [Name in keyof N['fields']]?: Column }) =>
+  Object.entries(columns as Readonly<Record<string, Column>>).map(([name, [example, more]]): ImportField => {
+    const { title = '', kind = 'text' } = fields[name] ?? {}
+    return { name, title, kind: KINDS[kind] ?? 'text', example, ...more }
+  })
+
+/** The day and the bus that a settlement is known by. */
+export const FECHA_Y_BUS = fieldsOf(LIQUIDACIONES, {
+  fecha: [today(), { also: ['dia'] }],
+  busNumero: ['303', { also: ['numero de bus', 'movil'], isKey: true }],
+})
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
   also: [
     ...['documento', 'cedula', 'conductor', 'nombre del conductor', 'nombre conductor', 'chofer'],
