@@ -10,6 +10,7 @@ import { usePasajesQuery } from '../../api/pasajes'
 import { selectMay } from '../../session/sessionSlice'
 import { downloadTemplate } from '../../records/fileRows/files'
 import { knownOf } from '../../records/fileRows/known'
+import { pathOf } from '../screens/pathOf'
 import { STEPS } from './steps'
 
 /**
@@ -33,9 +34,9 @@ export default function FirstStep() {
   const { step, known } = useStep()
   const permitted = useAppSelector(selectMay(step?.permission))
   if (!step) return null
-  const { text, label, path, dialog, load } = step
+  const { noun, text, label = `Crear ${noun.words[0]}`, dialog = 'crear', load } = step
   const download = async () => load && downloadTemplate((await load()).default, known)
-  const to = (opened: string) => ({ component: Link, to: path, state: { dialog: opened } })
+  const to = (opened: string) => ({ component: Link, to: `/${pathOf(noun.id)}`, state: { dialog: opened } })
   return (
     <Typography component="div" variant="body2" sx={{ textAlign: 'center' }}>
       Paso {STEPS.indexOf(step) + 1} de {STEPS.length}: {text}{' '}

@@ -1,14 +1,21 @@
 import type { Accion } from '../../contract/permisos'
+import type { Sustantivo } from '../../contract/sustantivos'
 import type { ImportNoun } from '../../records/fileRows/noun'
+import { BUSES } from '../../records/nouns/buses'
+import { CONDUCTORES } from '../../records/nouns/conductores'
+import { FESTIVOS } from '../../records/nouns/festivos'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { PASAJES } from '../../records/nouns/pasajes'
+import type { Words } from '../../ui/texts/formats'
 
 interface Step {
+  noun: { id: Sustantivo; words: Words }
   /** Name of what is registered, after 'Paso 1 de 5:'. */
   text: string
-  /** Text of its link. */
-  label: string
-  path: string
-  /** The dialog that the link opens on the screen. */
-  dialog: string
+  /** Text of its link; 'Crear' and the noun when absent. */
+  label?: string
+  /** The dialog that the link opens on the noun's screen; 'crear' when absent. */
+  dialog?: string
   /** Who may create and import it. */
   permission: Accion
   /** Brings what a file of it holds, where it can be imported. */
@@ -18,41 +25,33 @@ interface Step {
 /** First records of a company, in the order in which one needs the other. */
 export const STEPS: readonly Step[] = [
   {
+    noun: CONDUCTORES,
     text: 'los conductores.',
-    label: 'Crear conductor',
-    path: '/conductores',
-    dialog: 'crear',
     permission: 'crearConductor',
     load: () => import('../../features/conductores/importar'),
   },
   {
+    noun: BUSES,
     text: 'los buses, cada uno con su conductor.',
-    label: 'Crear bus',
-    path: '/buses',
-    dialog: 'crear',
     permission: 'crearBus',
     load: () => import('../../features/buses/importar'),
   },
   {
+    noun: PASAJES,
     text: 'los pasajes de cada ruta.',
-    label: 'Crear pasaje',
-    path: '/pasajes',
-    dialog: 'crear',
     permission: 'gestionarPasajes',
   },
   {
+    noun: FESTIVOS,
     text: 'los festivos, que Cochera propone.',
     label: 'Proponer festivos',
-    path: '/festivos',
     dialog: 'proponer',
     permission: 'crearFestivo',
     load: () => import('../../features/festivos/importar'),
   },
   {
+    noun: LIQUIDACIONES,
     text: 'la primera liquidación.',
-    label: 'Crear liquidación',
-    path: '/',
-    dialog: 'crear',
     permission: 'crearLiquidacion',
     load: () => import('../../features/liquidaciones/importar'),
   },

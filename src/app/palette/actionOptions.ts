@@ -2,8 +2,17 @@ import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { IMPORTABLES, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
 import type { OpeningState } from '../../records/arrival/useDialogFromNavigation'
+import { BUSES } from '../../records/nouns/buses'
+import { ABONOS, DEUDAS } from '../../records/nouns/cartera'
+import { CONDUCTORES } from '../../records/nouns/conductores'
+import { FESTIVOS } from '../../records/nouns/festivos'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { PASAJES } from '../../records/nouns/pasajes'
+import { USUARIOS } from '../../records/nouns/usuarios'
+import { pathOf } from '../screens/pathOf'
 import type { Screen } from '../screens/screen'
 import type { PaletteOption } from './option'
 
@@ -35,31 +44,26 @@ const action = (
   },
 })
 
-const creating = (noun: string, path: string, permission: Accion) =>
-  action(`Crear ${noun}`, AddIcon, path, 'crear', permission)
+/** Nouns that have a form, and who may create one of them. */
+const CREATED = [
+  [LIQUIDACIONES, 'crearLiquidacion'],
+  [CONDUCTORES, 'crearConductor'],
+  [DEUDAS, 'crearDeuda'],
+  [ABONOS, 'crearAbono'],
+  [BUSES, 'crearBus'],
+  [PASAJES, 'gestionarPasajes'],
+  [FESTIVOS, 'crearFestivo'],
+  [USUARIOS, 'gestionarUsuarios'],
+] as const
 
-const CREATING: readonly ScreenAction[] = [
-  creating('liquidación', '', 'crearLiquidacion'),
-  action('Ingresar sensores', SensorsIcon, '', 'sensores', 'ingresarSensores'),
-  creating('conductor', 'conductores', 'crearConductor'),
-  creating('deuda', 'deudas', 'crearDeuda'),
-  creating('abono', 'abonos', 'crearAbono'),
-  creating('bus', 'buses', 'crearBus'),
-  creating('pasaje', 'pasajes', 'gestionarPasajes'),
-  creating('festivo', 'festivos', 'crearFestivo'),
-  creating('usuario', 'usuarios', 'gestionarUsuarios'),
-]
-
-/** Imports, of our own server alone, for whoever may create the same; sensors are imported in their own dialog. */
-const importing = (path: string) =>
-  CREATING.filter((one) => one.path === path && one.dialog === 'crear').map(({ permission }) =>
-    action(`Importar ${path || 'liquidaciones'}`, UploadIcon, path, 'importar', permission),
-  )
-
-/** Actions that need no selected row. */
+/** Actions that need no selected row. Imports are of our own server alone, and sensors are imported in their own dialog. */
 const ACTIONS = [
-  ...CREATING,
-  ...['', 'conductores', 'deudas', 'abonos', 'buses', 'festivos'].flatMap(importing),
+  ...CREATED.map(([{ id, words }, permission]) =>
+    action(`Crear ${words[0]}`, AddIcon, pathOf(id), 'crear', permission),
+  ).toSpliced(1, 0, action('Ingresar sensores', SensorsIcon, '', 'sensores', 'ingresarSensores')),
+  ...CREATED.filter(([{ id }]) => IMPORTABLES.includes(id as Importable)).map(([{ id, words }, permission]) =>
+    action(`Importar ${words[1]}`, UploadIcon, pathOf(id), 'importar', permission),
+  ),
 ]
 
 /** The forms that these roles may open, on the screens that they may. */

@@ -13,16 +13,10 @@ import { selectUsuario } from '../../session/sessionSlice'
 import type { ArrivalState } from '../../records/searches/saved/OpeningSearch'
 import { busAddress, conductorAddress } from '../../ui/columns/links'
 import { MENU_ICONS } from '../screens/menuIcons'
+import { pathOf } from '../screens/pathOf'
 import { useScreens } from '../screens/useScreens'
 import { actionOptions } from './actionOptions'
 import type { OptionSource, PaletteOption } from './option'
-
-/** The screens that can be searched, by their tables, where the table is called otherwise. */
-const PATHS: Readonly<Record<string, string>> = {
-  liquidaciones: '',
-  gastos: 'reportes/gastos',
-  reporteAsistencias: 'asistencias/reporte',
-}
 
 type Option = Omit<PaletteOption, 'group'>
 
@@ -66,7 +60,7 @@ export function useSources(): OptionSource[] {
     { options: actionOptions(roles, screens) },
     listed('Búsquedas', searches, ({ uuid, nombre, pantalla, estado }) =>
       screens
-        .filter(({ path }) => path === (PATHS[pantalla] ?? pantalla))
+        .filter(({ path }) => path === pathOf(pantalla))
         .map(({ path, title }) => ({
           ...{ value: `busqueda/${uuid}`, label: nombre, detail: title },
           ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies ArrivalState },

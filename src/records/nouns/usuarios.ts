@@ -10,6 +10,7 @@ const inWords = (write: (text: string) => string) => (value: unknown) =>
 export const USUARIOS = nounOf<UsuarioFila>()({
   id: 'usuarios',
   name: 'Usuario',
+  words: ['usuario', 'usuarios'],
   fields: {
     username: text('Usuario'),
     nombre: text('Nombre'),
