@@ -9,7 +9,7 @@ import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
 import { ActionBar, type RecordAction } from './ActionBar'
 import type { Records } from './records'
-import { Ahead } from '../dialog/Ahead'
+import { PrerenderedDialog } from '../dialog/PrerenderedDialog'
 import { LoadingDialog } from '../dialog/LoadingDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useOutdated } from './useOutdated'
@@ -125,7 +125,12 @@ export function RecordsPage<Row extends GridValidRowModel>({
         />
       )}
       {creation && (
-        <Ahead {...creation} open={open?.dialog === 'crear'} rests={!table.loading} onClose={close} />
+        <PrerenderedDialog
+          {...creation}
+          open={open?.dialog === 'crear'}
+          rests={!table.loading}
+          onClose={close}
+        />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { DialogAhead } from '../dialog/Ahead'
+import type { Prerendered } from '../dialog/PrerenderedDialog'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import type { ImportNoun } from '../fileRows/noun'
 import type { Noun } from '../nouns/noun'
@@ -18,7 +18,7 @@ export interface Records<Row> extends Pick<
   /** Dialogs by the names of the actions. */
   dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
   /** The dialog 'crear', where it is not one of them. */
-  creation?: DialogAhead
+  creation?: Prerendered
   /** The dialog that a double click on a row opens. */
   doubleClick?: string
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { Ahead } from '../../src/records/dialog/Ahead'
+import { PrerenderedDialog } from '../../src/records/dialog/PrerenderedDialog'
 import { lazyComponent } from '../../src/ui/loading/lazyComponent'
 import { mount, storeOf } from '../ui/mount'
 
@@ -32,7 +32,13 @@ const Dialog = lazyComponent(() =>
   }),
 )
 const ahead = (open: boolean, rests = true) => (
-  <Ahead Dialog={Dialog} permission="crearLiquidacion" open={open} rests={rests} onClose={() => undefined} />
+  <PrerenderedDialog
+    Dialog={Dialog}
+    permission="crearLiquidacion"
+    open={open}
+    rests={rests}
+    onClose={() => undefined}
+  />
 )
 
 test('is drawn once the page rests, without effects and outside the document', async () => {

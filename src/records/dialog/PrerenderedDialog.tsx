@@ -12,14 +12,14 @@ interface Closing {
 }
 
 /** A dialog that is drawn before it is asked for. */
-export interface DialogAhead {
+export interface Prerendered {
   /** Its MUI dialog is always open, and has `disablePortal`. */
   Dialog: LazyComponent<Closing>
   /** Permission without which nothing of it is shown. */
   permission: Accion
 }
 
-interface Props extends DialogAhead, Closing {
+interface Props extends Prerendered, Closing {
   open: boolean
   /** The page has nothing else to load. */
   rests: boolean
@@ -29,7 +29,7 @@ interface Props extends DialogAhead, Closing {
  * Draws a dialog while the page rests and React has nothing else to do, outside the document and without effects: no call, no
  * draft, no focus. Opening it then only shows it; closed, it makes room for a new one.
  */
-export function Ahead({ Dialog, permission, open, rests, onClose }: Props) {
+export function PrerenderedDialog({ Dialog, permission, open, rests, onClose }: Props) {
   const isDue = useAppSelector(selectMay(permission)) && rests && !open
   const [ready, setReady] = useState(false)
   const [place] = useState(() => document.createElement('div'))
