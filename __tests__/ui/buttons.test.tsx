@@ -6,7 +6,7 @@ import { ReadOnlyList } from '../../src/ui/dialogs/ReadOnlyList'
 import { RoleButton } from '../../src/ui/buttons/RoleButton'
 import { toastShown } from '../../src/ui/toasts/toastSlice'
 import { Toasts } from '../../src/ui/toasts/Toasts'
-import { ValidIcon } from '../../src/ui/columns/ValidIcon'
+import { ValidIcon } from '../../src/ui/tableState/ValidIcon'
 import { mount, storeOf } from './mount'
 
 describe('a permission-aware button', () => {

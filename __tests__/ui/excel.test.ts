@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node'
 import { fileTable } from '../../src/ui/export/fileTable'
-import type { Column } from '../../src/ui/columns/columns'
+import type { Column } from '../../src/ui/tableState/columns'
 import { sheetCell, writeWorkbook, type SheetHead } from '../../src/ui/files/workbook'
 import { bytesOf } from '../setup/files'
 

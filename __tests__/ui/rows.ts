@@ -1,4 +1,4 @@
-import { type Column } from '../../src/ui/columns/columns'
+import { type Column } from '../../src/ui/tableState/columns'
 
 /** Twenty-three settlements as a list's table may have them. */
 export interface Row {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { type Column } from '../../src/ui/columns/columns'
-import { quickFilter } from '../../src/ui/columns/quickFilter'
-import { rowsInView } from '../../src/ui/columns/useTableView'
-import { filterRows, sortRows } from '../../src/ui/columns/view'
+import { type Column } from '../../src/ui/tableState/columns'
+import { quickFilter } from '../../src/ui/tableState/quickFilter'
+import { rowsInView } from '../../src/ui/tableState/useTableView'
+import { filterRows, sortRows } from '../../src/ui/tableState/view'
 
 interface Row {
   place: number

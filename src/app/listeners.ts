@@ -17,7 +17,7 @@ import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession, storedToken } from '../session/storedSession'
-import { storeArrangement } from '../ui/columns/rememberedTables'
+import { storeArrangement } from '../ui/tableState/rememberedTables'
 import { failureMended, toastShown } from '../ui/toasts/toastSlice'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>

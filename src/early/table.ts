@@ -2,8 +2,8 @@
 import type { LiquidacionFila, TotalesLiquidaciones } from '../contract/liquidaciones'
 import { COLUMNS, highlightPending } from '../features/liquidaciones/columns'
 import { totalsOf } from '../features/liquidaciones/totals'
-import { cellClass, cellText } from '../ui/columns/columns'
-import { totalText } from '../ui/columns/totals'
+import { cellClass, cellText } from '../ui/tableState/columns'
+import { totalText } from '../ui/tableState/totals'
 
 export const VISIBLE = COLUMNS.filter(({ hidden }) => !hidden)
 

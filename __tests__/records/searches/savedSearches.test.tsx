@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { stateIn, storedText } from '../../../src/records/searches/saved/state'
-import { filterChanged, selectTable, sortChanged } from '../../../src/ui/columns/tableSlice'
+import { filterChanged, selectTable, sortChanged } from '../../../src/ui/tableState/tableSlice'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'
 import { toasts, field, fillIn, waitForColumn, hands } from '../../setup/screen'

@@ -7,7 +7,7 @@ import { EMPTY_FILTER } from '../../features/liquidaciones/search'
 import { totalsOf } from '../../features/liquidaciones/totals'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
-import type { Column } from '../../ui/columns/columns'
+import type { Column } from '../../ui/tableState/columns'
 import { withSearch } from '../../records/searches/addresses'
 import { SectionTable } from './SectionTable'
 

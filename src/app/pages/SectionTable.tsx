@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { LoadError, type Loading } from '../../ui/loading/LoadError'
 import { RecordTable } from '../../records/table/RecordTable'
 import type { RecordTableProps } from '../../records/table/tableProps'
-import { tableFiltersCleared } from '../../ui/columns/tableSlice'
+import { tableFiltersCleared } from '../../ui/tableState/tableSlice'
 
 interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | 'emptyMessage'> {
   query: Loading

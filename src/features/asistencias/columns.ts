@@ -5,8 +5,8 @@ import { anioDelUltimoMes } from '../../contract/fechas'
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
-import type { Column } from '../../ui/columns/columns'
-import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30

@@ -1,7 +1,7 @@
 import type { BusFila } from '../../contract/buses'
 import { BUSES } from '../../records/nouns/buses'
 import { columnsOf } from '../../records/nouns/noun'
-import { busAddress, CONDUCTOR_COLUMN } from '../../ui/columns/links'
+import { busAddress, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS = columnsOf<BusFila>(BUSES, {

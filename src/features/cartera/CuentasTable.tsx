@@ -4,10 +4,10 @@ import { useCuentasQuery } from '../../api/cartera'
 import type { Cuenta, Cuentas } from '../../contract/cartera'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { LoadError } from '../../ui/loading/LoadError'
-import type { Column } from '../../ui/columns/columns'
+import type { Column } from '../../ui/tableState/columns'
 import { RecordTable } from '../../records/table/RecordTable'
-import { CONDUCTOR_COLUMN } from '../../ui/columns/links'
-import type { Total } from '../../ui/columns/totals'
+import { CONDUCTOR_COLUMN } from '../../ui/tableState/links'
+import type { Total } from '../../ui/tableState/totals'
 
 const COLUMNS: readonly Column<Cuenta>[] = [
   {

@@ -5,8 +5,8 @@ import type { DeudaFila } from '../../contract/deudas'
 import { fechaLarga } from '../../contract/fechas'
 import { ABONOS, DEUDAS } from '../../records/nouns/cartera'
 import { columnsOf, type Noun } from '../../records/nouns/noun'
-import type { Column } from '../../ui/columns/columns'
-import { CONDUCTOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 import { paletteOf } from '../../ui/style/palette'
 
 /** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus. */

@@ -1,6 +1,6 @@
 import type { TablaAbonos } from '../../contract/abonos'
 import type { TablaDeudas } from '../../contract/deudas'
-import type { Total } from '../../ui/columns/totals'
+import type { Total } from '../../ui/tableState/totals'
 
 // Section 2: the footers' figures, computed by the server.
 

@@ -1,5 +1,5 @@
-import type { Column } from '../../ui/columns/columns'
-import type { Total } from '../../ui/columns/totals'
+import type { Column } from '../../ui/tableState/columns'
+import type { Total } from '../../ui/tableState/totals'
 import { differenceText, type CajaFila, type Estado } from './rows'
 
 const ESTADOS: readonly { valor: Estado; nombre: string }[] = [

@@ -1,7 +1,7 @@
 import type { ConductorFila } from '../../contract/conductores'
 import { CONDUCTORES } from '../../records/nouns/conductores'
 import { columnsOf } from '../../records/nouns/noun'
-import { conductorAddress } from '../../ui/columns/links'
+import { conductorAddress } from '../../ui/tableState/links'
 
 /** Section 2, Conductores. */
 export const COLUMNS = columnsOf<ConductorFila>(CONDUCTORES, {

@@ -1,6 +1,6 @@
 import type { GastoFila } from '../../contract/gastos'
-import type { Column } from '../../ui/columns/columns'
-import { busLink, CONDUCTOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { busLink, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [

@@ -1,5 +1,5 @@
 import type { ReporteGastos } from '../../contract/gastos'
-import type { Total } from '../../ui/columns/totals'
+import type { Total } from '../../ui/tableState/totals'
 
 /** Section 2: the footer's figures, computed by the server. */
 export const totalsOf = (reporte: ReporteGastos | undefined): Total[] => [

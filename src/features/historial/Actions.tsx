@@ -11,7 +11,7 @@ import {
 } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { periodWords } from '../../records/table/words'
-import { optionName } from '../../ui/columns/columns'
+import { optionName } from '../../ui/tableState/columns'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'

@@ -2,7 +2,7 @@ import { INGRESO, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
 import { SUSTANTIVOS } from '../../contract/sustantivos'
 import { authorOf, KIND_NAMES, kindOf, SIGNED_IN, summaryOf } from '../../records/historial/changedFields'
 import { NOUNS } from '../../records/nouns/all'
-import type { Column } from '../../ui/columns/columns'
+import type { Column } from '../../ui/tableState/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
 /** Options of the search. */

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
-import { useTableFilter } from '../../ui/columns/useTableFilter'
+import { useTableFilter } from '../../ui/tableState/useTableFilter'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { loadRules } from './searchRules'
 

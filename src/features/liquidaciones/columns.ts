@@ -3,8 +3,8 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf } from '../../records/nouns/noun'
-import type { Column } from '../../ui/columns/columns'
-import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with the longest dates on two lines. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [

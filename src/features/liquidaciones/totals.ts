@@ -1,5 +1,5 @@
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
-import type { Total } from '../../ui/columns/totals'
+import type { Total } from '../../ui/tableState/totals'
 
 /** Section 2: the four totals of the footer. */
 export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {

@@ -1,8 +1,8 @@
 import type { PasajeFila } from '../../contract/pasajes'
 import { columnsOf } from '../../records/nouns/noun'
 import { PASAJES } from '../../records/nouns/pasajes'
-import type { Column } from '../../ui/columns/columns'
-import { IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [

@@ -1,6 +1,6 @@
 import type { SalarioFila } from '../../contract/salarios'
-import type { Column } from '../../ui/columns/columns'
-import { busLink, CONDUCTOR_COLUMN } from '../../ui/columns/links'
+import type { Column } from '../../ui/tableState/columns'
+import { busLink, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Salarios. */
 export const COLUMNS: readonly Column<SalarioFila>[] = [

@@ -1,5 +1,5 @@
 import type { TablaSalarios } from '../../contract/salarios'
-import type { Total } from '../../ui/columns/totals'
+import type { Total } from '../../ui/tableState/totals'
 
 /** Section 2: the footer's six figures from the server; the averages per day only when present. */
 export function totalsOf(table: TablaSalarios | undefined): Total[] {

@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
-import type { Column } from '../../ui/columns/columns'
+import type { Column } from '../../ui/tableState/columns'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { BulkActionsProps } from './BulkActions'
 import type { BulkOptions } from './bulkAction'

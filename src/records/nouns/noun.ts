@@ -2,7 +2,7 @@
 import type { Opcion } from '../../contract/catalogos'
 import type { FieldKind } from '../../contract/fieldKinds'
 import type { Sustantivo } from '../../contract/sustantivos'
-import { valueText, type CellValue, type Column } from '../../ui/columns/columns'
+import { valueText, type CellValue, type Column } from '../../ui/tableState/columns'
 import type { Words } from '../../ui/texts/formats'
 
 export interface Field {

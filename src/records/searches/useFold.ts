@@ -2,8 +2,8 @@ import { useId, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { usePhone } from '../../ui/style/usePhone'
-import { searchFolded, selectTable } from '../../ui/columns/tableSlice'
-import { useRestored } from '../../ui/columns/useRestored'
+import { searchFolded, selectTable } from '../../ui/tableState/tableSlice'
+import { useRestored } from '../../ui/tableState/useRestored'
 import { focusFirst } from '../../ui/focus/focus'
 
 /**

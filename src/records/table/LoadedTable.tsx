@@ -7,14 +7,14 @@ import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../remoteChanges/remoteChangesSlice'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { Frame } from '../../ui/table/frame'
-import { selectTable, type TableState } from '../../ui/columns/tableSlice'
-import type { Total } from '../../ui/columns/totals'
+import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
+import type { Total } from '../../ui/tableState/totals'
 import { TableContent } from '../../ui/table/Toolbar'
-import { SelectedInSight } from '../../ui/columns/SelectedInSight'
+import { SelectedInSight } from '../../ui/tableState/SelectedInSight'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
 import { useLayout } from './useLayout'
-import { useTableView } from '../../ui/columns/useTableView'
+import { useTableView } from '../../ui/tableState/useTableView'
 
 const NO_ROWS: readonly never[] = []
 const isArranged = ({ page, filter, quick, sort: order }: TableState) =>

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
 import { hasStandIn } from '../../ui/table/standIn'
 import type { RecordTableProps } from './tableProps'
-import { useRestored } from '../../ui/columns/useRestored'
+import { useRestored } from '../../ui/tableState/useRestored'
 
 const LOADING = (
   <Frame style={{ minHeight: TABLE_HEIGHT }}>

@@ -1,11 +1,11 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import { filterWords, quickWords, searchWords } from './words'
-import type { Column } from '../../ui/columns/columns'
+import type { Column } from '../../ui/tableState/columns'
 import type { Exportable, Word } from '../../ui/export/exportable'
 import type { Filters } from '../searches/filterSlice'
 import { fileTable, type FileTable } from '../../ui/export/fileTable'
-import type { Total } from '../../ui/columns/totals'
-import type { TableView } from '../../ui/columns/useTableView'
+import type { Total } from '../../ui/tableState/totals'
+import type { TableView } from '../../ui/tableState/useTableView'
 
 /** Configures a table's button Exportar. */
 export interface ExportOptions<Row> {

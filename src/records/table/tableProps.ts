@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../../ui/columns/columns'
-import type { Total } from '../../ui/columns/totals'
+import type { Column } from '../../ui/tableState/columns'
+import type { Total } from '../../ui/tableState/totals'
 import type { Highlight, LegendTexts } from '../../ui/table/Legend'
 import type { BulkOptions } from '../bulk/bulkAction'
 import type { ExportOptions } from './exportableOf'

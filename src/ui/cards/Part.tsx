@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { CellText } from '../columns/CellText'
-import { cellClass, cellText, cellValue, type Column } from '../columns/columns'
-import { ValidIcon } from '../columns/ValidIcon'
+import { CellText } from '../tableState/CellText'
+import { cellClass, cellText, cellValue, type Column } from '../tableState/columns'
+import { ValidIcon } from '../tableState/ValidIcon'
 import { titleText } from './parts'
 
 interface LineProps<Row> {

@@ -1,4 +1,4 @@
-import { cellText, type Column } from '../columns/columns'
+import { cellText, type Column } from '../tableState/columns'
 
 /** Which columns stand where on a card. */
 export interface CardParts<Row> {

@@ -1,6 +1,6 @@
 import { nextTask } from '../../api/client/nextTask'
 import type { FileTable } from './fileTable'
-import type { Total } from '../columns/totals'
+import type { Total } from '../tableState/totals'
 import { startJob } from '../files/job'
 import { startWorker } from '../files/startWorker'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileTable } from './fileTable'
-import type { Total } from '../columns/totals'
+import type { Total } from '../tableState/totals'
 
 /** A part of a search or a filter, as paper names it: 'Bus: 303'. */
 export interface Word {

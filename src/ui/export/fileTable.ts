@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../contract/fieldKinds'
-import { cellText, cellValue, valueText, type Column } from '../columns/columns'
+import { cellText, cellValue, valueText, type Column } from '../tableState/columns'
 import type { CsvCell } from '../files/csv'
 import { fechaConSiglo } from '../texts/formats'
 

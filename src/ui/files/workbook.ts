@@ -1,8 +1,8 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
 import type { FieldKind } from '../../contract/fieldKinds'
 import { looksLikeFormula, unprotected, type CsvCell } from './csv'
-import { isFigure } from '../columns/columns'
-import type { Total } from '../columns/totals'
+import { isFigure } from '../tableState/columns'
+import type { Total } from '../tableState/totals'
 import { siNo } from '../texts/formats'
 
 /** A sheet's title, columns and totals, known before its rows. */

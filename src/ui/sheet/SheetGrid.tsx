@@ -1,6 +1,6 @@
 import { DataGrid, gridClasses, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
-import { TABLE_TEXTS } from '../columns/texts'
+import { TABLE_TEXTS } from '../tableState/texts'
 import { FOR_READERS } from '../style/forReaders'
 import { pageNonce } from '../style/nonce'
 import { paletteOf, tint } from '../style/palette'

@@ -1,6 +1,6 @@
 import { GridFooterContainer } from '@mui/x-data-grid'
 import { use } from 'react'
-import { TotalsList } from '../columns/TotalsList'
+import { TotalsList } from '../tableState/TotalsList'
 import { Pages } from './Pages'
 import { TableContent } from './Toolbar'
 

@@ -15,11 +15,11 @@ import type { GridProps } from './gridProps'
 import { COLUMNS_PANEL, SLOTS } from './slots'
 import { StillGrid, usePageOf } from './StillGrid'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
-import { TABLE_TEXTS } from '../columns/texts'
+import { TABLE_TEXTS } from '../tableState/texts'
 import { useCellFocus } from './useCellFocus'
-import { PAGE_SIZES } from '../columns/arrangement'
-import { usePages } from '../columns/usePages'
-import { useTableState } from '../columns/useTableState'
+import { PAGE_SIZES } from '../tableState/arrangement'
+import { usePages } from '../tableState/usePages'
+import { useTableState } from '../tableState/useTableState'
 
 const NONCE = pageNonce()
 /** Debounce of a column's filter, in ms. Short, since it filters in the browser. */

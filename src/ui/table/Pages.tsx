@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import TablePagination from '@mui/material/TablePagination'
-import { PAGE_SIZES } from '../columns/arrangement'
-import { shownRows, TABLE_TEXTS } from '../columns/texts'
-import { usePages } from '../columns/usePages'
+import { PAGE_SIZES } from '../tableState/arrangement'
+import { shownRows, TABLE_TEXTS } from '../tableState/texts'
+import { usePages } from '../tableState/usePages'
 
 export interface PagesProps {
   table: string

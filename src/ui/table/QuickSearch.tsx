@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { quickFilterChanged, selectTable } from '../columns/tableSlice'
+import { quickFilterChanged, selectTable } from '../tableState/tableSlice'
 import { useShortcut } from '../shortcuts/useShortcut'
 
 interface Props extends Pick<TextFieldProps, 'sx'> {

@@ -10,8 +10,8 @@ import { Legend, type LegendTexts } from './Legend'
 import type { PagesProps } from './Pages'
 import { QuickSearch } from './QuickSearch'
 import { Bar, SEARCH_STYLES } from './styles'
-import type { Total } from '../columns/totals'
-import { useTableFilter } from '../columns/useTableFilter'
+import type { Total } from '../tableState/totals'
+import { useTableFilter } from '../tableState/useTableFilter'
 
 interface ToolsProps {
   table: string

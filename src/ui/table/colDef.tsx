@@ -1,9 +1,9 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
-import { CellText } from '../columns/CellText'
+import { CellText } from '../tableState/CellText'
 import type { FieldKind } from '../../contract/fieldKinds'
-import { cellClass, cellText, cellValue, type Column } from '../columns/columns'
+import { cellClass, cellText, cellValue, type Column } from '../tableState/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
-import { ValidIcon } from '../columns/ValidIcon'
+import { ValidIcon } from '../tableState/ValidIcon'
 
 /** A column of figures. */
 const FIGURE = { type: 'number', flex: 0.7, filterOperators: FIGURE_FILTERS } as const

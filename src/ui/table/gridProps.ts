@@ -1,4 +1,4 @@
-import type { Column } from '../columns/columns'
+import type { Column } from '../tableState/columns'
 import type { Highlight } from './Legend'
 
 export interface GridProps<Row> {

@@ -1,7 +1,7 @@
 import { fechaLarga, limitesDelMes } from '../../../contract/fechas'
 import { sumaDe } from '../../../contract/numeros'
 import type { SalarioFila } from '../../../contract/salarios'
-import type { Column } from '../../../ui/columns/columns'
+import type { Column } from '../../../ui/tableState/columns'
 import { withSearch } from '../../../records/searches/addresses'
 
 /** A driver's salaries of a month, in whole pesos. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { useArrival } from '../../arrival/useDialogFromNavigation'
-import { selectTable } from '../../../ui/columns/tableSlice'
+import { selectTable } from '../../../ui/tableState/tableSlice'
 import { useOpenSaved } from './useOpenSaved'
 import type { PresentSearch } from './state'
 

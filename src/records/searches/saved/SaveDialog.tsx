@@ -5,7 +5,7 @@ import { FormularioDeBusquedaSchema, type BusquedaFila } from '../../../contract
 import { CheckboxField } from '../../../ui/fields/CheckboxField'
 import { TextField } from '../../../ui/fields/TextField'
 import { FormDialog } from '../../dialog/FormDialog'
-import { selectTable } from '../../../ui/columns/tableSlice'
+import { selectTable } from '../../../ui/tableState/tableSlice'
 import { storedText, type PresentSearch } from './state'
 
 interface Props {

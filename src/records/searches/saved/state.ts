@@ -1,6 +1,6 @@
 /** Contents of a saved search, and the text that it is stored as; invalid parts, which another release may have written, are left out. */
-import { isData, isSort } from '../../../ui/columns/arrangement'
-import type { ColumnFilter, TableState } from '../../../ui/columns/tableSlice'
+import { isData, isSort } from '../../../ui/tableState/arrangement'
+import type { ColumnFilter, TableState } from '../../../ui/tableState/tableSlice'
 import type { Filters } from '../filterSlice'
 
 /** A screen's search, as it is saved and opened again. */

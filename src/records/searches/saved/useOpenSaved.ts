@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../../api/client/hooks'
-import { filterChanged, quickFilterChanged, sortChanged } from '../../../ui/columns/tableSlice'
+import { filterChanged, quickFilterChanged, sortChanged } from '../../../ui/tableState/tableSlice'
 import { stateIn, type PresentSearch } from './state'
 
 /** Searches, filters and sorts a screen as a saved search says. */
