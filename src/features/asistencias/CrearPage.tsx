@@ -62,7 +62,7 @@ export default function CrearPage() {
             shortcut="completar"
             variant="contained"
             startIcon={<SaveIcon />}
-            reason={online ? undefined : OFFLINE}
+            disabledReason={online ? undefined : OFFLINE}
             onClick={() => void save()}
           >
             {saving ? 'Guardando...' : 'Completar Asistencia'}

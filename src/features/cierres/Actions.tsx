@@ -43,7 +43,7 @@ export function Actions({ caja, onOpen, onOpenOwn }: Props) {
         shortcut="cerrarCaja"
         variant="contained"
         startIcon={<LockIcon />}
-        reason={whyNotClosed}
+        disabledReason={whyNotClosed}
         onClick={() => onOpen('cerrar')}
       >
         Cerrar caja
@@ -53,7 +53,7 @@ export function Actions({ caja, onOpen, onOpenOwn }: Props) {
         action="reabrirCaja"
         shortcut="reabrirCaja"
         startIcon={<LockOpenIcon />}
-        reason={closed ? undefined : NOT_CLOSED}
+        disabledReason={closed ? undefined : NOT_CLOSED}
         onClick={() => onOpen('reabrir')}
       >
         Reabrir
@@ -62,7 +62,7 @@ export function Actions({ caja, onOpen, onOpenOwn }: Props) {
         {...onRow}
         shortcut="imprimir"
         startIcon={<PrintIcon />}
-        reason={closed ? undefined : NOT_CLOSED}
+        disabledReason={closed ? undefined : NOT_CLOSED}
         onClick={() => closed && void print({ uuid: closed.uuid })}
       >
         Imprimir

@@ -61,7 +61,7 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
         close({ ...data, fecha, username, huella, idempotencyKey }).unwrap()
       }
       onClose={onClose}
-      impediment={isGone ? GONE : undefined}
+      disabledReason={isGone ? GONE : undefined}
       submitText="Cerrar caja"
       submittingText="Cerrando..."
       extraActions={<Result esperado={ahora.esperado} />}

@@ -61,21 +61,21 @@ function refuse(error: unknown): never {
 export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
   const { generate, children, ...form } = props
   const [pending, setPending] = useState(false)
-  const impediment = useOnline() || !generate ? undefined : OFFLINE
+  const disabledReason = useOnline() || !generate ? undefined : OFFLINE
   const note = pending && <Alert severity="info">Este documento aún no está disponible.</Alert>
 
   return (
     <Form
       {...form}
-      impediment={impediment}
+      disabledReason={disabledReason}
       onSubmit={async (_values, data) => {
         if (generate) await generate(data).catch(refuse)
         else setPending(true)
       }}
     >
       {children}
-      <GenerateButton disabled={impediment !== undefined} />
-      <div role="status">{impediment ?? note}</div>
+      <GenerateButton disabled={disabledReason !== undefined} />
+      <div role="status">{disabledReason ?? note}</div>
       {form.draftName && <UnsavedWork />}
     </Form>
   )

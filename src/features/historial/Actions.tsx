@@ -67,7 +67,7 @@ export function Actions({ selected, search, onOpen }: Props) {
         startIcon={<UndoIcon />}
         needsSelection
         selected={selected !== undefined}
-        reason={selected?.deshacible ? undefined : NOT_UNDOABLE}
+        disabledReason={selected?.deshacible ? undefined : NOT_UNDOABLE}
         onClick={() => selected && setAsked(selected)}
       >
         Deshacer

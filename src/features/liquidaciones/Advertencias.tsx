@@ -55,10 +55,10 @@ interface Props {
 
 /** Doubts about several figures together, shown while they are typed. */
 export function Advertencias({ former, doubts }: Props) {
-  const { waiting } = useForm().status
+  const { disabledReason } = useForm().status
   const { cargada } = useFormikContext<Partial<CreationValues>>().values
   // An answer is about to replace the figures.
-  const shown = waiting ? [] : doubts.filter(({ nombre, callada }) => nombre === undefined || callada)
+  const shown = disabledReason ? [] : doubts.filter(({ nombre, callada }) => nombre === undefined || callada)
   return (
     <List role="status" aria-label="Advertencias">
       {shown.map((doubt) => (

@@ -21,7 +21,7 @@ import { creationOf, EMPTY_CREATION, EMPTY_VALUES, valuesOf, type CreationValues
 const ICON = <SearchIcon />
 
 const NO_MESSAGE: FormStatus = { message: null }
-const WAITING: FormStatus = { message: null, waiting: 'Espere a que Buscar termine.' }
+const WAITING: FormStatus = { message: null, disabledReason: 'Espere a que Buscar termine.' }
 
 /** @param busDriver the documento that choosing the bus filled in. */
 function isTyped(values: CreationValues, busDriver: string | null): boolean {
@@ -85,7 +85,7 @@ export function CreationFields() {
   /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
   const dropLoaded = useEventCallback(() => {
     // A pending answer belongs to the former key.
-    setStatus({ ...status, waiting: undefined })
+    setStatus({ ...status, disabledReason: undefined })
     if (!loaded) return
     setFormikState(({ values: current, ...form }) => {
       const { fecha, busNumero, conductorDocumento } = current

@@ -34,7 +34,7 @@ interface Props {
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
 export function GastosFields(props: Props) {
   const { gastos, propuestos } = useFormikContext<LiquidacionValues>().values
-  const waiting = useForm().status.waiting !== undefined
+  const waiting = useForm().status.disabledReason !== undefined
   const focus = useRowFocus('gastos', gastos.length)
   return (
     <FieldArray name="gastos">

@@ -37,7 +37,7 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
       actions={
         <ButtonTooltip
           hint="Limpiar filtros de la tabla"
-          reason={filtered ? undefined : 'La tabla no tiene filtros.'}
+          disabledReason={filtered ? undefined : 'La tabla no tiene filtros.'}
         >
           <IconButton aria-label="Limpiar filtros de la tabla" disabled={!filtered} onClick={clear}>
             <FilterListOffIcon />

@@ -58,7 +58,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
           action={action.permission}
           shortcut={action.shortcut}
           startIcon={action.icon}
-          reason={chosen.length === 0 ? NOTHING_CHOSEN : undefined}
+          disabledReason={chosen.length === 0 ? NOTHING_CHOSEN : undefined}
           onClick={() => ask(action)}
         >
           {action.label}

@@ -57,8 +57,8 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
 ) {
   const { title, children, record, onClose, width = '32rem', maxWidth } = props
   const dispatch = useAppDispatch()
-  const impediment = useOnline() ? props.impediment : OFFLINE
-  const { config, formik, ...submission } = useSubmission({ ...props, impediment, onDone: onClose })
+  const disabledReason = useOnline() ? props.disabledReason : OFFLINE
+  const { config, formik, ...submission } = useSubmission({ ...props, disabledReason, onDone: onClose })
   const [asking, setAsking] = useState(false)
 
   const cancel = () => {
@@ -85,7 +85,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
           >
             {record && <OpenRecord {...record} />}
             <DialogContent sx={FIELDS}>{children}</DialogContent>
-            <FormDialogActions {...props} impediment={impediment} onCancel={cancel} />
+            <FormDialogActions {...props} disabledReason={disabledReason} onCancel={cancel} />
           </SubmitForm>
         </Formik>
       </Dialog>

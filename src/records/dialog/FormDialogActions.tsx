@@ -22,7 +22,7 @@ export interface ActionTexts {
 interface Props extends ActionTexts {
   otherSubmits?: readonly OtherSubmit<FormikValues>[]
   /** Why the form cannot be submitted now. */
-  impediment?: string
+  disabledReason?: string
   onCancel: () => void
 }
 
@@ -36,9 +36,15 @@ export function FormDialogActions(props: Props) {
     setStatus({ ...status, sentBy })
     form?.requestSubmit()
   })
-  const impediment = props.impediment ?? status.waiting
+  const disabledReason = props.disabledReason ?? status.disabledReason
   return (
-    <Footer {...props} impediment={impediment} submitting={isSubmitting} note={status.note} onSend={send} />
+    <Footer
+      {...props}
+      disabledReason={disabledReason}
+      submitting={isSubmitting}
+      note={status.note}
+      onSend={send}
+    />
   )
 }
 
@@ -51,8 +57,8 @@ interface FooterProps extends Props {
 
 /** Memoised, so that typing does not render it again. */
 const Footer = memo(function Footer(props: FooterProps) {
-  const { otherSubmits = [], submitting, impediment } = props
-  const inactive = submitting || impediment !== undefined
+  const { otherSubmits = [], submitting, disabledReason } = props
+  const inactive = submitting || disabledReason !== undefined
   const isCrowded = otherSubmits.length > 1
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
@@ -71,7 +77,7 @@ const Footer = memo(function Footer(props: FooterProps) {
           '&:empty': { flex: 1, order: 0 },
         }}
       >
-        {impediment ?? props.note}
+        {disabledReason ?? props.note}
       </Typography>
       <Button color="inherit" onClick={props.onCancel} disabled={submitting}>
         Cancelar

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react'
 
 interface Props {
   /** Why the button is disabled; undefined while it can be used. */
-  reason?: string
+  disabledReason?: string
   /** The tooltip of an enabled button: its shortcut. */
   hint?: string
   children: ReactElement
@@ -13,7 +13,7 @@ interface Props {
  * A button's tooltip, on a wrapper, because a disabled button has no events. While the button is disabled the wrapper is
  * focusable, so that the keyboard reaches the reason, and it takes the focus over from a button that becomes disabled.
  */
-export function ButtonTooltip({ reason, hint = '', children }: Props) {
+export function ButtonTooltip({ disabledReason, hint = '', children }: Props) {
   const wrapper = useRef<HTMLSpanElement>(null)
   /** React calls no handler for the focus that a button loses because it is being disabled: this stays true then. */
   const hasFocus = useRef(false)
@@ -23,15 +23,15 @@ export function ButtonTooltip({ reason, hint = '', children }: Props) {
     // Nothing else has taken it: a browser may take it from the disabled button at once, or later.
     const isHere = hasFocus.current && (active === document.body || element?.contains(active))
     if (!isHere) return
-    const target = reason ? element : element?.querySelector('button')
+    const target = disabledReason ? element : element?.querySelector('button')
     target?.focus()
-  }, [reason])
+  }, [disabledReason])
   return (
     // A delayed hint is not rendered while the click opens a dialog.
-    <Tooltip title={reason ?? hint} describeChild enterDelay={reason ? undefined : 800}>
+    <Tooltip title={disabledReason ?? hint} describeChild enterDelay={disabledReason ? undefined : 800}>
       <span
         ref={wrapper}
-        tabIndex={reason ? 0 : undefined}
+        tabIndex={disabledReason ? 0 : undefined}
         style={{ display: 'inline-flex' }}
         onFocus={() => {
           hasFocus.current = true

@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   needsSelection?: boolean
   selected?: boolean
   /** Why the screen disables it now. */
-  reason?: string
+  disabledReason?: string
   shortcut?: Shortcut
   /** Purpose, in the tooltip, for a button that is its icon alone on a laptop. */
   tip?: string
@@ -30,19 +30,23 @@ const NO_SELECTION = 'Seleccione una fila.'
  * tooltip is the reason, or the shortcut when enabled.
  */
 export function RoleButton(props: Props) {
-  const { action, needsSelection, selected, reason: screensReason, shortcut, tip, ...button } = props
+  const { action, needsSelection, selected, disabledReason: screensReason, shortcut, tip, ...button } = props
   const permitted = useAppSelector(selectMay(action))
-  const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : screensReason
+  const disabledReason = !permitted
+    ? NO_PERMISSION
+    : needsSelection && !selected
+      ? NO_SELECTION
+      : screensReason
   const key = useShortcut(shortcut)
   const withTip = (text?: string) => [tip, text].filter(Boolean).join('. ')
 
   return (
-    <ButtonTooltip reason={reason && withTip(reason)} hint={withTip(key.hint)}>
+    <ButtonTooltip disabledReason={disabledReason && withTip(disabledReason)} hint={withTip(key.hint)}>
       <Button
         {...key.props}
         data-de-fila={needsSelection || undefined}
         className={tip && 'icono-en-portatil'}
-        disabled={reason !== undefined}
+        disabled={disabledReason !== undefined}
         {...button}
       />
     </ButtonTooltip>

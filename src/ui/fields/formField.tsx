@@ -50,7 +50,7 @@ interface FastFieldProps {
   children: unknown
 }
 
-const isWaiting = (status: unknown) => (status as FormStatus | undefined)?.waiting !== undefined
+const isWaiting = (status: unknown) => (status as FormStatus | undefined)?.disabledReason !== undefined
 
 /** Parts of the form's state that a field shows. */
 const shownOf = ({

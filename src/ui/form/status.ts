@@ -6,7 +6,7 @@ export interface FormStatus {
   /** The banner above the fields. */
   message: string | null
   /** Why it cannot be sent yet: an answer is about to fill in its fields, which are read-only until then. */
-  waiting?: string
+  disabledReason?: string
   /** The record as it is now, after an outdated edit (409): the next attempt sends its version. */
   stored?: object
   /** A newer one, of which the person is told while editing: an attempt that does not know it is a 409 all the same. */

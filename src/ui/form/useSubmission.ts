@@ -35,7 +35,7 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
    */
   draftName?: string
   /** Why the form cannot be submitted now; an attempt shows it in the banner. */
-  impediment?: string
+  disabledReason?: string
   /** Resets the fields whenever `initialValues` change. */
   enableReinitialize?: boolean
 }
@@ -74,17 +74,17 @@ const NO_MESSAGE: FormStatus = { message: null }
 export function useSubmission<Values extends FormikValues, Data, Stored>(
   options: FormOptions<Values, Data, Stored>,
 ) {
-  const { schema, initialValues, onSubmit, onDone, draftName, impediment, enableReinitialize } = options
+  const { schema, initialValues, onSubmit, onDone, draftName, disabledReason, enableReinitialize } = options
   const rejection = useRef<Rejection<Values>>(null)
   const formik = useRef<FormikProps<Values>>(null)
   const draft = useFormDraft(draftName, formik)
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
-    const { stored, sentBy, waiting } = formik.current?.status as FormStatus
+    const { stored, sentBy, disabledReason: held } = formik.current?.status as FormStatus
     const tell = (message: string | null, now = stored) =>
-      bag.setStatus({ message, stored: now, waiting } satisfies FormStatus)
-    const refusal = impediment ?? waiting ?? null
+      bag.setStatus({ message, stored: now, disabledReason: held } satisfies FormStatus)
+    const refusal = disabledReason ?? held ?? null
     tell(refusal)
     if (refusal) return
     try {

@@ -79,8 +79,8 @@ export function sheetRow(
     if (other) return [entry ? UNSAVED : note, 'Cambió mientras tanto.']
     if (refusal) return [UNSAVED, refusal.message]
     if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible, away]
-    const impediment = failure ?? closed
-    if (impediment) return ['', impediment]
+    const disabledReason = failure ?? closed
+    if (disabledReason) return ['', disabledReason]
     if (detalle === undefined) return ['Cargando…']
     if (isEntered) return [isSaved ? `Guardada, ${note.toLowerCase()}` : note, ...implausible, away]
     return [[note, warningFor({ ...day, bus, detalle })].filter(Boolean).join('. '), away]
