@@ -1,12 +1,13 @@
 import { AbonoSchema } from '../../contract/abonos'
 import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
-import { DE_LIQUIDACION, isMark } from './columns'
-import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import type { ImportNoun } from '../../records/fileRows/noun'
 import { ABONOS } from '../../records/nouns/cartera'
+import { LEDGER_IMPORT } from './ledgerImport'
 
 /** 'Importar' of the repayments. */
 const IMPORT: ImportNoun = {
+  ...LEDGER_IMPORT,
   noun: 'abonos',
   words: ABONOS.words,
   fields: [
@@ -18,10 +19,6 @@ const IMPORT: ImportNoun = {
     }),
   ],
   schema: AbonoSchema,
-  fieldOf: (path) => path.replace('abonoDto.', ''),
   dudosaDe: ({ fecha, valor }) => ({ fecha: String(fecha), abonoDto: { valor: valor as NumeroEditable } }),
-  computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
-  useExisting: () => NOT_COMPARED,
 }
 export default IMPORT

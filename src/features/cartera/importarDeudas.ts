@@ -1,12 +1,13 @@
 import { DeudaSchema } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
-import { DE_LIQUIDACION, isMark } from './columns'
-import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import type { ImportNoun } from '../../records/fileRows/noun'
 import { DEUDAS } from '../../records/nouns/cartera'
+import { LEDGER_IMPORT } from './ledgerImport'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
 const IMPORT: ImportNoun = {
+  ...LEDGER_IMPORT,
   noun: 'deudas',
   words: DEUDAS.words,
   fields: [
@@ -17,10 +18,6 @@ const IMPORT: ImportNoun = {
     }),
   ],
   schema: DeudaSchema,
-  fieldOf: (path) => path.replace('deudaDto.', ''),
   dudosaDe: ({ valor }) => ({ deudaDto: { valor: valor as NumeroEditable } }),
-  computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
-  useExisting: () => NOT_COMPARED,
 }
 export default IMPORT
