@@ -76,6 +76,9 @@ export const MESES: readonly Opcion<number>[] = [
   'diciembre',
 ].map((nombre, indice) => ({ valor: indice + 1, nombre }))
 
+/** The days of the week, as `diaDeLaSemana` counts them. */
+export const DIAS_SEMANA = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
 /** Section 9: the months in which the bonus is paid. */
 export const MESES_PRIMA: readonly Opcion<number>[] = [
   { valor: 6, nombre: 'Junio' },

@@ -1,4 +1,5 @@
 /** Reads '303 ayer', 'ayer', '303 20/11' or 'lunes' as a day and perhaps a bus. */
+import { DIAS_SEMANA } from '../../contract/catalogos'
 import { diaDeLaSemana, esFecha, sumarDias } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { completeDate, readDate } from '../../ui/fields/typedDate'
@@ -15,7 +16,7 @@ const DAYS_AGO = new Map([
   ['anteayer', 2],
   ['antier', 2],
 ])
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
+const WEEKDAYS = DIAS_SEMANA.map(sinAcentos)
 const FORMAT = 'dd/MM/yy'
 const BUS = 'bus'
 const HAS_DIGIT = /\d/

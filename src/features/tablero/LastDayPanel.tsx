@@ -1,11 +1,11 @@
+import { DIAS_SEMANA } from '../../contract/catalogos'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { liquidacionesOf } from '../../records/searches/addresses'
-import { numero, pesos } from '../../ui/texts/formats'
+import { capitalized, numero, pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { changeFrom, signed } from './texts'
 
-const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
 const PLACES = ['mejor', 'peor']
 
 type Props = Pick<Tablero, 'segun' | 'sinLiquidacion'> & { ayer: NonNullable<Tablero['ayer']> }
@@ -15,7 +15,7 @@ export function LastDayPanel({ ayer: day, segun, sinLiquidacion }: Props) {
   const compared = ({ valor, mediana }: typeof day.neto, format: typeof pesos) =>
     `${format(valor)}${changeFrom(mediana, valor, format(mediana))}`
   const headline = [
-    `${WEEKDAYS[diaDeLaSemana(day.fecha)]} ${fechaLarga(day.fecha)}, según ${segun}, junto a la mediana de ocho semanas`,
+    `${capitalized(DIAS_SEMANA[diaDeLaSemana(day.fecha)])} ${fechaLarga(day.fecha)}, según ${segun}, junto a la mediana de ocho semanas`,
     `Valor neto ${compared(day.neto, pesos)}`,
     `Pasajeros ${compared(day.pasajeros, numero)}`,
     `Sin liquidación ${numero(day.faltan)} de ${numero(sinLiquidacion.total)} buses`,

@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { DIAS_SEMANA } from '../../contract/catalogos'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { liquidacionesOf } from '../../records/searches/addresses'
@@ -13,8 +14,6 @@ import { Panel } from './Panel'
 
 /** Buses that are shown before all are asked for. */
 const FIRST = 8
-
-const WEEKDAYS = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá']
 
 const CELLS: SxProps<Theme> = {
   typography: 'caption',
@@ -67,7 +66,9 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
               <th scope="col">Bus</th>
               {days.map((day) => (
                 <th key={day} scope="col" title={fechaLarga(day)}>
-                  {day === today ? 'hoy' : `${WEEKDAYS[diaDeLaSemana(day)]} ${Number(day.slice(8))}`}
+                  {day === today
+                    ? 'hoy'
+                    : `${DIAS_SEMANA[diaDeLaSemana(day)]?.slice(0, 2)} ${Number(day.slice(8))}`}
                 </th>
               ))}
             </tr>

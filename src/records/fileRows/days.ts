@@ -1,5 +1,5 @@
 /** Days as Excel in Spanish and our own tables write them: '20-nov-26', 'viernes, 20 de noviembre de 2026', '20/11/2026 0:00'. */
-import { MESES } from '../../contract/catalogos'
+import { DIAS_SEMANA, MESES } from '../../contract/catalogos'
 import { diaDeLaSemana, esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { completeDate, readDate } from '../../ui/fields/typedDate'
@@ -9,7 +9,7 @@ const LONGEST = 60
 const TIME =
   /[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:z|[+-]\d{2}:?\d{2})?$/i
 const BETWEEN = /(?:[\s/.,-]|\bdel?\b)+/
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
+const WEEKDAYS = DIAS_SEMANA.map(sinAcentos)
 const MONTHS = MESES.map(({ nombre }) => nombre)
 
 /** The place of the name that a word begins, 'vie' or 'nov'; -1 where there is none. */

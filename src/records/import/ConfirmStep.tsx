@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import { numero, pesos } from '../../ui/texts/formats'
+import { capitalized, numero, pesos } from '../../ui/texts/formats'
 import { countsOf } from '../fileRows/kinds'
 import { Doubts } from './Doubts'
 import { Option } from './Option'
@@ -14,12 +14,12 @@ import type { Import } from './useSending'
 const PART = numero(LIMITE_DE_PARTE)
 
 /** 'Crear 118 festivos, omitir 2 filas'. */
-function countsInWords({ good, saved, ...work }: Import) {
-  const text = countsOf(work, good, saved.length)
-    .map(([action, count]) => `${action} ${count}`)
-    .join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
+const countsInWords = ({ good, saved, ...work }: Import) =>
+  capitalized(
+    countsOf(work, good, saved.length)
+      .map(([action, count]) => `${action} ${count}`)
+      .join(', '),
+  )
 
 /** Whether some of the settlements are of a day before today. */
 function haveEarlier({ noun, good }: Import) {

@@ -7,7 +7,7 @@ import { optionName, valueText, type Column } from '../../ui/tableState/columns'
 import { predicateOf } from '../../ui/tableState/conditions'
 import type { ColumnFilter, FilterValue } from '../../ui/tableState/tableSlice'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
-import { fechaCorta } from '../../ui/texts/formats'
+import { capitalized, fechaCorta } from '../../ui/texts/formats'
 
 /** The searches' fields, as their forms call them. */
 const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNode }> = {
@@ -57,7 +57,7 @@ export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly 
   const column = columns.find(({ field }) => field === filter?.field)
   if (!column || !filter || !predicateOf(filter, column.kind ?? 'text')) return []
   const { operator, value } = filter
-  const name = `filterOperator${operator.charAt(0).toUpperCase()}${operator.slice(1)}`
+  const name = `filterOperator${capitalized(operator)}`
   const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]
   return [{ label: column.title, text: `${condition ?? operator} ${soughtText(column, value)}`.trim() }]
 }

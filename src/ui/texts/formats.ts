@@ -45,6 +45,9 @@ export type Words = readonly [one: string, several: string]
 export const counted = (count: number, [one, several]: Words): string =>
   `${numero(count)} ${count === 1 ? one : several}`
 
+/** 'Lunes' for 'lunes'. */
+export const capitalized = (text = '') => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** '1 fila', '1.234 filas' */
 export const countedRows = (count: number): string => counted(count, ['fila', 'filas'])
 
