@@ -36,7 +36,10 @@ const NAMED: Record<Engine, RawBuilder<string | null>> = {
 export const selectExportadas = ({ db, engine }: EngineDb) =>
   db
     .selectFrom('liquidaciones as l')
+    .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
+    .leftJoin('deudas as d', 'd.liquidacionUuid', 'l.uuid')
     .select(['l.uuid', 'l.viajes', 'l.civica', 'l.tiquetes', 'l.sensor', 'l.salarioReg', 'l.salarioSensor'])
+    .select(['a.valor as abonoValor', 'd.valor as deudaValor', 'd.razon as deudaRazon'])
     .select((eb) => [
       eb
         .selectFrom('gastos as g')
@@ -48,21 +51,6 @@ export const selectExportadas = ({ db, engine }: EngineDb) =>
         .select(NAMED[engine].as('named'))
         .whereRef('g.liquidacionUuid', '=', 'l.uuid')
         .as('porNombre'),
-      eb
-        .selectFrom('abonos as a')
-        .select('a.valor')
-        .whereRef('a.liquidacionUuid', '=', 'l.uuid')
-        .as('abonoValor'),
-      eb
-        .selectFrom('deudas as d')
-        .select('d.valor')
-        .whereRef('d.liquidacionUuid', '=', 'l.uuid')
-        .as('deudaValor'),
-      eb
-        .selectFrom('deudas as d')
-        .select('d.razon')
-        .whereRef('d.liquidacionUuid', '=', 'l.uuid')
-        .as('deudaRazon'),
     ])
 
 type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
