@@ -1,11 +1,10 @@
 import type { GastoFila } from '../../contract/gastos'
+import { sumaDe } from '../../contract/numeros'
 import type { Bar } from '../../ui/charts/BarChartPanel'
 import { pesos } from '../../ui/texts/formats'
 
 /** Beyond this many bars the smallest are summed into one. */
 const MAX_BARS = 10
-
-const sum = (bars: readonly Bar[]) => bars.reduce((total, { value }) => total + value, 0)
 
 /** Expenses summed by name, in whole pesos, largest first; beyond ten names the rest are one bar. */
 export function gastosByNombre(gastos: readonly GastoFila[]): Bar[] {
@@ -14,12 +13,12 @@ export function gastosByNombre(gastos: readonly GastoFila[]): Bar[] {
   const bars = [...byName].map(([nombre, value]) => ({ nombre, value })).sort((a, b) => b.value - a.value)
   if (bars.length <= MAX_BARS) return bars
   const rest = bars.slice(MAX_BARS - 1)
-  return [...bars.slice(0, MAX_BARS - 1), { nombre: `Otros (${rest.length})`, value: sum(rest) }]
+  return [...bars.slice(0, MAX_BARS - 1), { nombre: `Otros (${rest.length})`, value: sumaDe(rest, 'value') }]
 }
 
 /** The chart in words: each name's sum and its share of the total. */
 export function describeBars(bars: readonly Bar[]): string {
-  const total = sum(bars)
+  const total = sumaDe(bars, 'value')
   const parts = bars.map(({ nombre, value }) => {
     const part = total > 0 ? ` (${Math.round((value / total) * 100)} %)` : ''
     return `${nombre}: ${pesos(value)}${part}`

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Gasto } from '../../contract/liquidaciones'
+import { sumaDe } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 
 const TOTAL = { '& > *': { fontWeight: 700 } }
@@ -11,7 +12,7 @@ const TOTAL = { '& > *': { fontWeight: 700 } }
 /** A settlement's expenses with their total. */
 export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
   if (gastos.length === 0) return <Typography color="textSecondary">Sin gastos.</Typography>
-  const total = gastos.reduce((sum, { valor }) => sum + valor, 0)
+  const total = sumaDe(gastos, 'valor')
   return (
     <Table size="small" aria-label="Gastos">
       <TableBody>
