@@ -7,8 +7,7 @@ import { isWrong, type ImportRow } from './rows'
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
 /** Choices for a row, by its state. */
-export const choicesOf = (kind: Kind | undefined, { corrects }: ImportNoun): Accion[] => {
-  if (!kind) return ['crear', 'corregir', 'omitir']
+export const choicesOf = (kind: Kind, { corrects }: ImportNoun): Accion[] => {
   if (kind === 'total') return ['omitir', 'crear']
   if (kind === 'repetida' || kind in LEFT_OUT) return ['omitir']
   if (kind === 'existe') return corrects ? ['corregir', 'omitir'] : ['omitir']

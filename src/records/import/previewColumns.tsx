@@ -67,7 +67,7 @@ export function previewColumns(
       width: 92,
       editable: true,
       valueOptions: ({ row }: { row?: ImportRow }) =>
-        choicesOf(row?.kind, noun).map((value) => ({ value, label: ACTION_NAMES[value] })),
+        choicesOf(row?.kind ?? 'nueva', noun).map((value) => ({ value, label: ACTION_NAMES[value] })),
     },
     {
       field: 'kind',

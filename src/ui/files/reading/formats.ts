@@ -45,30 +45,24 @@ function formatOf(id: string, code = BUILT_IN[id]): NumberFormat {
   return /^0{2,}$/.test(signs) ? signs.length : undefined
 }
 
-/** The number format of each style of a workbook. */
-export function numberFormats(styles: string): NumberFormat[] {
-  const elements = elementsOf(styles, 'numFmt', 'cellXfs', 'xf')
-  const begin = elements.findIndex(({ element }) => element === 'cellXfs')
-  const codes = new Map(elements.slice(0, begin).map(({ numFmtId, formatCode }) => [numFmtId, formatCode]))
-  return elements
-    .slice(begin)
-    .filter(({ element }) => element === 'xf')
-    .map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId)))
-}
-
 /** Whether such an element strikes through. */
 export const isStrike = ({ val = '' }: Readonly<Record<string, string>>) => !/^(?:0|false)$/.test(val)
 
-/** The styles of a workbook that strike a cell through. */
-export function struckStyles(styles: string): ReadonlySet<number> {
-  const elements = elementsOf(styles, 'font', 'strike', 'cellXfs', 'xf')
+/** The number format of each style of a workbook, and the styles that strike a cell through. */
+export function stylesOf(xml: string) {
+  const elements = elementsOf(xml, 'numFmt', 'font', 'strike', 'cellXfs', 'xf')
   const begin = elements.findIndex(({ element }) => element === 'cellXfs')
+  const above = elements.slice(0, begin)
+  const codes = new Map(above.map(({ numFmtId, formatCode }) => [numFmtId, formatCode]))
   const fonts: boolean[] = []
-  for (const one of elements.slice(0, begin))
+  for (const one of above)
     if (one.element === 'font') fonts.push(false)
     else if (one.element === 'strike') fonts[fonts.length - 1] = isStrike(one)
-  const xfs = elements.slice(begin + 1).filter(({ element }) => element === 'xf')
-  return new Set(xfs.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : [])))
+  const styles = elements.slice(begin).filter(({ element }) => element === 'xf')
+  return {
+    formats: styles.map(({ numFmtId = '' }) => formatOf(numFmtId, codes.get(numFmtId))),
+    struck: new Set(styles.flatMap(({ fontId }, style) => (fonts[Number(fontId)] ? style : []))),
+  }
 }
 
 /** The day 0 of both ways in which a workbook counts; of 1900 it counts a 29 February that never was. */

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { isStrike, numberFormats, struckStyles } from './formats'
+import { isStrike, stylesOf } from './formats'
 import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
@@ -68,11 +68,9 @@ export function readWorkbook(archive: Uint8Array): Read {
     }
     const elements = elementsOf(take('xl/workbook.xml'), 'workbookPr', 'workbookView', 'sheet')
     const told = (wanted: string) => elements.find(({ element }) => element === wanted)
-    const styles = takeKind('styles')
     const book: Book = {
       ...sharedTextsOf(takeKind('sharedStrings')),
-      formats: numberFormats(styles),
-      struck: struckStyles(styles),
+      ...stylesOf(takeKind('styles')),
       from1904: /^(?:1|true)$/.test(told('workbookPr')?.date1904 ?? ''),
       left: MOST.letters,
     }
