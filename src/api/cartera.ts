@@ -17,7 +17,7 @@ const DEUDAS = ['deudas', 'abonos', ...OF_LIQUIDACIONES] as const
 const ABONOS = ['abonos', ...OF_LIQUIDACIONES] as const
 
 /** The table without a row: every total falls by its value. */
-function without<Tabla extends object>(table: Tabla, libro: Libro, uuid: string): Tabla {
+function without<Tabla extends object>(table: Tabla, libro: Libro, uuid: string) {
   const { [libro]: rows = [], ...totals } = table as Partial<Record<Libro, DeudaFila[]>>
   const gone = rows.find((row) => row.uuid === uuid)
   if (!gone) return table

@@ -13,7 +13,7 @@ import { today } from './client/today'
 const PROPOSED = { type: 'festivos', id: 'PROPUESTOS' } as const
 
 /** The coming holidays first, from the next one on, then the past ones, latest first. */
-function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]): Row[] {
+function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]) {
   const day = today()
   const sorted = rows.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))
   const past = sorted.filter(({ fecha }) => fecha < day)

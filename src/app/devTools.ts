@@ -38,7 +38,7 @@ interface ApiAction extends Action<string> {
  * The endpoint of an action: a call's; those of answers that the client puts into the cache without asking the server; that of a change
  * of one cached answer, from its cache key: 'deudasDeConductor({"documento":"1001"})'.
  */
-function endpointOf({ type, meta, payload }: ApiAction): string | undefined {
+function endpointOf({ type, meta, payload }: ApiAction) {
   if (meta?.arg?.endpointName) return meta.arg.endpointName
   if (!Array.isArray(payload)) return payload?.queryCacheKey?.split('(')[0]
   if (type !== 'api/queries/cacheEntriesUpserted') return undefined
@@ -46,7 +46,7 @@ function endpointOf({ type, meta, payload }: ApiAction): string | undefined {
 }
 
 /** The action as DevTools shows it: with its endpoint's name ('api/executeMutation/pending · login'), without secrets, and short. */
-export function visibleAction<A extends Action>(action: A): A {
+export function visibleAction<A extends Action>(action: A) {
   const endpoint = endpointOf(action)
   const shown = visible(action) as A
   return endpoint ? { ...shown, type: `${action.type} · ${endpoint}` } : shown

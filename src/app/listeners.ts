@@ -36,7 +36,7 @@ const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.
 const toastsFailure = ({ type, endpointName = '' }: NonNullable<CallMeta['arg']>) =>
   noticeOf(endpointName).error ?? type === 'mutation'
 
-function messageOf(payload: unknown): string | null {
+function messageOf(payload: unknown) {
   const { mensaje: message } = (payload ?? {}) as { mensaje?: unknown }
   return typeof message === 'string' ? message : null
 }

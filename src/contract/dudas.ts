@@ -37,7 +37,7 @@ const FIGURAS = [
  * asks it of each row that is wanted (`warningsIn` of `records/fileRows/warnings.ts`), where the bus's row before it in the file is
  * `anterior`.
  */
-export function dudasDe(fila: FilaDudosa, sabido: LoSabido): Duda[] {
+export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
   const { fecha = '', regIni, gastos = [], abonoDto, deudaDto, valorNeto = 0 } = fila
   const { propio, hoy, umbral, pasajerosPorViaje = 0, delBus, deLaEmpresa, anterior, debe, abonado } = sabido
   const dudas: Duda[] = []

@@ -42,7 +42,7 @@ export const PERMISOS = {
 export type Accion = keyof typeof PERMISOS
 
 /** The roles in a comma-separated list; unknown words are ignored, case and spaces do not matter. */
-export const leerRoles = (lista: string | null | undefined): Rol[] => {
+export const leerRoles = (lista: string | null | undefined) => {
   const palabras = (lista ?? '').split(',').map((palabra) => palabra.trim().toUpperCase())
   return ROLES.filter((rol) => palabras.includes(rol))
 }

@@ -7,7 +7,7 @@ const GROUP_AND_OTHERS = 0o077
 const STICKY = 0o1000
 
 /** Closes a folder to other accounts. @returns why it stays open, in words for the operator; undefined when it is closed. */
-function whyLeftOpen(folder: string): string | undefined {
+function whyLeftOpen(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & GROUP_AND_OTHERS) === 0) return undefined
   // Closing a shared folder such as `/tmp` would break other programs.

@@ -76,7 +76,7 @@ export const storedUser = (): Usuario | null => {
 }
 
 /** The bearer token for the next call, or null. */
-export const storedToken = (): string | null => read()?.token ?? null
+export const storedToken = () => read()?.token ?? null
 
 /** Keeps the whole answer, the fields that we do not know included; and, where it does not say, who has signed in. */
 export const storeSession = (response: unknown, username: string) => {
@@ -85,7 +85,7 @@ export const storeSession = (response: unknown, username: string) => {
 }
 
 /** The person and the sign-in that a token of our own server names; null for any other token. */
-function sessionOf(token: string): string | null {
+function sessionOf(token: string) {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const { sub, sid } = JSON.parse(atob(base64)) as Data

@@ -43,7 +43,7 @@ const { answerNoted } = answersSlice.actions
 export const { selectFirst, selectIsOwn } = answersSlice.selectors
 
 /** Last change that our own server's answer surely contains; null where it does not say. */
-export function sequenceOf({ headers }: Response): number | null {
+export function sequenceOf({ headers }: Response) {
   const value = isOwnServer() ? headers.get(CABECERA_SECUENCIA) : null
   return value === null ? null : Number(value)
 }

@@ -19,7 +19,7 @@ interface Early {
 let early: Early | null = null
 
 /** Sends the call; without a session it sends nothing. @returns the rows of our own server as they come. */
-export function fetchEarly(path: string): Reading<unknown> | null {
+export function fetchEarly(path: string) {
   const token = storedToken()
   if (token === null) return null
   const url = addressOf(path)
@@ -31,7 +31,7 @@ export function fetchEarly(path: string): Reading<unknown> | null {
 }
 
 /** The early call of this address and token, once; else null. */
-export function takeEarly(url: string, token: string | null): Early | null {
+export function takeEarly(url: string, token: string | null) {
   const taken = early
   early = null
   return taken?.url === url && taken.token === token ? taken : null

@@ -28,7 +28,7 @@ export const errorMessage = (error: unknown) =>
 export const fieldErrors = (error: unknown): Record<string, string> => answerOf(error)?.errores ?? {}
 
 /** The record as it is now, where our own server refused an edit of what a colleague has changed since it was seen. */
-export function currentRecord(error: unknown): object | undefined {
+export function currentRecord(error: unknown) {
   const { status, data } = fieldsOf(error)
   const { actual } = fieldsOf(data)
   return status === 409 && isOwnServer() && typeof actual === 'object' && actual ? actual : undefined
@@ -39,7 +39,7 @@ export const isUnauthorized = (error: unknown) => fieldsOf(error).status === 401
 export const isNotFound = (error: unknown) => fieldsOf(error).status === 404
 
 /** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */
-export function withErrorsUnder(prefix: string, error: unknown): unknown {
+export function withErrorsUnder(prefix: string, error: unknown) {
   const response = answerOf(error)
   if (!response) return error
   const errores = Object.fromEntries(

@@ -2,7 +2,7 @@
 export function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <T>(call: () => PromiseLike<T> | T): Promise<T> => {
+  return async <T>(call: () => PromiseLike<T> | T) => {
     if (running < most) running += 1
     else await new Promise<void>((go) => waiting.push(go))
     try {

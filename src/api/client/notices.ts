@@ -28,4 +28,4 @@ export const declareNotices = <Endpoints extends object>(declared: {
   [Name in keyof Endpoints]?: Notice<AnswerOf<Endpoints[Name]>>
 }) => Object.assign(notices, declared)
 
-export const noticeOf = (endpoint: string): Notice<unknown> => notices[endpoint] ?? {}
+export const noticeOf = (endpoint: string) => notices[endpoint] ?? {}

@@ -12,5 +12,5 @@ export const requestHeaders = (token: string | null = storedToken()): Record<str
 })
 
 /** A call outside RTK Query: one that starts before its code is here, or that the cache must not know. */
-export const request = (url: string, init?: RequestInit, token?: string | null): Promise<Response> =>
+export const request = (url: string, init?: RequestInit, token?: string | null) =>
   fetch(url, { credentials: CREDENTIALS, headers: requestHeaders(token), ...init })

@@ -19,7 +19,7 @@ export function createListReader<Row>(parse: Parse = JSON.parse) {
   let threshold = 0
   return {
     /** The rows that are complete by now: none without a place to cut, or after a cut inside a text or a nested list. */
-    receive: (chunk: string): Row[] => {
+    receive: (chunk: string) => {
       rest += chunk
       if (rest.length < threshold) return []
       const cut = rest.lastIndexOf(BETWEEN_ROWS)
@@ -34,7 +34,7 @@ export function createListReader<Row>(parse: Parse = JSON.parse) {
       }
     },
     /** The rest. @throws SyntaxError when all of it is no JSON list. */
-    end: (): Row[] => {
+    end: () => {
       const parsed = parse(rest)
       if (!Array.isArray(parsed)) throw new SyntaxError('The answer is not a list.')
       return parsed as Row[]
@@ -42,11 +42,7 @@ export function createListReader<Row>(parse: Parse = JSON.parse) {
   }
 }
 
-async function read<Row>(
-  response: Response,
-  parse: Parse | undefined,
-  onFirst: (first: Row[]) => void,
-): Promise<Row[]> {
+async function read<Row>(response: Response, parse: Parse | undefined, onFirst: (first: Row[]) => void) {
   const { receive, end } = createListReader<Row>(parse)
   const rows: Row[] = []
   const text = new TextDecoder()
@@ -82,7 +78,7 @@ export function startReading<Row>(response: Promise<Response>, parse?: Parse) {
   return {
     response,
     /** The rows. `show` is given the first of them, as soon as they are here, unless all of them are. */
-    rows: (show: (first: Row[]) => void): Promise<Row[]> => {
+    rows: (show: (first: Row[]) => void) => {
       if (first.length > 0) show(first)
       shows.push(show)
       return all

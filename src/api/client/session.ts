@@ -13,7 +13,7 @@ import { noteAnswer } from './answersSlice'
 export async function underSession<R extends { error?: FetchBaseQueryError; meta?: { response?: Response } }>(
   { dispatch }: Pick<BaseQueryApi, 'dispatch'>,
   call: (token: string | null) => Promise<R>,
-): Promise<R> {
+) {
   const token = storedToken()
   const result = await call(token)
   // Without a token no session ends: it is the sign-in that is refused.

@@ -7,7 +7,7 @@ import { isOwnServer } from '../client/baseUrl'
 export const FIRST_ROWS = 10
 
 /** The totals of all rows, which our own server sends ahead of them. */
-export function totalsIn({ headers }: Response): TotalesLiquidaciones | null {
+export function totalsIn({ headers }: Response) {
   const totals = isOwnServer() ? headers.get(CABECERA_TOTALES) : null
   return totals === null ? null : (JSON.parse(totals) as TotalesLiquidaciones)
 }

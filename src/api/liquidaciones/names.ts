@@ -10,11 +10,10 @@ export type ReceivedLiquidacion = Partial<LiquidacionFila> &
   Partial<LiquidacionDetalle> & { fecha: string; busNumero: string }
 
 /** Left out, it says nothing, which the client holds as ''; null says that staff have not entered the settlement. */
-const deliveryOf = ({ fechaEntrega }: ReceivedLiquidacion): string | null =>
-  fechaEntrega === undefined ? '' : fechaEntrega
+const deliveryOf = ({ fechaEntrega }: ReceivedLiquidacion) => (fechaEntrega === undefined ? '' : fechaEntrega)
 
 /** The fields of `defaults`, as they were received where they were. */
-const withDefaults = <Fields extends object>(received: object, defaults: Fields): Fields =>
+const withDefaults = <Fields extends object>(received: object, defaults: Fields) =>
   Object.fromEntries(
     Object.entries(defaults).map(([field, value]) => [
       field,

@@ -10,7 +10,7 @@ export interface MenuSection {
 }
 
 /** The side menu's sections, in the order of the table of screens. */
-export function menuSections(screens: readonly Screen[]): MenuSection[] {
+export function menuSections(screens: readonly Screen[]) {
   const sections: MenuSection[] = []
   for (const screen of screens) {
     const { group: title = null } = screen

@@ -22,13 +22,13 @@ const BUS = 'bus'
 const HAS_DIGIT = /\d/
 
 /** '20/11/26', or '20/11': the last such day, since settlements are of days that have been. */
-function typedDay(text: string, today: string): string | undefined {
+function typedDay(text: string, today: string) {
   const inThisYear = completeDate(text, FORMAT, today)
   const inLastYear = `${Number(today.slice(0, 4)) - 1}${inThisYear.slice(4)}`
   return [readDate(text, FORMAT), inThisYear <= today ? inThisYear : inLastYear].find(esFecha)
 }
 
-function dayOf(word: string, today: string): string | undefined {
+function dayOf(word: string, today: string) {
   const weekday = WEEKDAYS.indexOf(word)
   // The last such weekday before today: today is 'hoy'.
   const ago = weekday >= 0 ? (diaDeLaSemana(today) - weekday + 7) % 7 || 7 : DAYS_AGO.get(word)

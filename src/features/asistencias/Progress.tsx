@@ -10,7 +10,7 @@ import { selectSheet } from './asistenciasSlice'
 import { undoSave } from './saving'
 import { isSettled, withChanges } from './sheetRows'
 
-const timeOf = (instant: string): string =>
+const timeOf = (instant: string) =>
   new Date(instant).toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
 interface Props {

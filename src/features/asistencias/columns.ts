@@ -15,7 +15,7 @@ export const ROWS_PER_PAGE = 30
  * 'noviembre de 2026'. The call names only the month; our own server answers the last such month. Another host's year is
  * unknown, so it is left out.
  */
-export function monthAsked(month: string): string {
+export function monthAsked(month: string) {
   const nombre = MESES.find(({ valor: value }) => String(value) === month)?.nombre ?? ''
   return isOwnServer() ? `${nombre} de ${anioDelUltimoMes(Number(month), today())}` : nombre
 }

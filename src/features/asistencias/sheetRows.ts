@@ -49,8 +49,7 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
 export const differs = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
 
 /** Checks whether a driver's day is settled, present or with a justification; any other row counts as an unjustified absence. */
-export const isSettled = ({ asistio, justificacion }: Marks): boolean =>
-  asistio || justificacion.trim() !== ''
+export const isSettled = ({ asistio, justificacion }: Marks) => asistio || justificacion.trim() !== ''
 
 /** The server's messages, keyed by row and field (`3.bus`), by conductorUuid instead. */
 export function errorsByConductor(

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export const INTERVAL_MS = 300_000
 
 /** Section 4: while active, saves every five minutes, changed or not. */
-export function useAutoSave(active: boolean, save: () => void): void {
+export function useAutoSave(active: boolean, save: () => void) {
   const saveNow = useEffectEvent(save)
   useEffect(() => {
     if (!active) return

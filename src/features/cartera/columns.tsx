@@ -21,7 +21,7 @@ export interface CarteraRow {
 }
 
 /** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row without a known settlement. */
-export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow): string | undefined {
+export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow) {
   if (!liquidacionUuid || !busNumero || !isOwnServer()) return undefined
   return `Está en la liquidación del bus ${busNumero} del ${fechaLarga(fecha)}.`
 }

@@ -4,11 +4,11 @@ import { fechaLarga } from '../../contract/fechas'
 import { counted, pesos } from '../../ui/texts/formats'
 
 /** '1 liquidación, $ 453.800' */
-export const countText = ({ liquidaciones, esperado }: CifrasImportadas): string =>
+export const countText = ({ liquidaciones, esperado }: CifrasImportadas) =>
   `${counted(liquidaciones, ['liquidación', 'liquidaciones'])}, ${pesos(esperado)}`
 
 /** '20 de marzo de 2090: 1 liquidación, $ 453.800' */
-export const closedDaysText = (days: readonly DiaCerrado[]): string =>
+export const closedDaysText = (days: readonly DiaCerrado[]) =>
   days.map((day) => `${fechaLarga(day.fecha)}: ${countText(day)}`).join('; ')
 
 /** Settlements that came to the tills for earlier days whose own tills were already closed. */

@@ -6,7 +6,7 @@ import { counted } from '../../ui/texts/formats'
 const LIST = new Intl.ListFormat('es')
 
 /** '2 liquidaciones pendientes, que se cuentan como están.' */
-export const pendingText = (pendientes: number): string =>
+export const pendingText = (pendientes: number) =>
   pendientes === 0
     ? ''
     : counted(pendientes, [
@@ -15,7 +15,7 @@ export const pendingText = (pendientes: number): string =>
       ])
 
 /** 'Sin liquidación del día: buses 12 y 15.' */
-export function busesText(buses: readonly string[]): string {
+export function busesText(buses: readonly string[]) {
   if (buses.length === 0) return ''
   return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${LIST.format(buses)}.`
 }

@@ -30,7 +30,7 @@ export function rowOf(caja: Caja) {
 export type CajaFila = ReturnType<typeof rowOf>
 
 /** 'Faltante $ 300', 'Sobrante $ 50', 'Sin diferencia'; '' before anything was counted. */
-export function differenceText(diferencia: number | null): string {
+export function differenceText(diferencia: number | null) {
   if (diferencia === null) return ''
   if (diferencia === 0) return 'Sin diferencia'
   return `${diferencia < 0 ? 'Faltante' : 'Sobrante'} ${pesos(Math.abs(diferencia))}`

@@ -22,7 +22,7 @@ export const COLUMNS = columnsOf<ConductorFila>(CONDUCTORES, {
 })
 
 /** On a host that does not send `valido` no driver counts as retired. */
-export const isRetired = ({ valido }: ConductorFila): boolean => valido === false
+export const isRetired = ({ valido }: ConductorFila) => valido === false
 
 /** Highlights retired drivers. */
 export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)

@@ -28,7 +28,7 @@ interface CesantiaValues {
 
 export const EMPTY_CESANTIA: CesantiaValues = { year: '', valor: '' }
 
-const hasData = ({ year, valor: value }: CesantiaValues): boolean => year !== '' || value !== ''
+const hasData = ({ year, valor: value }: CesantiaValues) => year !== '' || value !== ''
 
 /** The severance entries, a row for each year. */
 export function CesantiaRows() {

@@ -43,7 +43,7 @@ function UnsavedWork() {
 const FAILED = 'No se pudo generar el documento.'
 
 /** The `mensaje` of a 400; undefined for any other failure. */
-function messageOf400(error: unknown): string | undefined {
+function messageOf400(error: unknown) {
   const { status, data } = (error ?? {}) as { status?: unknown; data?: { mensaje?: unknown } | null }
   const message = status === 400 ? data?.mensaje : undefined
   return typeof message === 'string' ? message : undefined

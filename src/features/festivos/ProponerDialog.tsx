@@ -9,7 +9,7 @@ import { markAll, PropuestaSchema, yearsFrom, yearToPropose, type PropuestaValue
 import { PropuestaList } from './PropuestaList'
 
 /** The next year with open days and its holidays, all ticked; null until they are known. */
-function useStart(day: string): PropuestaValues | null {
+function useStart(day: string) {
   const thisYear = Number(day.slice(0, 4))
   const [start, setStart] = useState<PropuestaValues | null>(null)
   const ofThisYear = useFestivosPropuestosQuery({ anio: thisYear })

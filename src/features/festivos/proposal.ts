@@ -9,13 +9,13 @@ export interface PropuestaValues {
 }
 
 /** The year to begin with: this one while a coming holiday of it is missing, else the next. */
-export const yearToPropose = (ofThisYear: readonly FestivoPropuesto[], today: string): number => {
+export const yearToPropose = (ofThisYear: readonly FestivoPropuesto[], today: string) => {
   const isOpen = ofThisYear.some(({ fecha, registrado }) => !registrado && fecha >= today)
   return Number(today.slice(0, 4)) + (isOpen ? 0 : 1)
 }
 
 /** The ticked days of the year that is shown, in order. */
-export const tickedDates = ({ anio, marcados: marked }: PropuestaValues): string[] =>
+export const tickedDates = ({ anio, marcados: marked }: PropuestaValues) =>
   Object.keys(marked)
     .filter((fecha) => marked[fecha] && fecha.startsWith(`${anio}-`))
     .sort()

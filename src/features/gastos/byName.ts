@@ -17,7 +17,7 @@ export function gastosByNombre(gastos: readonly GastoFila[]): Bar[] {
 }
 
 /** The chart in words: each name's sum and its share of the total. */
-export function describeBars(bars: readonly Bar[]): string {
+export function describeBars(bars: readonly Bar[]) {
   const total = sumaDe(bars, 'value')
   const parts = bars.map(({ nombre, value }) => {
     const part = total > 0 ? ` (${Math.round((value / total) * 100)} %)` : ''

@@ -24,7 +24,7 @@ const NO_MESSAGE: FormStatus = { message: null }
 const WAITING: FormStatus = { message: null, disabledReason: 'Espere a que Buscar termine.' }
 
 /** @param busDriver the documento that choosing the bus filled in. */
-function isTyped(values: CreationValues, busDriver: string | null): boolean {
+function isTyped(values: CreationValues, busDriver: string | null) {
   const base = values.cargada ? valuesOf(values.cargada) : EMPTY_VALUES
   const driver = values.conductorDocumento
   const isDriverTyped = driver !== null && driver !== (base.conductorDocumento ?? busDriver)

@@ -8,7 +8,7 @@ import { focusField } from '../../ui/focus/focus'
 import type { CreationValues } from './values'
 
 /** Describes the settlement that the date and bus already have; null for a preview. */
-function existing(detalle: LiquidacionDetalle): string | null {
+function existing(detalle: LiquidacionDetalle) {
   if (!detalle.uuid) return null
   if (soloSensores(detalle)) return 'Ya existe: solo con lo del sensor. La está completando.'
   const { fechaEntrega } = detalle

@@ -40,7 +40,7 @@ const LINKED: Readonly<Record<string, string>> = {
   'deudaDto.fecha': 'fecha',
 }
 
-function fieldOf(path: string, { gastos }: Datos): string {
+function fieldOf(path: string, { gastos }: Datos) {
   const [, index] = /^gastos\.(\d+)\./.exec(path) ?? []
   const gasto = (gastos as { nombre: string }[] | undefined)?.[Number(index)]
   return gasto ? `${GASTO}${gasto.nombre}` : (LINKED[path] ?? path)

@@ -16,7 +16,7 @@ import { isToEnter } from './isToEnter'
 import { creationOf, EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 /** The rows after one of them, round from their end. */
-function following<Row>(rows: readonly Row[], isCurrent: (row: Row) => boolean): Row[] {
+function following<Row>(rows: readonly Row[], isCurrent: (row: Row) => boolean) {
   const index = rows.findIndex(isCurrent)
   return [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
 }
@@ -26,7 +26,7 @@ export function busesToEnter(
   buses: readonly BusFila[],
   rows: readonly LiquidacionFila[],
   { fecha, busNumero }: Pick<LiquidacionValues, 'fecha' | 'busNumero'>,
-): BusFila[] {
+) {
   const ofDay = rows.filter((row) => row.fecha === fecha && !soloSensores(row))
   const entered = new Set(ofDay.map((row) => row.busNumero))
   return following(buses, ({ numero }) => numero === busNumero).filter(({ numero }) => !entered.has(numero))

@@ -21,7 +21,7 @@ export function rebaseGastos(
   current: readonly GastoValues[],
   from: readonly GastoValues[],
   onto: readonly GastoValues[],
-): GastoValues[] {
+) {
   const isIn = (gastos: readonly GastoValues[], gasto: GastoValues) =>
     gastos.some((one) => isSame(one, gasto))
   const typed = current.filter((gasto) => !isIn(from, gasto) && (gasto.nombre || gasto.valor))
@@ -31,7 +31,7 @@ export function rebaseGastos(
 }
 
 /** The fields typed since `from`, that is, other in `current`. */
-export function typedFields(current: LiquidacionValues, from: LiquidacionValues): Field[] {
+export function typedFields(current: LiquidacionValues, from: LiquidacionValues) {
   const isOther = (field: Field) => !isSame(current[field], from[field])
   const isTyped = (field: Field) =>
     !KEY.includes(field) && (isOther(field) || isOther(OF_ONE_SECTION[field] ?? field))

@@ -11,11 +11,7 @@ const UNLIKELY_PASSENGERS = 800
  * would be an unlikely one: then it stays as typed, to be refused. Fewer passengers than a tenth of what is usual for the bus are unlikely
  * too: '9' is rather a figure that was not typed to its end.
  */
-export function completedRegister(
-  typed: string,
-  initial: NumeroEditable,
-  usual: Usuales | undefined,
-): number | null {
+export function completedRegister(typed: string, initial: NumeroEditable, usual: Usuales | undefined) {
   const digits = typed.trim()
   if (typeof initial !== 'number' || !/^\d+$/.test(digits)) return null
   if (digits.length >= String(initial).length) return null

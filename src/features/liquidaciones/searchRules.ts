@@ -13,7 +13,7 @@ export const loadRules = async () =>
 const isDay = (text: string | null) => text === null || esFecha(text)
 
 /** A period stands alone, and only a period has parts. */
-function isPeriod({ periodo, parte, ...fields }: Busqueda): boolean {
+function isPeriod({ periodo, parte, ...fields }: Busqueda) {
   if (periodo === null) return parte === null
   const isKnown = PERIODOS.some(({ valor: value }) => value === periodo)
   return isKnown && isEmpty(fields) && (parte === null || PARTES.includes(parte))

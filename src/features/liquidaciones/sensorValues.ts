@@ -21,5 +21,5 @@ export const emptyRow = (fecha = ''): SensorRowValues => ({
   viajes: '',
 })
 
-export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: SensorRowValues): boolean =>
+export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: SensorRowValues) =>
   Boolean(fecha || busNumero || civica) || sensor !== '' || viajes !== ''

@@ -91,7 +91,7 @@ export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
 type ProposedGastos = Pick<LiquidacionValues, 'gastos' | 'propuestos'>
 
 /** Proposal for an expense that the form began with; among several of one name, the first alone has it. */
-export function proposalOf({ gastos, propuestos }: ProposedGastos, gasto: GastoValues): number | undefined {
+export function proposalOf({ gastos, propuestos }: ProposedGastos, gasto: GastoValues) {
   const { nombre, valor, decidido } = gasto
   if (valor !== 0 || decidido || gastos.find((one) => one.nombre === nombre) !== gasto) return undefined
   return propuestos?.[nombre]

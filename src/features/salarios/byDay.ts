@@ -26,7 +26,7 @@ export function salariosByDay(salarios: readonly SalarioFila[]): SalariosByDay {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The chart in words: its period, and the difference between sensor and register. */
-export function describeDays({ fechas, sensor, registradora }: SalariosByDay): string {
+export function describeDays({ fechas, sensor, registradora }: SalariosByDay) {
   const [first, last] = [fechas[0], fechas.at(-1)]
   const period = first === last ? fechaLarga(first) : `Del ${fechaLarga(first)} al ${fechaLarga(last)}`
   const [sensorSum, registradoraSum] = [sum(sensor), sum(registradora)]

@@ -5,20 +5,20 @@ import { porcentaje } from '../../ui/texts/formats'
 const partsOf = (fecha: string) => fecha.split('-').map(Number)
 
 /** 'nov 2026' */
-export function monthName({ desde }: Pick<Periodo, 'desde'>): string {
+export function monthName({ desde }: Pick<Periodo, 'desde'>) {
   const [year, month = 1] = partsOf(desde)
   return `${MESES[month - 1]?.nombre.slice(0, 3)} ${year}`
 }
 
 /** '1–22 nov 2026'; '1 nov 2026' for a single day. Both days are of one month. */
-export function periodName({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>): string {
+export function periodName({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>) {
   const [, , first] = partsOf(desde)
   const [, , last] = partsOf(hasta)
   return `${first === last ? first : `${first}–${last}`} ${monthName({ desde })}`
 }
 
 /** Checks that no period has a settlement. */
-export const areEmpty = (periodos: readonly Periodo[]): boolean =>
+export const areEmpty = (periodos: readonly Periodo[]) =>
   periodos.every(({ liquidaciones }) => liquidaciones === 0)
 
 export type Figure = Exclude<keyof Periodo, 'desde' | 'hasta' | 'netos'>

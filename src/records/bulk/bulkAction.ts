@@ -34,7 +34,7 @@ export interface BulkOptions<Row> {
 }
 
 /** Names as many as a dialog has room for: 'A, B, C y 9 más'. */
-export function listed(names: readonly string[], most = 5): string {
+export function listed(names: readonly string[], most = 5) {
   const shown = names.slice(0, most).join(', ')
   return names.length > most ? `${shown} y ${numero(names.length - most)} más` : shown
 }

@@ -22,7 +22,7 @@ interface TableProps<Row> {
 }
 
 /** Makes room for the checkboxes: dates wrap to two lines. */
-const narrow = <Row,>(column: Column<Row>): Column<Row> =>
+const narrow = <Row,>(column: Column<Row>) =>
   column.kind === 'date' ? { ...column, minWidth: undefined } : column
 
 /**

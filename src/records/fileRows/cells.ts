@@ -56,7 +56,7 @@ function optionsInWords({ options = [] }: ImportField) {
 }
 
 /** Message for a cell of which the schema cannot say why it refuses it. */
-export function ownMessage(text: string, field: ImportField): string | undefined {
+export function ownMessage(text: string, field: ImportField) {
   const { kind, options } = field
   const trimmed = text.trim()
   if (kind === 'date' && SERIAL.test(trimmed))
@@ -72,7 +72,7 @@ export function ownMessage(text: string, field: ImportField): string | undefined
 const OLD = 731
 
 /** Describes a documento that hardly is one, and a day that is read in part, without the time beside it, or may be another one. */
-export function ownNote(text: string, field: ImportField): string | undefined {
+export function ownNote(text: string, field: ImportField) {
   const { usual } = field
   if (usual && !usual.test(sinInvisibles(text).trim()))
     return `No parece un ${field.title.toLowerCase()}: revíselo.`

@@ -57,13 +57,13 @@ export function readWrittenDay(asked: string, bornBefore?: string): WrittenDay {
 const TWO_FIRST = /^(\s*)(\d{1,2})([-/.])(\d{1,2})(?=[-/.]\d)/
 
 /** Whether a day can only have its month first: '11/20/2026'. */
-function isMonthFirst(text: string): boolean {
+function isMonthFirst(text: string) {
   const [, , first, , second] = TWO_FIRST.exec(text) ?? []
   return Number(first) <= 12 && Number(second) > 12 && Number(second) <= 31
 }
 
 /** The day by which a column seems to have its months first: one that cannot be otherwise, or the first of several that would be the same day of other months. */
-export function monthFirstIn(texts: readonly string[]): string | undefined {
+export function monthFirstIn(texts: readonly string[]) {
   const firsts = new Set<number>()
   const seconds = new Set<number>()
   for (const text of texts) {
@@ -84,7 +84,7 @@ const SWAPPED = ' ¿día y mes?'
 export const isSwapped = (text: string) => text.endsWith(SWAPPED)
 
 /** The same day with its day first; with a doubt where its month can only have been second. */
-export function dayFirst(text: string): string {
+export function dayFirst(text: string) {
   const swapped = text.replace(TWO_FIRST, '$1$4$3$2')
   if (swapped === text) return text.replace(SWAPPABLE, `$&${SWAPPED}`)
   if (esFecha(readWrittenDay(swapped).day)) return swapped

@@ -85,7 +85,7 @@ export async function judgeSource(
   source: Source,
   { matching, monthFirst }: { matching: Matching; monthFirst: Readonly<Record<string, boolean>> },
   onProgress: (judged: number) => void,
-): Promise<JudgedRow[]> {
+) {
   const judged: JudgedRow[] = []
   for (const row of source.rows) {
     const { line: id, cells, isWindows, merged } = row

@@ -102,7 +102,7 @@ export function kindsOf(
 const NAMED = 12
 
 /** '3, 5 a 9' */
-export function linesInWords(lines: Iterable<number>): string {
+export function linesInWords(lines: Iterable<number>) {
   const runs: number[][] = []
   for (const line of lines) {
     const run = runs.at(-1)

@@ -86,7 +86,7 @@ const byName = weakMapMemoize((known: Known) => {
  * The documento of the driver whom a text names, whatever its accents, capitals and blanks; null of a name that several have. Who was
  * there on the day goes before who had left.
  */
-export function driverNamed(text: string, known: Known | undefined, day: string): string | null | undefined {
+export function driverNamed(text: string, known: Known | undefined, day: string) {
   const named = known && !known.has(text) ? byName(known).get(plain(text)) : undefined
   if (!named) return undefined
   const there = named.filter(({ until }) => until === null || day <= until)

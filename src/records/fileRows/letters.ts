@@ -21,7 +21,7 @@ const wordAt = (text: string, { index, 0: found }: RegExpExecArray) =>
   text.slice(index + found.length).split(' ', 1)[0]
 
 /** Describes a text whose letters look broken. @param isWindows whether it was read as Windows' for being no UTF-8. */
-export function brokenLetters(text: string, isWindows: boolean): string | undefined {
+export function brokenLetters(text: string, isWindows: boolean) {
   const found = BROKEN.exec(text) ?? (isWindows ? BROKEN_IN_WINDOWS.exec(text) : null)
   return found
     ? `Letras dañadas: «${wordAt(text, found)}». Corríjalas, o guarde el archivo como CSV UTF-8.`
@@ -36,7 +36,7 @@ export const excelError = (text: string) =>
   EXCEL_ERROR.test(text.trim()) ? `«${text.trim()}» es un error de Excel: escriba lo que va ahí.` : undefined
 
 /** Describes a text that may have lost a letter. @param isWindows as above */
-export function lostLetters(text: string, isWindows: boolean): string | undefined {
+export function lostLetters(text: string, isWindows: boolean) {
   const found = LOST.exec(text) ?? (isWindows ? LOST_IN_WINDOWS.exec(text) : null)
   return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined
 }

@@ -43,7 +43,7 @@ function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): 
 }
 
 /** The noun with the fields that the file has beyond its own. */
-export function withExtra(noun: ImportNoun, matching: Matching): ImportNoun {
+export function withExtra(noun: ImportNoun, matching: Matching) {
   const own = new Set(noun.fields.map(({ name }) => name))
   const extra = Object.entries(matching).flatMap(([name, index]) =>
     own.has(name) || index === null ? [] : (noun.extraField?.(name)?.field ?? []),

@@ -12,7 +12,7 @@ export function isOurs(
   { rows }: Source,
   matching: Matching,
   { index, title }: { index: number; title: string },
-): boolean {
+) {
   const { sum } = noun
   if (sum?.title !== title) return computedOf(noun).includes(plain(title))
   const parts = Object.entries(matching).flatMap(([name, place]) =>

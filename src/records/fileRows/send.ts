@@ -20,10 +20,7 @@ export const filaOf = ({ id, accion, datos, repeated }: ImportRow): FilaImportad
 })
 
 /** The rows in parts of at most so many as the server takes at once. */
-export function partsOf(
-  rows: readonly ImportRow[],
-  body: Omit<PartCall, 'filas' | 'idempotencyKey'>,
-): Part[] {
+export function partsOf(rows: readonly ImportRow[], body: Omit<PartCall, 'filas' | 'idempotencyKey'>) {
   const parts: Part[] = []
   for (let start = 0; start < rows.length; start += LIMITE_DE_PARTE) {
     const some = rows.slice(start, start + LIMITE_DE_PARTE)
@@ -42,11 +39,7 @@ export const namedIn = (archivo: string) =>
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 
 /** Messages of the server on rows, by their number and field. @param sent the rows of the call, in its order. */
-export function refusalsOf(
-  noun: ImportNoun,
-  sent: readonly ImportRow[],
-  errores: ParteGuardada['errores'],
-): Record<number, Messages> {
+export function refusalsOf(noun: ImportNoun, sent: readonly ImportRow[], errores: ParteGuardada['errores']) {
   const refusals: Record<number, Messages> = {}
   for (const [path, text] of Object.entries(errores)) {
     const [, index, field = ''] = PATH.exec(path) ?? []

@@ -89,7 +89,7 @@ const FIGURE = /^-?\$?\s*\d[\d.,'’\s]*$/
 const NAMED = 3
 
 /** The rows above those that are read: the titles among them, where they are none of ours. */
-export const rowsAbove = (noun: ImportNoun, { titles, above }: Source): readonly FileRow[] =>
+export const rowsAbove = (noun: ImportNoun, { titles, above }: Source) =>
   titles && titleMatches(noun, titles.cells) === 0 ? [...above, titles] : above
 
 /** The columns that hold something and go to no field, with their first values, and whether some are figures. */

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Note on the changes that the list lacks; null when it begins with the record. */
-function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo): string | null {
+function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo) {
   if (changes.length >= LIMITE_DE_REGISTRO) return `Son los últimos ${changes.length} cambios.`
   const first = changes.findLast((change) => change.sustantivo === sustantivo)
   return first?.tipo === 'creado' ? null : 'Sin registro de lo anterior.'

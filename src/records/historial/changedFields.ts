@@ -12,11 +12,11 @@ export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
 export const SIGNED_IN = 'Ingresó'
 
 /** Kind of a change in words; a change of a user's last sign-in is a sign-in. */
-export const kindOf = ({ tipo, antes, despues }: Cambio): string =>
+export const kindOf = ({ tipo, antes, despues }: Cambio) =>
   tipo === 'editado' && antes && despues && 'ultimoIngreso' in despues ? SIGNED_IN : KIND_NAMES[tipo]
 
 /** Who changed it; a command of the server bears no name. */
-export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'
+export const authorOf = ({ usuario }: Cambio) => usuario ?? 'Operador del servidor'
 
 /** Checks whether both states are present; a created, deleted or restored record has only one. */
 const isEdit = ({ antes, despues }: Cambio) => antes !== null && despues !== null
@@ -43,8 +43,7 @@ const changeText = (change: Cambio, { label, before, after }: ReturnType<typeof 
     : `${label}: ${before || '—'} → ${after || '—'}`
 
 /** Each of its fields in words. */
-export const fieldTexts = (change: Cambio): string[] =>
-  changedFields(change).map((field) => changeText(change, field))
+export const fieldTexts = (change: Cambio) => changedFields(change).map((field) => changeText(change, field))
 
 /** A change in one line. */
-export const summaryOf = (change: Cambio): string => fieldTexts(change).join(' · ')
+export const summaryOf = (change: Cambio) => fieldTexts(change).join(' · ')

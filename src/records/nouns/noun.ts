@@ -52,11 +52,11 @@ export interface Noun {
 /** A noun whose rows have these fields at least. */
 export const nounOf =
   <Row>() =>
-  <const N extends Noun & { fields: Record<Readable<Row>, Field> }>(noun: N): N =>
+  <const N extends Noun & { fields: Record<Readable<Row>, Field> }>(noun: N) =>
     noun
 
 /** A stored value as it is read; '' for none. Flags are stored as 0 and 1. */
-export function fieldText({ kind, options, write, history }: Field, value: unknown): string {
+export function fieldText({ kind, options, write, history }: Field, value: unknown) {
   if (history) return history(value)
   if (value == null) return ''
   return write ? write(value as string) : valueText({ kind, options }, value as CellValue)

@@ -9,7 +9,7 @@ import type { Sustantivo } from '../../contract/sustantivos'
 const FEMININE: readonly Sustantivo[] = ['liquidaciones', 'deudas', 'asistencias']
 const LIST = new Intl.ListFormat('es')
 
-function openBy(names: readonly string[], noun: Sustantivo): string {
+function openBy(names: readonly string[], noun: Sustantivo) {
   const feminine = FEMININE.includes(noun)
   const verb = names.length === 1 ? 'tiene' : 'tienen'
   return `${LIST.format(names)} ${feminine ? 'la' : 'lo'} ${verb} ${feminine ? 'abierta' : 'abierto'}.`

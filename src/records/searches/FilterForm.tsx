@@ -37,11 +37,11 @@ interface Props<F extends Filters> {
 }
 
 /** An empty field is sent as null (spec section 5). */
-const withoutEmpty = <F extends Filters>(values: F): F =>
+const withoutEmpty = <F extends Filters>(values: F) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
 
 /** How many filters are not as they begin. */
-const countSet = <F extends Filters>(filter: F, empty: F): number =>
+const countSet = <F extends Filters>(filter: F, empty: F) =>
   Object.entries(filter).filter(([field, value]) => value && value !== empty[field]).length
 
 // Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.

@@ -29,5 +29,5 @@ const filtersSlice = createSlice({
 export const { filterApplied } = filtersSlice.actions
 export const { selectFilter } = filtersSlice.injectInto(rootReducer).selectors
 
-export const isEmpty = (filters: Filters): boolean =>
+export const isEmpty = (filters: Filters) =>
   Object.values(filters).every((value) => value === null || value === '')

@@ -11,7 +11,7 @@ export interface FilterCheck {
 }
 
 /** The filters in an address; `null` when it has none or they are not valid. */
-function readFilters<F extends Filters>(address: URLSearchParams, empty: F, schema: FilterCheck): F | null {
+function readFilters<F extends Filters>(address: URLSearchParams, empty: F, schema: FilterCheck) {
   const fields = Object.keys(empty)
   if (!fields.some((field) => address.has(field))) return null
   const read = Object.fromEntries(fields.map((field) => [field, address.get(field) || null]))
@@ -19,11 +19,7 @@ function readFilters<F extends Filters>(address: URLSearchParams, empty: F, sche
 }
 
 /** Replaces the filters in an address and keeps its other parameters. An empty search is one empty parameter. */
-function writeFilters<F extends Filters>(
-  address: URLSearchParams,
-  filter: F | null,
-  empty: F,
-): URLSearchParams {
+function writeFilters<F extends Filters>(address: URLSearchParams, filter: F | null, empty: F) {
   const next = new URLSearchParams(address)
   const fields = Object.keys(empty)
   for (const field of fields) next.delete(field)

@@ -10,7 +10,7 @@ const { useQueryState, useQuerySubscription } = carteraApi.endpoints.deudasDeCon
  *
  * @param asks false to give it only if the page holds it.
  */
-export function useBalance(documento: string | null, asks = true): number | undefined {
+export function useBalance(documento: string | null, asks = true) {
   const arg = documento ? { documento } : skipToken
   useQuerySubscription(asks ? arg : skipToken)
   const { balance } = useQueryState(arg, {
@@ -23,7 +23,7 @@ export function useBalance(documento: string | null, asks = true): number | unde
 export const useDebtorBalance = (documento: string | null) => useBalance(documento, isOwnServer())
 
 /** 'Debe $ 411.000'; undefined until it is known. */
-export function balanceText(balance: number | undefined): string | undefined {
+export function balanceText(balance: number | undefined) {
   if (balance === undefined) return undefined
   if (balance === 0) return 'No debe'
   return balance > 0 ? `Debe ${pesos(balance)}` : `A favor ${pesos(-balance)}`

@@ -54,7 +54,7 @@ export const isActive = async (db: Db, uuid: string) =>
 export const unknownConductor = () => notFound('El conductor no existe.')
 
 /** A driver as they are stored. @throws 400 for a documento or a birth that is none, unless it stays. */
-function accepted(data: ConductorData, today: string, current?: Stored): ConductorData {
+function accepted(data: ConductorData, today: string, current?: Stored) {
   const { fechaNacimiento } = data
   const refusal = fechaNacimiento !== current?.fechaNacimiento && nacimientoImposible(fechaNacimiento, today)
   if (refusal) throw fieldError(400, 'fechaNacimiento', refusal)

@@ -44,7 +44,7 @@ const NOT_NEEDED: DatabaseLock = { release: async () => undefined }
  * Keeps restorations out, and lets other servers and commands in, until it is released. A lost connection is replaced.
  * @throws StartupError while a backup is being restored.
  */
-export async function shareDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<DatabaseLock> {
+export async function shareDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
   if (databaseUrl === undefined) return NOT_NEEDED
   const take = () => connectAndTake(databaseUrl, 'pg_try_advisory_lock_shared')
   let released = false

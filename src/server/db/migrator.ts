@@ -68,7 +68,7 @@ export const migrations: Record<string, Migration> = {
  * The version of Cochera that a database with these applied migrations needs, where this program does not know them all. The second
  * number of a version is that of its last migration.
  */
-export function versionNeeded(applied: readonly string[]): string | undefined {
+export function versionNeeded(applied: readonly string[]) {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name)).sort()
   return unknown.length > 0 ? `0.${parseInt(unknown.at(-1) ?? '', 10)}` : undefined
 }

@@ -10,7 +10,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
 ])
 
-const typeParser = (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
+const typeParser = (oid: number, format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : PARSERS.get(oid)) ??
   (pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown)
 

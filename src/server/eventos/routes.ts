@@ -22,7 +22,7 @@ const EVENT_STREAM = {
 }
 
 /** The last change of which a client has been told that comes back; undefined for one that begins. */
-function lastEventId(header: string | string[] | undefined): number | undefined {
+function lastEventId(header: string | string[] | undefined) {
   if (header === undefined || header === '') return undefined
   const { data, error } = CambiosDesdeQuerySchema.safeParse({ desde: header })
   if (error) throw badRequest(error.issues[0]?.message ?? '')

@@ -21,7 +21,7 @@ interface Options {
   onFailure: (error: unknown) => void
 }
 
-const knownTo = ({ usuario }: Reader, eventos: readonly Evento[]): Evento[] =>
+const knownTo = ({ usuario }: Reader, eventos: readonly Evento[]) =>
   eventos.filter(({ sustantivo }) => puedeLeer(usuario.roles, sustantivo))
 
 /** Where it begins, and what was stored after that up to `until`; what comes later is sent as it comes. */

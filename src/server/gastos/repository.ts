@@ -61,7 +61,7 @@ async function readDays(base: EngineDb, filter: Filter, range: DayRange) {
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
  * in the name, whatever its case, its accents and their Unicode form. @returns the JSON of a `ReporteGastos` in pieces.
  */
-export const listGastos = (base: EngineDb, filter: Filter): AsyncGenerator<Buffer> =>
+export const listGastos = (base: EngineDb, filter: Filter) =>
   jsonTableByDays(base, {
     listName: 'gastos',
     limits: filter,

@@ -81,12 +81,7 @@ export function byNoun(records: readonly Pick<Changed, 'sustantivo' | 'identific
  * Locks records, settlements before all else, and watches them.
  * @returns the records under the keys that they have now: a bus may have taken another number.
  */
-export async function lockRecords(
-  trx: Db,
-  engine: Engine,
-  changes: Changes,
-  records: readonly Changed[],
-): Promise<Changed[]> {
+export async function lockRecords(trx: Db, engine: Engine, changes: Changes, records: readonly Changed[]) {
   const settlements = byNoun(records).get('liquidaciones') ?? []
   await lockInOrder(trx, engine, settlements)
   await changes.watch('liquidaciones', settlements)

@@ -32,7 +32,7 @@ const MIN_LENGTH = 2048
 const MAX_SYNC_LENGTH = 65_536
 
 /** The browser's preferred encoding among ours. */
-export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding =>
+export const negotiateEncoding = ({ headers }: FastifyRequest) =>
   negotiate(`${headers['accept-encoding'] ?? ''}`, ENCODINGS) ?? 'identity'
 
 /**

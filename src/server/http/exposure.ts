@@ -41,7 +41,7 @@ const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url)
  * A proxy without headers shows itself by its protocol (nginx speaks HTTP/1.0 by default) or by a browser's `Origin`; otherwise it
  * cannot be recognised.
  */
-export function signOfOthers(request: FastifyRequest, config: Config): string | undefined {
+export function signOfOthers(request: FastifyRequest, config: Config) {
   const { headers, socket, raw } = request
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const known = exposedBy(config) ?? forwardingHeaderOf(request)

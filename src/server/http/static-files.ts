@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The built page of a folder; undefined when there is none. */
-function readPage(publicDir: string | undefined): string | undefined {
+function readPage(publicDir: string | undefined) {
   if (publicDir === undefined) return undefined
   const file = path.join(publicDir, 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

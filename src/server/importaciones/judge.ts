@@ -37,7 +37,7 @@ export async function readRows(
   noun: ImportedNoun,
   filas: readonly FilaImportada[],
   refusals: Refusals,
-): Promise<ImportedRow[]> {
+) {
   const accepted: ImportedRow[] = []
   const firstOf = new Map<string | null, number>()
   const asked = new Map<string, string>()

@@ -10,7 +10,7 @@ export function refuse(refusals: Refusals, index: number, error: unknown) {
 }
 
 /** The refusals by their paths in the call's body. */
-export function erroresOf(refusals: Refusals): Record<string, string> {
+export function erroresOf(refusals: Refusals) {
   const errores: Record<string, string> = {}
   for (const [index, fields] of refusals)
     for (const [field, text] of Object.entries(fields))

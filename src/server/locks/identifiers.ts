@@ -24,7 +24,7 @@ function newIdentifier(field: string, text: string) {
 }
 
 /** A record with its identifiers as they are stored; those that stay are left as they are. @throws 400 for what is none. */
-export const named = <Row extends object>(row: Row, current: Values = {}): Row =>
+export const named = <Row extends object>(row: Row, current: Values = {}) =>
   Object.fromEntries(
     Object.entries(row).map(([field, text]) => [
       field,

@@ -6,11 +6,11 @@ const INTEGER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
 const CENTS = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** 1234567 is '1.234.567'. */
-export const integer = (value: number): string => INTEGER.format(value)
+export const integer = (value: number) => INTEGER.format(value)
 /** Whole pesos: '$ 1.234.567'. */
-export const pesos = (value: number): string => SIGN + INTEGER.format(value)
+export const pesos = (value: number) => SIGN + INTEGER.format(value)
 /** Pesos with their cents: '$ 1.234.567,50'. */
-export const pesosWithCents = (value: number): string => SIGN + CENTS.format(value)
+export const pesosWithCents = (value: number) => SIGN + CENTS.format(value)
 
 /** The text with its first letter in upper case. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ const FIGURES = /^[\d.,$\u00a0 ]+$/
  * so that on the pages of a long document the figures are what is new, and looking them up in the tables of both took two fifths of its
  * time.
  */
-export function layOutFigures(face: Font): Font {
+export function layOutFigures(face: Font) {
   face.glyphsForString(LETTERS)
   const layout = face.layout.bind(face)
   face.layout = (text) => {

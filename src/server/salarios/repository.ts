@@ -64,7 +64,7 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
 /**
  * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON of a `TablaSalarios` in pieces.
  */
-export const listSalarios = (base: EngineDb, filter: Filter): AsyncGenerator<Buffer> =>
+export const listSalarios = (base: EngineDb, filter: Filter) =>
   jsonTableByDays(base, {
     listName: 'salarios',
     limits: filter,

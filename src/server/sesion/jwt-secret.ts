@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error'
 
 const MIN_LENGTH = 32
 
-function read(file: string): string | undefined {
+function read(file: string) {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

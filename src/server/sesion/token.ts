@@ -68,7 +68,7 @@ export const isCurrent = (sesion: TokenPayload, now: number) =>
   sesion.iat <= now + CLOCK_TOLERANCE && sesion.exp > now && sessionEnd(sesion) > now
 
 /** The request's token; undefined when absent, malformed, expired, or of another key or algorithm. */
-export async function readToken(request: FastifyRequest, now: Date): Promise<TokenPayload | undefined> {
+export async function readToken(request: FastifyRequest, now: Date) {
   const payload = await request.jwtVerify<TokenPayload>().catch(() => undefined)
   return payload && isCurrent(payload, inSeconds(now)) ? payload : undefined
 }

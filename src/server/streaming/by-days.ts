@@ -81,7 +81,7 @@ interface Table<Figures> {
 export function jsonTableByDays<Figures extends Record<keyof Figures, number>>(
   base: EngineDb,
   { limits = {}, listName, zeros, read, totals }: Table<Figures>,
-): AsyncGenerator<Buffer> {
+) {
   const sums = { ...zeros }
   async function* rows() {
     for await (const { json, ...figures } of readByDays(base, limits, read)) {

@@ -9,6 +9,6 @@ import { readTablero } from './repository'
 export function createTablero(connection: Snapshots, segun: CierreSegun) {
   const latest = keepLatest<Tablero>()
   // The version is read before the figures: they may be newer, never older.
-  return async (hoy: string): Promise<Tablero> =>
+  return async (hoy: string) =>
     latest(`${hoy} ${await lastSecuencia(connection.db)}`, () => readTablero(connection, hoy, segun))
 }

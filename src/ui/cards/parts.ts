@@ -25,7 +25,7 @@ export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> 
 }
 
 /** A part's text in a title, where no label stands beside it: a bare number bears the column's name, 'Bus 301'. */
-export function titleText<Row>(column: Column<Row>, row: Row): string {
+export function titleText<Row>(column: Column<Row>, row: Row) {
   const text = cellText(column, row)
   return /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
 }

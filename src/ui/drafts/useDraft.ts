@@ -27,7 +27,7 @@ function useDraftKey(id: string | undefined) {
 const keep = (key: string, draft: Keeping | null) => store('sessionStorage', key, draft)
 
 /** The draft saved earlier, the same at every render until `id` is another one, or null. */
-export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
+export function useKeptDraft<T>(id: string | undefined) {
   const { key } = useDraftKey(id)
   const read = () => ({
     key,
@@ -44,10 +44,7 @@ export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
  *
  * @returns the function that deletes the draft, once the work has been sent.
  */
-export function useKeepDraft(
-  id: string | undefined,
-  read: (reason: SaveReason) => object | null,
-): () => void {
+export function useKeepDraft(id: string | undefined, read: (reason: SaveReason) => object | null) {
   const { getState } = useAppStore()
   const { owner, key } = useDraftKey(id)
   const readNow = useEffectEvent(read)

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A boolean preference of this browser; `byDefault` until it is set. */
-export function remembered(key: string, byDefault = false): boolean {
+export function remembered(key: string, byDefault = false) {
   try {
     const stored = localStorage.getItem(key)
     if (stored !== null) return stored === 'si'
@@ -20,7 +20,7 @@ export function remembered(key: string, byDefault = false): boolean {
   return unstored.get(key) ?? byDefault
 }
 
-function remember(key: string, value: boolean): void {
+function remember(key: string, value: boolean) {
   try {
     localStorage.setItem(key, value ? 'si' : 'no')
   } catch {

@@ -16,7 +16,7 @@ import { PAPER, paperStyles } from './paperStyles'
 const PART = 100
 
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
-const company = (): string => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
+const company = () => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
 
 const classOf = (kind: FieldKind) => (isFigure(kind) ? 'cifra' : undefined)
 

@@ -13,7 +13,7 @@ export async function excelFile(
   table: Omit<FileTable, 'texts'>,
   totals: readonly Total[],
   signal: AbortSignal,
-): Promise<Blob> {
+) {
   const { answered, order } = startJob<{ file: Blob }>(startWorker(), signal)
   const send = async () => {
     for (let from = 0; from < table.length && !signal.aborted; from += PART) {

@@ -21,7 +21,7 @@ function csvCell<Row>(column: Column<Row>, row: Row): CsvCell {
   return column.kind === 'option' || !isPlain ? valueText(column, value) : value
 }
 
-const shortText = <Row>(column: Column<Row>, row: Row): string =>
+const shortText = <Row>(column: Column<Row>, row: Row) =>
   column.kind === 'date' && !column.format
     ? fechaConSiglo(cellValue(column, row) as string | null | undefined)
     : cellText(column, row)

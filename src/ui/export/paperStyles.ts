@@ -9,7 +9,7 @@ export const PAPER = 'papel'
  * The boxes in the margins, with the page's number, are drawn by Chrome and Edge from 131 on; Firefox and Safari leave them
  * out, and print the number that their own dialog offers.
  */
-export const paperStyles = (columns: number): string => `
+export const paperStyles = (columns: number) => `
 @media screen { .${PAPER} { display: none } }
 @media print {
   @page {

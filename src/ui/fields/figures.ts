@@ -43,7 +43,7 @@ export const readPrice = reader(PRICE)
 export const readDecimal = reader(DECIMAL)
 
 /** Writes a number for editing with its thousands separated, '1.234,5'; other text stays as it is. */
-export function writeFigure(value: NumeroEditable): string {
+export function writeFigure(value: NumeroEditable) {
   if (typeof value !== 'number') return value
   const [whole = '', cents] = String(value).split('.')
   return conMiles(whole) + (cents === undefined ? '' : `,${cents}`)
@@ -60,7 +60,7 @@ const points = (text: string) => text.split('.').length - 1
  * Separates the thousands of a figure while it is typed. The points in `before` are the field's own; text with any other
  * mark stays as typed, since it may mean cents: '1.234.50' is not 123.450.
  */
-export function splitThousands(text: string, before: string): string {
+export function splitThousands(text: string, before: string) {
   const withoutCurrency = text.replace(/^\s*\$\s*/, '')
   // Leading zeros may be those of a register's last digits.
   if (/^-?0\d/.test(withoutCurrency)) return text

@@ -67,7 +67,7 @@ const shownOf = ({
  * `shouldUpdate` of every `FastField`: its value, its message or, with its child function, a prop has changed. An attempt touches all
  * fields and a new beginning none, which most of them do not show.
  */
-const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean => {
+const fieldChanged = (next: FastFieldProps, previous: FastFieldProps) => {
   const before = shownOf(previous)
   return next.children !== previous.children || shownOf(next).some((part, i) => part !== before[i])
 }

@@ -18,10 +18,7 @@ function rankOf(label: string, text: string): number {
  * The options that contain every word of a text, without accents or case: first the names that begin with it, then those with
  * a word that does.
  */
-export function matchingOptions<Option extends SelectOption>(
-  options: readonly Option[],
-  text: string,
-): Option[] {
+export function matchingOptions<Option extends SelectOption>(options: readonly Option[], text: string) {
   const start = sinAcentos(text.trim())
   const words = start.split(/\s+/)
   return options
@@ -33,14 +30,14 @@ export function matchingOptions<Option extends SelectOption>(
 }
 
 /** The same for suggestions of free text. */
-export const matchingTexts = (texts: readonly string[], text: string): string[] =>
+export const matchingTexts = (texts: readonly string[], text: string) =>
   matchingOptions(
     texts.map((label) => ({ value: label, label })),
     text,
   ).map(({ label }) => label)
 
 /** The option that a text means: the only match, or the only one with exactly that name. */
-export function optionMeant(options: readonly SelectOption[], text: string): SelectOption | undefined {
+export function optionMeant(options: readonly SelectOption[], text: string) {
   const matches = matchingOptions(options, text)
   const exact = matches.filter(({ label }) => sinAcentos(label) === sinAcentos(text.trim()))
   const [only, ...others] = exact.length > 0 ? exact : matches

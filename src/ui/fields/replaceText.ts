@@ -1,7 +1,7 @@
 const significant = (text: string) => text.replace(/[^\d,-]/g, '').length
 
 /** Writes the reformatted text into the input and keeps the caret after the same digit. */
-export function replaceText(input: HTMLInputElement, clean: string): void {
+export function replaceText(input: HTMLInputElement, clean: string) {
   const position = input.selectionStart ?? input.value.length
   const before = significant(input.value.slice(0, position))
   let caret = 0

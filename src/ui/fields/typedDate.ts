@@ -13,7 +13,7 @@ const DAY_AND_MONTH = /^(\d{1,2})(?:\/(\d{1,2})?)?\/?$/
  * Reads typed text as `YYYY-MM-DD`. A two-digit year is of this century; in `dd/MM/yyyy` it is left to `completeDate`. Text
  * that is no whole date is returned as typed, so that the schema refuses it instead of seeing an empty field.
  */
-export function readDate(text: string, format: DateFormat): string {
+export function readDate(text: string, format: DateFormat) {
   const [, day, month, year] = WHOLE.exec(text) ?? []
   if (!day || !month || !year || (format === 'dd/MM/yyyy' && year.length === 2)) return text
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -26,7 +26,7 @@ export function readDate(text: string, format: DateFormat): string {
  *
  * @param today `YYYY-MM-DD`
  */
-export function completeDate(text: string, format: DateFormat, today: string): string {
+export function completeDate(text: string, format: DateFormat, today: string) {
   if (esFecha(text)) return text
   const [year = '', month] = today.split('-')
   if (format === 'dd/MM/yyyy') {
@@ -42,7 +42,7 @@ export function completeDate(text: string, format: DateFormat, today: string): s
 }
 
 /** A date as the field shows it; other text stays as it is. */
-export const writeDate = (value: string, format: DateFormat): string => {
+export const writeDate = (value: string, format: DateFormat) => {
   if (!esFecha(value)) return value
   return format === 'dd/MM/yyyy' ? fechaConSiglo(value) : fechaCorta(value)
 }
@@ -51,7 +51,7 @@ export const writeDate = (value: string, format: DateFormat): string => {
  * Groups a date's digits by 2, 2 and 4 as they are typed, at most 8 of them, joined by `separator`: '0526' is '05/26'. Typed
  * separators are kept.
  */
-export function mask(text: string, separator: string): string {
+export function mask(text: string, separator: string) {
   if (SEPARATED.test(text))
     // A separator typed after one digit closes its group: '5/' is '05/'.
     return text.replace(/(?<!\d)(\d\D+)$/, '0$1').replaceAll(/\D+/g, separator)

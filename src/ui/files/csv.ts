@@ -14,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r]/
 const PROTECTED = /^'*[=+\-@\t\r]/
 
 /** Whether a spreadsheet runs a text as a formula. */
-export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
+export const looksLikeFormula = (cell: string) => FORMULA.test(cell)
 
 /** Letters at most of a cell of Excel's. */
 const LONGEST = 32_767
@@ -24,10 +24,10 @@ export const readText = (cell: string) =>
   unprotected(cell.length > LONGEST ? `${cell.slice(0, LONGEST)}…` : cell)
 
 /** A cell's text without the apostrophe that protects it. */
-export const unprotected = (cell: string): string =>
+export const unprotected = (cell: string) =>
   cell.startsWith("'") && PROTECTED.test(cell) ? cell.slice(1) : cell
 
-function write(cell: CsvCell): string {
+function write(cell: CsvCell) {
   if (cell == null) return ''
   if (typeof cell === 'boolean') return siNo(cell)
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
@@ -37,5 +37,5 @@ function write(cell: CsvCell): string {
 }
 
 /** The text of a CSV file: a line of titles, then a line per row. */
-export const csv = (titles: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+export const csv = (titles: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   BOM + [titles, ...rows].map((cells) => `${cells.map(write).join(';')}\r\n`).join('')

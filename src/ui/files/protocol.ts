@@ -11,7 +11,7 @@ export type Answer = Read | { file: Blob } | { failure: string }
 /** The worker's side: takes the orders of one file. */
 export function createTaker(answer: (answer: Answer) => void) {
   const rows: (readonly CsvCell[])[] = []
-  return async (order: Order): Promise<void> => {
+  return async (order: Order) => {
     try {
       if ('rows' in order) rows.push(...order.rows)
       else if ('head' in order) answer({ file: await writeWorkbook(order.head, rows) })

@@ -20,7 +20,7 @@ const PESOS = '"$" #,##0'
 const WIDTHS = { min: 9, max: 60 }
 
 /** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
-function numberFormat(kind: FieldKind, value: number): string | undefined {
+function numberFormat(kind: FieldKind, value: number) {
   const isWhole = Number.isInteger(value)
   if (kind === 'pesos') return isWhole ? PESOS : `${PESOS}.00`
   const figure = isWhole ? '#,##0' : '#,##0.######'
@@ -43,23 +43,20 @@ export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
 }
 
 /** How many characters a cell takes, with the signs of its format. */
-const widthOf = (kind: FieldKind, value: CsvCell): number =>
+const widthOf = (kind: FieldKind, value: CsvCell) =>
   typeof value === 'number'
     ? String(Number(value.toFixed(6))).length * 1.3 + 4
     : String(value ?? '').length + 2
 
 /** A name that Excel takes for a sheet. */
-const sheetName = (title: string): string =>
+const sheetName = (title: string) =>
   title
     .replaceAll(/[[\]/\\:*?]+/g, ' ')
     .slice(0, 31)
     .trim() || 'Hoja'
 
 /** Writes an Excel file: the titles, the rows, and the totals below them. */
-export function writeWorkbook(
-  { title, columns, totals }: SheetHead,
-  rows: readonly (readonly CsvCell[])[],
-): Promise<Blob> {
+export function writeWorkbook({ title, columns, totals }: SheetHead, rows: readonly (readonly CsvCell[])[]) {
   const bold = { fontWeight: 'bold' } as const
   const widths = columns.map((column) => column.title.length + 3)
   const sized = (index: number, kind: FieldKind, value: CsvCell): Cell => {

@@ -6,7 +6,7 @@ import { zipSync, type Zippable } from 'fflate'
 
 export { strFromU8, strToU8, zipSync } from 'fflate'
 
-export function zip(files: Zippable, done: (error: Error | null, archive: Uint8Array) => void): void {
+export function zip(files: Zippable, done: (error: Error | null, archive: Uint8Array) => void) {
   // Level 1 makes a file a quarter larger in a third of the time.
   done(null, zipSync(files, { level: 1 }))
 }

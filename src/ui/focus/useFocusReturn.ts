@@ -25,7 +25,7 @@ const placeOf = (element: HTMLElement): Place => {
  * The element to focus in place of a removed one: the same cell rendered again, the cell of the row that moved up, the
  * wrapper of a button that is now disabled, or the screen itself.
  */
-function successorOf({ element, row, index, field }: Place): HTMLElement | null {
+function successorOf({ element, row, index, field }: Place) {
   if (element.isConnected)
     return element.matches(':disabled') ? element.closest<HTMLElement>('span[tabindex]') : element
   const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')]
@@ -41,7 +41,7 @@ function successorOf({ element, row, index, field }: Place): HTMLElement | null 
  * Restores the focus after a dialog closes. MUI does so itself, unless the element has been removed: a deleted row, a
  * reloaded list.
  */
-export function useFocusReturn(): void {
+export function useFocusReturn() {
   useEffect(() => {
     let place: Place | null = null
     const onFocus = ({ target }: FocusEvent) => {

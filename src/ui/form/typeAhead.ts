@@ -4,7 +4,7 @@ import { focusNext } from '../focus/focus'
 const TAKES_KEYS = 'input, select, textarea, button'
 
 /** Starts recording keys. Returns the function that stops and returns them. */
-export function keepKeys(): () => string {
+export function keepKeys() {
   let keys = ''
   const keep = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
     if (target instanceof Element && target.closest(TAKES_KEYS)?.matches(':enabled')) return
@@ -20,7 +20,7 @@ export function keepKeys(): () => string {
 }
 
 /** Replaces the focused field's text, as typing over it does. */
-function typeOver(text: string): void {
+function typeOver(text: string) {
   const field = document.activeElement
   if (!text || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   // React ignores the event of a value set through its own setter, so this uses the prototype's.
@@ -30,7 +30,7 @@ function typeOver(text: string): void {
 }
 
 /** Replays keys, starting at the focused field; Tab moves to the next. */
-export function typeKeys(keys: string, form: HTMLElement | null): void {
+export function typeKeys(keys: string, form: HTMLElement | null) {
   for (const [field, text] of keys.split('\t').entries()) {
     if (field > 0) focusNext(form)
     typeOver(text)

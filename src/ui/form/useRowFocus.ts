@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { focusField, lostFocus } from '../focus/focus'
 
 /** Focuses the row that took the removed one's place, or the last row, or the button that adds one. */
-function stayAmongRows(name: string, index: number): void {
+function stayAmongRows(name: string, index: number) {
   const fieldOf = (row: number) => document.querySelector<HTMLElement>(`form [name^="${name}.${row}."]`)
   const target =
     fieldOf(index) ?? fieldOf(index - 1) ?? document.querySelector<HTMLElement>('form [data-atajo="agregar"]')

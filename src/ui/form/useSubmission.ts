@@ -55,7 +55,7 @@ interface Rejection<Values> {
 }
 
 /** The server's messages, each until its own field changes: only the server can tell that a documento is taken. */
-const currentErrors = <Values>(rejection: Rejection<Values> | null, values: Values): FormikErrors<Values> =>
+const currentErrors = <Values>(rejection: Rejection<Values> | null, values: Values) =>
   Object.entries(rejection?.errors ?? {}).reduce<FormikErrors<Values>>(
     (errors, [field, message]) =>
       Object.is(getIn(rejection?.values, field), getIn(values, field))

@@ -2,7 +2,7 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
 
 /** The rows and cells of a block copied from a spreadsheet: tabs between cells, which are quoted where they hold line breaks. */
-export function readBlock(text: string): string[][] {
+export function readBlock(text: string) {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
   for (CELL.lastIndex = 0; ;) {

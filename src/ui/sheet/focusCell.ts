@@ -45,7 +45,7 @@ export function nextEditable<Row>(
 }
 
 /** Focuses a cell, on its page and in sight. */
-export function focusCell({ current: api }: RefObject<GridApi | null>, { row, field }: Position): void {
+export function focusCell({ current: api }: RefObject<GridApi | null>, { row, field }: Position) {
   if (!api) return
   const { page, pageSize } = api.state.pagination.paginationModel
   const itsPage = Math.floor(row / pageSize)

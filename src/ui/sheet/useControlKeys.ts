@@ -8,13 +8,13 @@ const NO_MODIFIER = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey
 
 /** Checks whether an arrow key leaves the text instead of moving in it; text selected as a whole is left at once. */
-function atEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, backwards: boolean): boolean {
+function atEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, backwards: boolean) {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === selectionEnd && selectionStart === (backwards ? 0 : value.length)
 }
 
 /** Checks whether a step leaves a control, as it may move in its text or its list instead. */
-function leaves([down, right]: Step, control: HTMLInputElement): boolean {
+function leaves([down, right]: Step, control: HTMLInputElement) {
   if (down !== 0) return control.getAttribute('aria-expanded') !== 'true'
   return control.type === 'checkbox' || (Math.abs(right) === 1 && atEdge(control, right < 0))
 }
@@ -49,7 +49,7 @@ export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readon
   }
 
   /** Focuses the control in the title of a column. Returns false where there is none. */
-  const goToTitle = (frame: HTMLElement, column: number): boolean => {
+  const goToTitle = (frame: HTMLElement, column: number) => {
     const title = `[role="columnheader"][data-field="${fields[column]}"]`
     const control = frame.querySelector<HTMLElement>(`${title} input`)
     control?.focus()

@@ -46,13 +46,13 @@ export type Shortcut = keyof typeof SHORTCUTS
 export const GO_TO = 'G'
 
 /** Checks for a single character, which may be typed by mistake and can be switched off (WCAG 2.1.4). */
-export const isSingleCharacter = (key: string): boolean => key.length === 1
+export const isSingleCharacter = (key: string) => key.length === 1
 
 const BETWEEN_MODIFIERS = '+'
 const ON_KEYBOARD: Readonly<Record<string, string>> = { Control: 'Ctrl', Shift: 'Mayús', Delete: 'Supr' }
 
 /** A key as a Spanish keyboard labels it: 'Ctrl+Mayús+Enter'. */
-export const readKey = (key: string): string =>
+export const readKey = (key: string) =>
   key
     .split(BETWEEN_MODIFIERS)
     .map((part) => ON_KEYBOARD[part] ?? part)
@@ -61,7 +61,7 @@ export const readKey = (key: string): string =>
 const isCaseless = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
 
 /** The pressed key in the same notation. A sign that needs Shift ('?') is written without it. */
-export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   // On a Mac, Option with a letter yields another sign.
   const typed = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
   const isCharacter = isSingleCharacter(typed)

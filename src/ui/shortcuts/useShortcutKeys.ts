@@ -37,7 +37,7 @@ const PLACES = [
 ]
 
 /** Focuses the first of these that a part has, or a form's first field. */
-function enter(part: HTMLElement): void {
+function enter(part: HTMLElement) {
   const place = PLACES.map((one) => part.querySelector<HTMLElement>(one)).find(Boolean)
   if (place) place.focus()
   else focusFirst(part)
@@ -76,7 +76,7 @@ function press(button: HTMLElement, shortcut: Shortcut): void {
 }
 
 /** Handles the shortcut keys; used once, in the main layout. */
-export function useShortcutKeys({ goTo, help }: Options): void {
+export function useShortcutKeys({ goTo, help }: Options) {
   const sinceGoTo = useRef(-Infinity)
 
   const onKey = useEventCallback((event: KeyboardEvent) => {

@@ -2,5 +2,4 @@
  * The nonce by which the page's Content Security Policy allows its styles; the server writes a new one into each page.
  * Browsers hide the attribute but expose the property. Undefined where the page was served without one.
  */
-export const pageNonce = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce
+export const pageNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce

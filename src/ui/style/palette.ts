@@ -4,5 +4,5 @@ import type { Theme } from '@mui/material/styles'
 export const paletteOf = ({ vars }: Pick<Theme, 'vars'>) => vars.palette
 
 /** A colour at `percent` opacity, for either scheme. */
-export const tint = (color: string, percent: number): string =>
+export const tint = (color: string, percent: number) =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`

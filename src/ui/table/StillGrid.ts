@@ -21,7 +21,7 @@ export const StillGrid = memo(DataGrid, (before, now) =>
  * The same array for as long as the page holds the same rows, so that the grid does not render again when the rest of a
  * list arrives or when the list is fetched again.
  */
-function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
+function useSamePage<Row>(page: readonly Row[]) {
   const [last, setLast] = useState(page)
   if (last === page) return page
   if (last.length === page.length && page.every((row, i) => row === last[i])) return last

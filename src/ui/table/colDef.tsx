@@ -32,8 +32,7 @@ const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number }> = {
 }
 
 /** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */
-const titleWidth = (title: string): number =>
-  Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
+const titleWidth = (title: string) => Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
 
 /** The grid's definition of a column, with the width that a person has given it. */
 export function toColDef<Row extends GridValidRowModel>(

@@ -58,21 +58,21 @@ const FORMATS: Record<Exclude<FieldKind, 'option'>, (value: CellValue) => string
   boolean: (value) => siNo(Boolean(value)),
 }
 
-export const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
+export const optionName = (options: readonly Opcion<string | number>[], value: CellValue) =>
   options.find((option) => option.valor === value)?.nombre ?? (value == null ? '' : String(value))
 
 /** A value as its column shows it. */
 export const valueText = (
   { kind = 'text', options = [], format }: Pick<Column<unknown>, 'kind' | 'options' | 'format'>,
   value: CellValue,
-): string => format?.(value) ?? (kind === 'option' ? optionName(options, value) : FORMATS[kind](value))
+) => format?.(value) ?? (kind === 'option' ? optionName(options, value) : FORMATS[kind](value))
 
 /** A cell's value, to sort, filter and export. */
-export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
+export const cellValue = <Row>(column: Column<Row>, row: Row) =>
   column.value ? column.value(row) : (row[column.field] as CellValue)
 
 /** A cell's text on screen. */
-export const cellText = <Row>(column: Column<Row>, row: Row): string =>
+export const cellText = <Row>(column: Column<Row>, row: Row) =>
   column.absent?.(row) ? '—' : valueText(column, cellValue(column, row))
 
 /** How many characters of a figure fit in any cell: where the column is not wider, more are set smaller. */
@@ -82,10 +82,10 @@ const LONGEST: Partial<Record<FieldKind, number>> = { number: 9, pesos: 12, perc
 const CHARACTER = 7.8
 
 /** Checks whether values are figures, which are right-aligned. */
-export const isFigure = (kind: FieldKind): boolean => kind in LONGEST
+export const isFigure = (kind: FieldKind) => kind in LONGEST
 
 /** CSS classes of a table cell with this text. */
-export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Row>, text: string): string {
+export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Row>, text: string) {
   const longest = LONGEST[kind]
   if (longest) {
     const isLong = text.length > Math.max(longest, minWidth / CHARACTER)

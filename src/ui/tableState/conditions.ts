@@ -71,7 +71,7 @@ const READINGS: Record<FieldKind, Reading> = {
   option: TEXT,
 }
 
-const isEmpty = (value: CellValue | FilterValue): boolean =>
+const isEmpty = (value: CellValue | FilterValue) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The predicate of a filter on a column of this kind; null while the filter is incomplete. */

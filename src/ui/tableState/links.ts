@@ -1,7 +1,7 @@
 /** The pages of drivers and buses, for the names in a table's cells. A row without the key has no link. */
 
-export const conductorAddress = (documento: string): string => `/conductores/${encodeURIComponent(documento)}`
-export const busAddress = (numero: string): string => `/buses/${encodeURIComponent(numero)}`
+export const conductorAddress = (documento: string) => `/conductores/${encodeURIComponent(documento)}`
+export const busAddress = (numero: string) => `/buses/${encodeURIComponent(numero)}`
 
 export const conductorLink = ({ conductorDocumento }: { conductorDocumento?: string | null }) =>
   conductorDocumento ? conductorAddress(conductorDocumento) : undefined

@@ -28,7 +28,7 @@ function reader<Row>(column: Column<Row>): (row: Row) => string {
 export function quickFilter<Row extends object>(columns: readonly Column<Row>[]) {
   const readers = columns.filter(({ kind }) => kind !== 'boolean').map(reader)
   const read = weakMapMemoize((row: Row) => readers.map((cell) => cell(row)).join(BETWEEN_CELLS))
-  return (rows: readonly Row[], words: readonly string[]): readonly Row[] => {
+  return (rows: readonly Row[], words: readonly string[]) => {
     if (words.length === 0) return rows
     const sought = words.map(writings)
     return rows.filter((row) => {

@@ -24,18 +24,18 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
 }
 
 /** Valid entries of a stored arrangement, with the defaults for the rest. */
-function arrangementIn(data: unknown): Arrangement {
+function arrangementIn(data: unknown) {
   if (!isData(data)) return DEFAULTS
   const valid = Object.entries(data).filter(([key, value]) => CHECKS[key]?.(value))
   return { ...DEFAULTS, ...Object.fromEntries(valid) }
 }
 
 /** How a person left a table in this browser. */
-export const readArrangement = (usuario: string, table: string): Arrangement =>
+export const readArrangement = (usuario: string, table: string) =>
   arrangementIn(readStored('localStorage', keyOf(usuario, table)))
 
 /** Keeps how a person leaves a table; nothing is kept of one that is as the screen has it. */
-export function storeArrangement(usuario: string, table: string, arrangement: Arrangement): void {
+export function storeArrangement(usuario: string, table: string, arrangement: Arrangement) {
   const kept = arrangementIn(arrangement)
   const isDefault = JSON.stringify(kept) === JSON.stringify(DEFAULTS)
   store('localStorage', keyOf(usuario, table), isDefault ? null : kept)

@@ -71,7 +71,7 @@ const tablesSlice = createSlice({
     },
   },
   selectors: {
-    selectTable: (tables, table: string): TableState => tables[table] ?? UNTOUCHED_TABLE,
+    selectTable: (tables, table: string) => tables[table] ?? UNTOUCHED_TABLE,
   },
 })
 

@@ -11,4 +11,4 @@ export interface Total {
 const FORMATS = { number: numero, pesos }
 
 /** As it is shown: '$ 1.234.567'. */
-export const totalText = ({ value, kind = 'pesos' }: Total): string => FORMATS[kind](value)
+export const totalText = ({ value, kind = 'pesos' }: Total) => FORMATS[kind](value)

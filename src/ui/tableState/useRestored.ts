@@ -16,7 +16,7 @@ const restore = (table: string, usuario: string) => (dispatch: AppDispatch, getS
  *
  * @returns whether it is.
  */
-export function useRestored(table: string): boolean {
+export function useRestored(table: string) {
   const dispatch = useAppDispatch()
   const usuario = useAppSelector(selectUsuario)?.username
   const restored = useAppSelector((state) => selectTable(state, table).usuario === usuario)

@@ -24,7 +24,7 @@ export function rowsInView<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   table: Arranged,
-): readonly Row[] {
+) {
   const found = quickFilter(visibleColumns(columns, table.columns))(rows, table.quick)
   return sortRows(filterRows(found, columns, table.filter), columns, table.sort)
 }

@@ -5,7 +5,7 @@ import type { TableState } from './tableSlice'
 const ALPHABETICAL = new Intl.Collator('es', { numeric: true })
 
 /** Empty cells first, as in the grid; then numbers by size and words in Spanish order. */
-function compare(a: CellValue, b: CellValue): number {
+function compare(a: CellValue, b: CellValue) {
   if (a == null || b == null) return Number(a != null) - Number(b != null)
   if (typeof a === 'string' && typeof b === 'string') return ALPHABETICAL.compare(a, b)
   return Number(a) - Number(b)
@@ -22,7 +22,7 @@ export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   filter: TableState['filter'],
-): readonly Row[] {
+) {
   const column = columns.find(({ field }) => field === filter?.field)
   const holds = column && filter && predicateOf(filter, column.kind ?? 'text')
   return holds ? rows.filter((row) => holds(cellValue(column, row))) : rows
@@ -36,7 +36,7 @@ export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   order: TableState['sort'],
-): readonly Row[] {
+) {
   const column = columns.find(({ field }) => field === order?.field)
   if (!column || !order) return rows
 

@@ -19,40 +19,40 @@ const CENTS = currency(2, 2)
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 const DECIMAL = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 6 })
 
-const write = (format: Intl.NumberFormat, figure: Figure): string =>
+const write = (format: Intl.NumberFormat, figure: Figure) =>
   typeof figure === 'string' ? figure : Number.isFinite(figure) ? format.format(figure as number) : ''
 
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
-export const pesos = (figure: Figure): string => write(PESOS, figure)
+export const pesos = (figure: Figure) => write(PESOS, figure)
 
 /** Pesos, with their cents where there are some: '$ 2.650', '$ 2.650,50'. */
-export const precio = (figure: Figure): string => write(Number.isInteger(figure) ? PESOS : CENTS, figure)
+export const precio = (figure: Figure) => write(Number.isInteger(figure) ? PESOS : CENTS, figure)
 
 /** Pesos on a chart's axis, where room is short: from a million on, in millions, '$ 1.500 M'. */
-export const axisPesos = (figure: number): string =>
+export const axisPesos = (figure: number) =>
   Math.abs(figure) < 1_000_000 ? pesos(figure) : `${write(MILLIONS, figure / 1_000_000)}\u00a0M`
 
 /** A count or a decimal of at most two places, '1.234,5'. */
-export const numero = (figure: Figure): string => write(NUMBER, figure)
+export const numero = (figure: Figure) => write(NUMBER, figure)
 
 /** A figure with all of its decimals, six at most: '1.234,56789'. */
-export const decimal = (figure: Figure): string => write(DECIMAL, figure)
+export const decimal = (figure: Figure) => write(DECIMAL, figure)
 
 /** The word for one and the word for several: 'liquidación', 'liquidaciones'. */
 export type Words = readonly [one: string, several: string]
 
 /** '1 liquidación', '1.200 liquidaciones' */
-export const counted = (count: number, [one, several]: Words): string =>
+export const counted = (count: number, [one, several]: Words) =>
   `${numero(count)} ${count === 1 ? one : several}`
 
 /** 'Lunes' for 'lunes'. */
 export const capitalized = (text = '') => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '1 fila', '1.234 filas' */
-export const countedRows = (count: number): string => counted(count, ['fila', 'filas'])
+export const countedRows = (count: number) => counted(count, ['fila', 'filas'])
 
 /** A percentage, '12,8 %'. */
-export const porcentaje = (figure: Figure): string => {
+export const porcentaje = (figure: Figure) => {
   const text = decimal(figure)
   return text && `${text} %`
 }
@@ -60,12 +60,10 @@ export const porcentaje = (figure: Figure): string => {
 /** 'Sí' or 'No'. */
 export const siNo = (value: boolean | null | undefined): string => (value == null ? '' : value ? 'Sí' : 'No')
 
-const withSlashes =
-  (digitsOfYear: number) =>
-  (fecha: string | null | undefined): string => {
-    const [year, month, day] = fecha?.split('-') ?? []
-    return year && month && day ? `${day}/${month}/${year.slice(-digitsOfYear)}` : ''
-  }
+const withSlashes = (digitsOfYear: number) => (fecha: string | null | undefined) => {
+  const [year, month, day] = fecha?.split('-') ?? []
+  return year && month && day ? `${day}/${month}/${year.slice(-digitsOfYear)}` : ''
+}
 
 /** Spec section 9, `dd/mm/yy`: '05/03/26' for '2026-03-05'. */
 export const fechaCorta = withSlashes(2)

@@ -41,7 +41,7 @@ export const { selectUnsaved, selectUnsavedInSearch } = unsavedSlice.injectInto(
  *
  * @param otherSearchLoses whether the work belongs to the address's search, as to its day, and goes with it
  */
-export function useUnsavedWork(hasWork: boolean, { otherSearchLoses = false } = {}): void {
+export function useUnsavedWork(hasWork: boolean, { otherSearchLoses = false } = {}) {
   const dispatch = useAppDispatch()
   const id = useId()
   useEffect(() => {

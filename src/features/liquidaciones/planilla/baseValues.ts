@@ -54,7 +54,7 @@ export const STORED_NOTES = {
   liquidada: 'Liquidada',
 }
 
-export const storedState = (detalle: LiquidacionDetalle | null | undefined): keyof typeof STORED_NOTES => {
+export const storedState = (detalle: LiquidacionDetalle | null | undefined) => {
   if (!detalle?.uuid) return 'nueva'
   if (detalle.liquidada) return 'liquidada'
   return isToEnter(detalle) ? 'sensor' : 'pendiente'

@@ -73,11 +73,11 @@ export const TYPED: readonly string[] = ['conductorDocumento', ...COUNTS, ...GAS
 export const takesText = (field: string) => CELLS[field]?.parse !== undefined
 export const readText = (field: string, text: string) => CELLS[field]?.parse?.(text)
 export const cellValue = (values: LiquidacionValues, field: string) => CELLS[field]?.read(values)
-export const changeOf = (values: LiquidacionValues, field: string, value: unknown): Changes =>
+export const changeOf = (values: LiquidacionValues, field: string, value: unknown) =>
   CELLS[field]?.change(values, value) ?? {}
 
 /** With what is proposed in the cells that are empty: it is stored when a person sends the row. */
-export const withProposals = (values: LiquidacionValues, proposals: LastGastos = {}): LiquidacionValues =>
+export const withProposals = (values: LiquidacionValues, proposals: LastGastos = {}) =>
   GASTO_FIELDS.reduce((all, field) => {
     const proposed = proposals[GASTO_NAMES[field] ?? '']
     return proposed !== undefined && cellValue(all, field) === ''
@@ -86,7 +86,7 @@ export const withProposals = (values: LiquidacionValues, proposals: LastGastos =
   }, values)
 
 /** The cell that a field of the schema belongs to; the index of an expense is that of the rows as sent. */
-export function cellOfPath(path: string, gastos: readonly GastoValues[]): string | undefined {
+export function cellOfPath(path: string, gastos: readonly GastoValues[]) {
   const [head = '', index] = path.split('.')
   const field = head.replace(/Dto$/, '')
   if (field !== 'gastos') return field in CELLS ? field : undefined

@@ -21,7 +21,7 @@ export function readDriver(
   conductores: readonly Pick<ConductorFila, 'documento' | 'nombre'>[] = [],
   detalle: LiquidacionDetalle | null | undefined,
   text: string,
-): string | null | undefined {
+) {
   if (!text) return undefined
   const { conductorDocumento, conductorNombre } = detalle ?? {}
   const own = { documento: conductorDocumento ?? '', nombre: conductorNombre ?? '' }

@@ -71,7 +71,7 @@ const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatc
 /** @returns whether there is still a session to send others in. */
 export const sendRow =
   ({ fecha, id }: RowKey) =>
-  async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
+  async (dispatch: AppDispatch, getState: GetState) => {
     const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === id)
     const entry = row?.entry
     const isInDialog = selectPlanilla(getState()).open?.bus === id

@@ -84,14 +84,12 @@ export const keepMine =
   }
 
 /** Ticks a cell or opens its dialog; Enter asks again for a row that could not be loaded. @returns whether it does something there. */
-export const pressCell =
-  (row: SheetRow, field: string, key?: string) =>
-  (dispatch: AppDispatch): boolean => {
-    if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row))
-    if (row.locked) return row.hasFailed
-    if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
-    else if (field !== 'otros' && field !== 'deuda') return false
-    // A row on its way comes back as another than its dialog would show.
-    else if (!row.entry?.saving) dispatch(cellOpened({ open: { bus: row.id, field } }))
-    return true
-  }
+export const pressCell = (row: SheetRow, field: string, key?: string) => (dispatch: AppDispatch) => {
+  if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row))
+  if (row.locked) return row.hasFailed
+  if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
+  else if (field !== 'otros' && field !== 'deuda') return false
+  // A row on its way comes back as another than its dialog would show.
+  else if (!row.entry?.saving) dispatch(cellOpened({ open: { bus: row.id, field } }))
+  return true
+}

@@ -21,7 +21,7 @@ function cellOf({ parentElement, dataset }: HTMLElement): SheetCell | null {
 const LAST = FIELDS.at(-1) ?? ''
 
 /** Scrolls a focused cell out from under the columns that stay in sight. */
-function uncover(cell: HTMLElement): void {
+function uncover(cell: HTMLElement) {
   if (cell.classList.contains(STICKY)) return
   const scroller = cell.closest(`.${gridClasses.virtualScroller}`)
   const sticky = [...(cell.parentElement?.querySelectorAll(`.${STICKY}`) ?? [])].at(-1)

@@ -21,12 +21,12 @@ export interface SavedState extends Pick<TableState, 'sort' | 'quick'> {
   column: ColumnFilter | null
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown) => typeof value === 'string'
 const isValue = (value: unknown): value is ColumnFilter['value'] =>
   ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isText))
 
-export const storedText = ({ filter, column, quick, sort }: SavedState): string =>
+export const storedText = ({ filter, column, quick, sort }: SavedState) =>
   JSON.stringify({
     filter,
     // Without the key of the panel that is open.

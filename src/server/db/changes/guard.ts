@@ -8,7 +8,7 @@ import {
   type RootOperationNode,
 } from 'kysely'
 
-function targetOf(query: RootOperationNode): OperationNode | undefined {
+function targetOf(query: RootOperationNode) {
   if (InsertQueryNode.is(query)) return query.into
   if (UpdateQueryNode.is(query)) return query.table
   if (DeleteQueryNode.is(query)) return query.from.froms[0]

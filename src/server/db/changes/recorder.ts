@@ -21,7 +21,7 @@ const PART = 2000
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
 const SETTLEMENT = { column: 'liquidacionUuid' }
 
-function kindOf(former: State | null, current: State | null, restoring = false): TipoDeCambio {
+function kindOf(former: State | null, current: State | null, restoring = false) {
   if (!current) return 'eliminado'
   if (former) return 'editado'
   return restoring ? 'restaurado' : 'creado'

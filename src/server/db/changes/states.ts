@@ -30,7 +30,7 @@ export async function readStates(
   name: RecordedName,
   values: readonly string[],
   { lock = false, column }: { lock?: boolean; column?: string } = {},
-): Promise<StatesByKey> {
+) {
   const states: StatesByKey = new Map()
   if (values.length === 0) return states
   const noun = nounOf(nouns, name)

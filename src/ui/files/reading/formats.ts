@@ -70,7 +70,7 @@ const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)
 
 /** '2026-11-20', with a time where it is not midnight; before the first day the time alone. */
-function writtenDay(serial: number, from1904: boolean): string {
+function writtenDay(serial: number, from1904: boolean) {
   const days = !from1904 && serial < 60 ? serial + 1 : serial
   const instant = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.round(days * 86_400) * 1000)
   if (Number.isNaN(instant.getTime())) return String(serial)
@@ -83,7 +83,7 @@ function writtenDay(serial: number, from1904: boolean): string {
 const EXACT = 1e15
 
 /** Writes a number with as many digits as Excel shows and a decimal comma, as these screens write it: 0,5 is not 05. */
-export function writtenNumber(text: string, format: NumberFormat, from1904: boolean): string {
+export function writtenNumber(text: string, format: NumberFormat, from1904: boolean) {
   const number = Number(text)
   // Keeps all that were written of more digits than Excel has.
   if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text

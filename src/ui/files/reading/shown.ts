@@ -4,7 +4,7 @@ const MARKED = /^(-?[\d,]+) \(formato (.*)\)$/
 const PLAIN = /^((?:"[^"]*")*)0(?:\.(0+))?( ?%)?((?:"[^"]*")*)$/
 
 /** The text that Excel shows in a cell, where its format is a usual one; else the cell as it is read. */
-export function shownText(cell: string): string {
+export function shownText(cell: string) {
   const [, figure = '', format = ''] = MARKED.exec(cell) ?? []
   const parts = PLAIN.exec(format)
   if (!parts) return cell

@@ -27,7 +27,7 @@ const read = (written: string) =>
   ).replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Walks once through a part by its elements, without their prefix; how a text is pronounced is left out. @throws where it is no XML. */
-export function walk(xml: string, { open, close, text }: Walk): void {
+export function walk(xml: string, { open, close, text }: Walk) {
   if (xml === '') return
   let inside = ''
   let isPronounced = false
