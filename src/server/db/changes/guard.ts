@@ -4,7 +4,6 @@ import {
   TableNode,
   UpdateQueryNode,
   type KyselyPlugin,
-  type OperationNode,
   type RootOperationNode,
 } from 'kysely'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Transaction } from 'kysely'
-import type { TipoDeCambio } from '../../../contract/historial'
 import { sinAcentos } from '../../../contract/sinAcentos'
 import { type Author, type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
