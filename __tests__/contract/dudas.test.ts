@@ -12,14 +12,14 @@ const ROW: FilaDudosa = {
   gastos: [{ nombre: 'Aseo', valor: 12_000 }],
 }
 
-const doubts = (changes: FilaDudosa, known: Partial<LoSabido> = {}) =>
+const softWarnings = (changes: FilaDudosa, known: Partial<LoSabido> = {}) =>
   dudasDe({ ...ROW, ...changes }, { ...SABIDO, ...known })
-const sentences = (...given: Parameters<typeof doubts>) =>
-  doubts(...given).map((one) => readable(oracionDe(one)))
-const asked = (...given: Parameters<typeof doubts>) =>
-  doubts(...given).flatMap((one) => (one.sePregunta ? [readable(oracionDe(one))] : []))
+const sentences = (...given: Parameters<typeof softWarnings>) =>
+  softWarnings(...given).map((one) => readable(oracionDe(one)))
+const asked = (...given: Parameters<typeof softWarnings>) =>
+  softWarnings(...given).flatMap((one) => (one.sePregunta ? [readable(oracionDe(one))] : []))
 
-test('of a usual row there is no doubt', () => {
+test('of a usual row there is no soft warning', () => {
   expect(sentences({})).toEqual([])
   expect(dudasDe({}, { propio: true, hoy: '2026-03-05', umbral: 20 })).toEqual([])
 })

@@ -8,7 +8,7 @@ import { cellsUnder, columnTitle } from '../setup/hands'
 let page: Page
 let browserErrors: string[]
 const { focus, press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
-const { dialog, acceptDoubts, returned, row, error, toast } = hands
+const { dialog, acceptSoftWarnings, returned, row, error, toast } = hands
 
 // Days of which the demonstration company has nothing yet.
 const TODAY = hoyEn('America/Bogota')
@@ -173,7 +173,7 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await fill({ Abono: 'sí', 'Valor del abono': '30000' })
   await fill({ Deuda: 'sí', 'Valor de la deuda': '45000', 'Razón de la deuda': 'Descuadre de caja' })
   await button('Crear')
-  await acceptDoubts()
+  await acceptSoftWarnings()
   await toast('Creado exitosamente')
   await returned('Crear')
   await onTop('305')
@@ -280,7 +280,7 @@ test('enters bus after bus in at most 16 keys each, without leaving the dialog, 
     await press(...keys, 'Control+Shift+Enter')
     expect(keys.length + 1).toBeLessThanOrEqual(16)
     // That the day is to come is asked of once.
-    if (bus === '301') await acceptDoubts()
+    if (bus === '301') await acceptSoftWarnings()
     await page.getByText(`Creada la del bus ${bus}. Sigue el ${next}.`).waitFor()
   }
   await inFocus('Viajes')
@@ -330,7 +330,7 @@ test('enters the sensors of several buses, one row taken away again', async () =
   await inFocus('Limpiar Sensores')
   await press('Control+Enter')
   // The day is to come.
-  await acceptDoubts()
+  await acceptSoftWarnings()
   await toast('Sensores ingresados')
   await returned('Ingresar Sensores')
   const entered = await ofDay(ONE_DAY)

@@ -183,7 +183,7 @@ it('sends once however often it is told to, and holds still meanwhile', async ()
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('sends once though the answer to its doubt is pressed twice', async () => {
+it('sends once though the answer to its soft warning is pressed twice', async () => {
   const { send, resolveIt } = aCall()
   const user = await open(send, 'Es más de lo usual.')
   await user.type(field('Placa'), 'TSX100')

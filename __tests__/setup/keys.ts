@@ -173,7 +173,7 @@ export function keysOn(page: () => Page) {
   }
 
   /** Answers the question of what may be wrong before it is saved: it is right. */
-  async function acceptDoubts() {
+  async function acceptSoftWarnings() {
     await dialog('Revise antes de guardar')
     await button('Guardar')
   }
@@ -240,7 +240,7 @@ export function keysOn(page: () => Page) {
 
   return {
     ...{ focus, press, fillIn, inFocus, tabTo, button, option, fill },
-    ...{ dialog, acceptDoubts, returned, row, goTo, error, toast, signIn },
+    ...{ dialog, acceptSoftWarnings, returned, row, goTo, error, toast, signIn },
   }
 }
 

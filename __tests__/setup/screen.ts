@@ -189,7 +189,7 @@ export async function openDialog(user: UserEvent, button: string, title: string)
 }
 
 /** Answers the question of what may be wrong before it is saved: it is right. */
-export async function acceptDoubts(user: UserEvent) {
+export async function acceptSoftWarnings(user: UserEvent) {
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   await question.press('Guardar')
   await question.closed()

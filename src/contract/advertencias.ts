@@ -1,4 +1,4 @@
-/** Comparisons behind the doubts of `dudas.ts` and the list's 'diferencia': nothing refuses what they tell. */
+/** Comparisons behind the soft warnings of `dudas.ts` and the list's 'diferencia': nothing refuses what they tell. */
 import type { LiquidacionFila } from './liquidaciones'
 import { soloSensores } from './registradora'
 

@@ -1,5 +1,5 @@
 /**
- * Doubts: what is unlikely in a row that is typed, pasted or read from a file, and may be right. Nothing refuses it, and no sum of money
+ * Soft warnings: what is unlikely in a row that is typed, pasted or read from a file, and may be right. Nothing refuses it, and no sum of money
  * depends on it.
  */
 import { abonoSuperaDeuda, diferenciaDePasajeros, superaUmbral } from './advertencias'
@@ -33,7 +33,7 @@ const FIGURAS = [
 ] as const
 
 /**
- * The doubts of a row: the one function of Crear, Liquidar, the day's sheet, the sensors' dialog, the ledger's and imports. An import
+ * The soft warnings of a row: the one function of Crear, Liquidar, the day's sheet, the sensors' dialog, the ledger's and imports. An import
  * asks it of each row that is wanted (`warningsIn` of `records/fileRows/warnings.ts`), where the bus's row before it in the file is
  * `anterior`.
  */

@@ -1,4 +1,4 @@
-/** Knowledge by which the doubts of a row (`dudas.ts`) are judged. */
+/** Knowledge by which the soft warnings of a row (`dudas.ts`) are judged. */
 import type { NumeroEditable } from './numeros'
 import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
@@ -30,7 +30,7 @@ export interface FilaDudosa {
   valorNeto?: number
 }
 
-/** Known values that a row is judged by; an absent one raises no doubt. */
+/** Known values that a row is judged by; an absent one raises no soft warning. */
 export interface LoSabido {
   /** Set for our own server; another host's rows are never questioned. */
   propio: boolean

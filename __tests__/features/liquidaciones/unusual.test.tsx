@@ -4,7 +4,15 @@ import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aLiquidacion } from '../../server/builders'
 import { cut, hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'
-import { acceptDoubts, buttonOf, dialogTitled, errorOf, hands, inDialog, readable } from '../../setup/screen'
+import {
+  acceptSoftWarnings,
+  buttonOf,
+  dialogTitled,
+  errorOf,
+  hands,
+  inDialog,
+  readable,
+} from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 import { openPlanilla, says, waitForNote } from './planilla/sheet'
 import { anotherHost } from '../../setup/head'
@@ -48,7 +56,7 @@ test('a day to come is said, asked once, and not again for the next bus of the d
   expect(dialog.field('Sensor')).toHaveValue('300')
 
   await dialog.press('Guardar y siguiente')
-  await acceptDoubts(user)
+  await acceptSoftWarnings(user)
   await waitFor(() => expect(dialog.field('Bus')).toHaveValue('15'))
   await dialog.fill({ ...OF_12, Bus: '15' })
   await dialog.press('Crear')
@@ -126,7 +134,7 @@ const USUAL = {
   ...{ 'Registradora final': '173800', Sensor: '340', Cívica: '40', Tiquetes: '5' },
 }
 
-/** Words that the form and the sheet have alike; each doubt and its limits are told in `contract/dudas.test.ts`. */
+/** Words that the form and the sheet have alike; each soft warning and its limits are told in `contract/dudas.test.ts`. */
 const UNLIKELY = [
   /Cívica y tiquetes \(4\.000 y 5\) superan los pasajeros/,
   /da 1 pasajero, menos de la décima parte de lo usual \(330\)\./i,
@@ -156,7 +164,7 @@ test('what is unlikely is asked of once in the form, and again with another figu
   repair()
   await dialog.fill({ 'Registradora final': '173472' })
   await dialog.press('Crear')
-  await acceptDoubts(user)
+  await acceptSoftWarnings(user)
   await dialog.closed()
   expect(sent()).toHaveLength(1)
 })
@@ -170,7 +178,7 @@ test('what is unlikely waits in the sheet until it is said to be right', async (
   await goTo('17', 'Bus')
   expect(sent()).toEqual([])
   await user.click(buttonOf('Guardar todo'))
-  await acceptDoubts(user)
+  await acceptSoftWarnings(user)
   await waitForNote('12', /^Guardada, pendiente/)
   expect(sent()).toHaveLength(1)
 })

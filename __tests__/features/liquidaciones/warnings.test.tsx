@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import type { Office } from '../../setup/page'
-import { acceptDoubts } from '../../setup/screen'
+import { acceptSoftWarnings } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 
 /** Warnings of the settlement form about its figures, which it does not refuse. */
@@ -50,7 +50,7 @@ test('a register that does not begin where the bus’s last one ended is told, w
   await dialog.fill({ 'Registradora inicial': '1450' })
   await waitUntil(dialog, [advertencia])
   await dialog.press('Crear')
-  await acceptDoubts(user)
+  await acceptSoftWarnings(user)
   await dialog.closed()
   await waitFor(() => expect(buses()).toHaveLength(4))
 })

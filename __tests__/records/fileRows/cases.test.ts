@@ -12,7 +12,7 @@ import { choicesOf, kindsOf, stateOf } from '../../../src/records/fileRows/kinds
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { identitiesOf } from '../../../src/records/fileRows/rows'
 import { warningsIn } from '../../../src/records/fileRows/warnings'
-import { judgingBy } from '../../../src/records/selectors/doubts'
+import { judgingBy } from '../../../src/records/selectors/softWarnings'
 import { stylesOf, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { BUSES as STORED_BUSES, DRIVERS, judged, NO_MARKS, read, workbook, xmlRow } from './judged'
 

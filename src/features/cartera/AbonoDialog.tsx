@@ -6,7 +6,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 import { ABONOS } from '../../records/nouns/cartera'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
-import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
+import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { DateField } from '../../ui/fields/DateField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
@@ -19,11 +19,18 @@ function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
   const [{ value: documento }] = useField<string | null>('conductorDocumento')
   const debe = useDebtorBalance(documento)
   const abonado = row?.conductorDocumento === documento ? row?.valor : 0
-  const [doubts = []] = useDoubts([{ row: { fecha, abonoDto: { valor } }, known: { debe, abonado } }])
+  const [softWarnings = []] = useSoftWarnings([
+    { row: { fecha, abonoDto: { valor } }, known: { debe, abonado } },
+  ])
   return (
     <>
       <LedgerFields row={row}>
-        <PesosField name="valor" label="Valor" required warning={doubtUnder(doubts, 'abonoDto.valor')} />
+        <PesosField
+          name="valor"
+          label="Valor"
+          required
+          warning={softWarningUnder(softWarnings, 'abonoDto.valor')}
+        />
       </LedgerFields>
       <TextField
         name="origen"
@@ -37,7 +44,7 @@ function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
         label="Fecha"
         required
         disabled={row && linkOf(row) !== undefined}
-        warning={doubtUnder(doubts, 'fecha')}
+        warning={softWarningUnder(softWarnings, 'fecha')}
       />
     </>
   )

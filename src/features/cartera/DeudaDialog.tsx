@@ -4,7 +4,7 @@ import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { DEUDAS } from '../../records/nouns/cartera'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
+import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { LedgerFields } from './LedgerFields'
@@ -13,8 +13,15 @@ const EMPTY_VALUES = { valor: '', razon: '', conductorDocumento: '' }
 
 function ValueField() {
   const [{ value: valor }] = useField<NumeroEditable>('valor')
-  const [doubts = []] = useDoubts([{ row: { deudaDto: { valor } }, pathOf: () => 'valor' }])
-  return <PesosField name="valor" label="Valor" required warning={doubtUnder(doubts, 'deudaDto.valor')} />
+  const [softWarnings = []] = useSoftWarnings([{ row: { deudaDto: { valor } }, pathOf: () => 'valor' }])
+  return (
+    <PesosField
+      name="valor"
+      label="Valor"
+      required
+      warning={softWarningUnder(softWarnings, 'deudaDto.valor')}
+    />
+  )
 }
 
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. The server sets the date: the day of its creation. */

@@ -27,19 +27,19 @@ const List = styled('div')(({ theme }) => ({
 }))
 
 interface AdvertenciaProps {
-  doubt: Duda
+  softWarning: Duda
   children?: ReactNode
 }
 
-/** A doubt of several figures. It is seen after a pause in typing, asked of at once, and goes as soon as the figures are corrected. */
-function Advertencia({ doubt, children }: AdvertenciaProps) {
-  const { texto, sePregunta, callada } = doubt
+/** A soft warning of several figures. It is seen after a pause in typing, asked of at once, and goes as soon as the figures are corrected. */
+function Advertencia({ softWarning, children }: AdvertenciaProps) {
+  const { texto, sePregunta, callada } = softWarning
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(texto), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [texto])
-  useSoftWarning(sePregunta ? oracionDe(doubt) : undefined)
+  useSoftWarning(sePregunta ? oracionDe(softWarning) : undefined)
   return (
     <p hidden={settled === null || callada}>
       {settled} {children}
@@ -50,20 +50,22 @@ function Advertencia({ doubt, children }: AdvertenciaProps) {
 interface Props {
   /** Where the bus's register stood before. */
   former: RegistradoraAnterior | null | undefined
-  doubts: readonly Duda[]
+  softWarnings: readonly Duda[]
 }
 
-/** Doubts about several figures together, shown while they are typed. */
-export function Advertencias({ former, doubts }: Props) {
+/** Soft warnings about several figures together, shown while they are typed. */
+export function Advertencias({ former, softWarnings }: Props) {
   const { disabledReason } = useForm().status
   const { cargada } = useFormikContext<Partial<CreationValues>>().values
   // An answer is about to replace the figures.
-  const shown = disabledReason ? [] : doubts.filter(({ nombre, callada }) => nombre === undefined || callada)
+  const shown = disabledReason
+    ? []
+    : softWarnings.filter(({ nombre, callada }) => nombre === undefined || callada)
   return (
     <List role="status" aria-label="Advertencias">
-      {shown.map((doubt) => (
-        <Advertencia key={doubt.campos.join()} doubt={doubt}>
-          {doubt.campos[0] === 'regIni' && former && (
+      {shown.map((softWarning) => (
+        <Advertencia key={softWarning.campos.join()} softWarning={softWarning}>
+          {softWarning.campos[0] === 'regIni' && former && (
             <>
               {/* The form has a Buscar button, not pressed yet for this date and bus. */}
               {cargada === null && 'Aún no ha pulsado Buscar. '}

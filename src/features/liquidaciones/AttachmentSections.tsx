@@ -3,16 +3,16 @@ import type { Duda } from '../../contract/duda'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import { doubtUnder } from '../../records/selectors/useDoubts'
+import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 import { PesosField } from '../../ui/fields/NumberField'
 import type { LiquidacionValues } from './values'
 
 interface Props {
-  doubts?: readonly Duda[]
+  softWarnings?: readonly Duda[]
 }
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ doubts = [] }: Props) {
+export function AbonoSection({ softWarnings = [] }: Props) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
@@ -22,7 +22,7 @@ export function AbonoSection({ doubts = [] }: Props) {
           name="abonoDto.valor"
           label="Valor del abono"
           required
-          warning={doubtUnder(doubts, 'abonoDto.valor')}
+          warning={softWarningUnder(softWarnings, 'abonoDto.valor')}
         />
       )}
     </Attachment>
@@ -30,7 +30,7 @@ export function AbonoSection({ doubts = [] }: Props) {
 }
 
 /** The optional debt of a settlement: shown and sent only while checked (section 4). */
-export function DeudaSection({ doubts = [] }: Props) {
+export function DeudaSection({ softWarnings = [] }: Props) {
   const { deuda } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
@@ -41,7 +41,7 @@ export function DeudaSection({ doubts = [] }: Props) {
             name="deudaDto.valor"
             label="Valor de la deuda"
             required
-            warning={doubtUnder(doubts, 'deudaDto.valor')}
+            warning={softWarningUnder(softWarnings, 'deudaDto.valor')}
           />
           <TextField name="deudaDto.razon" label="Razón de la deuda" required maxLength={200} />
         </>

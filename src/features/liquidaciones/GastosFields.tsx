@@ -11,7 +11,7 @@ import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
-import { doubtUnder } from '../../records/selectors/useDoubts'
+import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { proposalOf, type GastoValues, type LiquidacionValues } from './values'
@@ -26,7 +26,7 @@ const ROW = {
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 interface Props {
-  doubts?: readonly Duda[]
+  softWarnings?: readonly Duda[]
   /** A value is typed or taken out, by its field's name. */
   onDecide?: (name: string) => void
 }
@@ -60,7 +60,14 @@ interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHel
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({ gastos, propuestos, onDecide, waiting, doubts = [], ...on }: RowsProps) {
+const Rows = memo(function Rows({
+  gastos,
+  propuestos,
+  onDecide,
+  waiting,
+  softWarnings = [],
+  ...on
+}: RowsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
@@ -81,7 +88,7 @@ const Rows = memo(function Rows({ gastos, propuestos, onDecide, waiting, doubts 
               name={`gastos.${index}.valor`}
               label={`Valor del gasto ${index + 1}`}
               hideLabel
-              warning={doubtUnder(doubts, `gastos.${index}.valor`)}
+              warning={softWarningUnder(softWarnings, `gastos.${index}.valor`)}
               proposal={proposalOf({ gastos, propuestos }, gasto)}
               onDecide={onDecide}
             />

@@ -18,7 +18,7 @@ import { MoneyFields } from './MoneyFields'
 import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
 import { completedRegister } from './register'
 import { usePrevious } from './usePrevious'
-import { useSettlementDoubts } from './useSettlementDoubts'
+import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
 import type { LiquidacionValues } from './values'
 
 /** The third column's width, the same in every row. */
@@ -41,7 +41,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
   const { data: buses } = useBusesQuery()
   const former = usePrevious()
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
-  const { doubts, under, usual } = useSettlementDoubts(former, edited)
+  const { softWarnings, under, usual } = useSettlementSoftWarnings(former, edited)
   const completionOf = useCallback(
     (digits: string) => completedRegister(digits, values.regIni, usual),
     [values.regIni, usual],
@@ -112,10 +112,14 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
         <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} warning={under('civica')} />
         <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} warning={under('tiquetes')} />
         {/* The key drops the warnings of another date or bus at once. */}
-        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} doubts={doubts} />
+        <Advertencias
+          key={`${values.fecha} ${values.busNumero}`}
+          former={former}
+          softWarnings={softWarnings}
+        />
       </FieldRow>
       <TextField multiline name="comentario" label="Comentario" />
-      <MoneyFields record={edited} doubts={doubts} />
+      <MoneyFields record={edited} softWarnings={softWarnings} />
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}

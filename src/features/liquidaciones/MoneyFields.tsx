@@ -16,13 +16,13 @@ import type { LiquidacionValues } from './values'
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 interface Props {
-  doubts: readonly Duda[]
+  softWarnings: readonly Duda[]
   /** The settlement that is edited. */
   record: LiquidacionDetalle | undefined
 }
 
 /** The expenses, the repayment and the debt of a settlement. */
-export function MoneyFields({ record, doubts }: Props) {
+export function MoneyFields({ record, softWarnings }: Props) {
   const form = useFormikContext<LiquidacionValues>()
   const { values, touched, errors } = form
   const { uuid, fecha, busNumero, propuestos } = values
@@ -49,10 +49,10 @@ export function MoneyFields({ record, doubts }: Props) {
   })
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
-      <GastosFields doubts={doubts} onDecide={isOwnServer() && toEnter ? onDecide : undefined} />
+      <GastosFields softWarnings={softWarnings} onDecide={isOwnServer() && toEnter ? onDecide : undefined} />
       <div>
-        <AbonoSection doubts={doubts} />
-        <DeudaSection doubts={doubts} />
+        <AbonoSection softWarnings={softWarnings} />
+        <DeudaSection softWarnings={softWarnings} />
       </div>
     </Box>
   )

@@ -8,7 +8,7 @@ import type { Duda } from '../../contract/duda'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { paletteOf } from '../../ui/style/palette'
 import { BusSelect } from '../../records/selectors/BusSelect'
-import { doubtUnder } from '../../records/selectors/useDoubts'
+import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 
 /** Width in px; on a narrower window a row takes two lines. */
 const ROW_WIDTH = 800
@@ -32,7 +32,7 @@ const Row = styled('div')(({ theme }) => ({
 
 interface Props {
   index: number
-  doubts: readonly Duda[]
+  softWarnings: readonly Duda[]
   /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
   only: boolean
   onDate: (index: number, fecha: string) => void
@@ -40,10 +40,10 @@ interface Props {
 }
 
 /** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
-export const SensorRow = memo(function SensorRow({ index, doubts, only, onDate, onRemove }: Props) {
+export const SensorRow = memo(function SensorRow({ index, softWarnings, only, onDate, onRemove }: Props) {
   const name = (field: string) => `filas.${index}.${field}`
-  const under = (field: string) => doubtUnder(doubts, field)
-  const [ofRow] = doubts.filter(({ nombre }) => nombre === undefined)
+  const under = (field: string) => softWarningUnder(softWarnings, field)
+  const [ofRow] = softWarnings.filter(({ nombre }) => nombre === undefined)
   return (
     <Row role="group" aria-label={`Fila ${index + 1}`}>
       <DateField

@@ -9,7 +9,7 @@ import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { focusField } from '../../ui/focus/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { useDoubts } from '../../records/selectors/useDoubts'
+import { useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { SensorRow } from './SensorRow'
 import { emptyRow, hasData, type SensoresValues } from './sensorValues'
 
@@ -19,7 +19,7 @@ const NONE: never[] = []
 export function SensorRows({ push, remove }: FieldArrayRenderProps) {
   const { values, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
   const { filas: rows } = values
-  const doubts = useDoubts(
+  const softWarnings = useSoftWarnings(
     rows.map((row, index) => ({
       row,
       busNumero: row.busNumero,
@@ -68,7 +68,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
           <SensorRow
             key={index}
             index={index}
-            doubts={doubts[index] ?? NONE}
+            softWarnings={softWarnings[index] ?? NONE}
             only={rows.length === 1}
             onDate={copyDate}
             onRemove={removeRow}

@@ -3,7 +3,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { isToEnter } from './isToEnter'
 import { filledGastos, type LiquidacionValues } from './values'
 
-/** A settlement as its doubts are judged. @param stored what it is stored as, where nothing else is typed over it. */
+/** A settlement as its soft warnings are judged. @param stored what it is stored as, where nothing else is typed over it. */
 export const dudosaDe = (values: LiquidacionValues, stored?: LiquidacionDetalle | null): FilaDudosa => ({
   ...values,
   gastos: filledGastos(values),

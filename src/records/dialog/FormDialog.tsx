@@ -11,7 +11,7 @@ import { SubmitForm } from '../../ui/form/SubmitForm'
 import type { OtherSubmit } from '../../ui/form/status'
 import { useSubmission, type FormOptions } from '../../ui/form/useSubmission'
 import { DialogHeading } from '../presence/DialogHeading'
-import { judgingArrived } from '../selectors/doubts'
+import { judgingArrived } from '../selectors/softWarnings'
 import { OpenRecord, type OpenRecordProps } from '../presence/OpenRecord'
 import { FormDialogActions, type ActionTexts } from './FormDialogActions'
 

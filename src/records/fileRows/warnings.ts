@@ -7,7 +7,7 @@ import { llaveDeBus, llaveDeDocumento } from '../../contract/identificadores'
 import type { Cuenta } from '../../contract/cartera'
 import type { FilaDudosa } from '../../contract/sabido'
 import type { RegistradoraAnterior } from '../../contract/registradora'
-import { judgingBy, useKnowledge } from '../selectors/doubts'
+import { judgingBy, useKnowledge } from '../selectors/softWarnings'
 import type { Datos, ImportNoun, Messages } from './noun'
 import { saysNothing, type ImportRow } from './rows'
 

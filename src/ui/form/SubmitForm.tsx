@@ -14,7 +14,7 @@ import { DraftNotice } from '../drafts/DraftNotice'
 import { focusFirst } from '../focus/focus'
 import { paletteOf } from '../style/palette'
 import { Banner } from './Banner'
-import { ConfirmDoubts } from './ConfirmDoubts'
+import { ConfirmSoftWarnings } from './ConfirmSoftWarnings'
 import { SoftWarnings } from './softWarnings'
 import { useForm, type FormStatus } from './status'
 import { useSentFocus } from './useSentFocus'
@@ -29,7 +29,7 @@ const Contents = styled('fieldset')(({ theme }) => ({
 interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
   /** Begins with the focus on the first field. */
   autoFocus?: boolean
-  /** Waits for what the doubts go by. */
+  /** Waits for what the soft warnings go by. */
   judged?: () => Promise<unknown>
   /** Shown above the banner. */
   header?: ReactNode
@@ -54,7 +54,7 @@ export function SubmitForm(props: Props) {
   } = useForm()
   const form = useRef<HTMLFormElement>(null)
   const leaveFrom = useSentFocus(form)
-  /** The doubts that the person has answered, and those that are asked now. */
+  /** The soft warnings that the person has answered, and those that are asked now. */
   const accepted = useRef<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
   const isAwaited = useRef(false)
@@ -89,7 +89,7 @@ export function SubmitForm(props: Props) {
     if (!form.current) return
     const focused = document.activeElement as HTMLElement
     leaveFrom(focused)
-    // At once: the doubts are those of what Formik sends, which is what it has rendered.
+    // At once: the soft warnings are those of what Formik sends, which is what it has rendered.
     flushSync(() => {
       // The main button; another one has put itself there.
       setFormikState((state) => ({
@@ -99,14 +99,14 @@ export function SubmitForm(props: Props) {
       // Blurs the field, which a disabled fieldset leaves looking focused without an event; leaving it may also complete it.
       focused.blur()
     })
-    const doubts = [...softWarnings.values()].flatMap((doubt) =>
-      doubt === undefined || accepted.current.includes(doubt) ? [] : doubt,
+    const unanswered = [...softWarnings.values()].flatMap((text) =>
+      text === undefined || accepted.current.includes(text) ? [] : text,
     )
-    // Asks about doubts only in a form without errors.
-    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) {
+    // Asks about soft warnings only in a form without errors.
+    if (unanswered.length > 0 && Object.keys(await validateForm()).length === 0) {
       // Looking again goes on from there.
       focused.focus()
-      return setAsked(doubts)
+      return setAsked(unanswered)
     }
     handleSubmit()
   }
@@ -138,7 +138,7 @@ export function SubmitForm(props: Props) {
           <SoftWarnings value={softWarnings}>{children}</SoftWarnings>
         </Contents>
       </FormikForm>
-      <ConfirmDoubts doubts={asked} onConfirm={accept} onClose={() => setAsked([])} />
+      <ConfirmSoftWarnings softWarnings={asked} onConfirm={accept} onClose={() => setAsked([])} />
     </>
   )
 }

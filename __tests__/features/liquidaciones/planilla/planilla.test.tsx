@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
 import { hold } from '../../../setup/calls'
-import { acceptDoubts, buttonOf, rows } from '../../../setup/screen'
+import { acceptSoftWarnings, buttonOf, rows } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { openPlanilla, says, inFocus, waitForNote, rowOfBus, note } from './sheet'
@@ -129,7 +129,7 @@ test('figures that look wrong are told in the row, which waits until they are sa
   await goTo('17', 'Bus')
   expect(await stored()).toEqual([])
   await user.click(buttonOf('Guardar todo'))
-  await acceptDoubts(user)
+  await acceptSoftWarnings(user)
   await waitForNote('12', `Guardada, pendiente. ${differ.replace('350', '332 a 350')}`)
   expect(await stored()).toMatchObject([{ regIni: 173_400, regFin: 173_900, sensor: 350 }])
 })

@@ -2,7 +2,7 @@ import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
 import type { LiquidacionDetalle } from '../../../../src/contract/liquidaciones'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
-import { doubtsOf, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { softWarningsOf, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
 import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
 import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
@@ -121,7 +121,7 @@ describe('what a row of the sheet waits for', () => {
     }: Partial<{ accepted: string[]; detalle: LiquidacionDetalle | null; loaded: LiquidacionValues }> = {},
   ) => {
     const entry = { changes, accepted, shown: { bus: {} as BusFila, detalle }, key: 'k' }
-    return doubtsOf(detalle, { ...loaded, ...changes }, loaded, entry, day)
+    return softWarningsOf(detalle, { ...loaded, ...changes }, loaded, entry, day)
   }
 
   it.each<[string, Changes, RegExp]>([
@@ -156,7 +156,7 @@ describe('what a row of the sheet waits for', () => {
     expect([asked, said.length]).toEqual([[], 1])
     const stored = { uuid: 'u1', regIni: 1, regFin: 2, valorNetoRegistradora: -5 } as LiquidacionDetalle
     const valid = { ...base, ...figures }
-    const untouched = doubtsOf({ ...stored, fechaEntrega: '2026-03-05' }, valid, valid, undefined, day)
+    const untouched = softWarningsOf({ ...stored, fechaEntrega: '2026-03-05' }, valid, valid, undefined, day)
     expect(untouched.said.map((text) => text.replace(/\s/g, ' '))).toEqual(['Neto negativo: -$ 5.'])
   })
 
@@ -168,7 +168,8 @@ describe('what a row of the sheet waits for', () => {
 test('a first settlement begins at 0, which says that no register is known', () => {
   const loaded = { ...EMPTY_VALUES, regFin: '' }
   const day = { fecha: '2026-03-05', judging: () => ({ propio: true, hoy: '', umbral: 20 }), owed: undefined }
-  const told = (detalle: object | null) => doubtsOf(detalle as never, loaded, loaded, undefined, day).said
+  const told = (detalle: object | null) =>
+    softWarningsOf(detalle as never, loaded, loaded, undefined, day).said
   const unknown = ['Registradora inicial: no se conoce una registradora anterior de este bus.']
   expect(told(null)).toEqual(unknown)
   expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)

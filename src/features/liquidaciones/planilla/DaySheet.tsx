@@ -14,7 +14,7 @@ import { soloSensores } from '../../../contract/registradora'
 import { selectMay } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
-import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
+import { ConfirmSoftWarnings } from '../../../ui/form/ConfirmSoftWarnings'
 import { llaveDeBus, nombrado } from '../../../contract/identificadores'
 import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
@@ -22,13 +22,13 @@ import { EmptyHint } from '../../../ui/table/EmptyState'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
 import { firstEditable } from './columns'
-import { DayDoubt } from './DayDoubt'
+import { DaySoftWarning } from './DaySoftWarning'
 import { DetalleLoaders } from './DetalleLoaders'
-import { allDropped, doubtsAccepted, selectPlanilla } from './planillaSlice'
+import { allDropped, softWarningsAccepted, selectPlanilla } from './planillaSlice'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
 import { selectMayType } from './day'
-import { doubtsOfAll, selectDayDoubt, selectRows } from './rows'
+import { softWarningsOfAll, selectDaySoftWarning, selectRows } from './rows'
 import { sendAll } from './sending'
 import { useDay } from './useDay'
 
@@ -49,11 +49,11 @@ export function DaySheet({ fecha, bar }: Props) {
   const { entries, sending, open } = useAppSelector(selectPlanilla)
   const mayType = useAppSelector(selectMayType)
   const mayClose = useAppSelector(selectMay('cerrarCaja'))
-  const dayDoubt = useAppSelector(selectDayDoubt)
+  const daySoftWarning = useAppSelector(selectDaySoftWarning)
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [page, setPage] = useState(0)
-  /** Doubts to confirm before all is saved. */
+  /** Soft warnings to confirm before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const ofPage = rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)
   const isLoading = loading || ofPage.some(({ detalle, hasFailed }) => detalle === undefined && !hasFailed)
@@ -67,13 +67,13 @@ export function DaySheet({ fecha, bar }: Props) {
   }
 
   const saveAll = async () => {
-    const doubts = await dispatch(doubtsOfAll())
-    if (doubts.length > 0) setAsked(doubts)
+    const softWarnings = await dispatch(softWarningsOfAll())
+    if (softWarnings.length > 0) setAsked(softWarnings)
     else void dispatch(sendAll())
   }
 
   const acceptDay = () => {
-    dispatch(doubtsAccepted({}))
+    dispatch(softWarningsAccepted({}))
     // The pressed button disappears with its notice.
     onFind(rows[0]?.id ?? '')
   }
@@ -104,7 +104,7 @@ export function DaySheet({ fecha, bar }: Props) {
         </Portal>
       )}
       {keptAt && <DraftNotice keptAt={keptAt} onDiscard={() => dispatch(allDropped({ entries: {} }))} />}
-      {dayDoubt && mayType && <DayDoubt onAccept={acceptDay} />}
+      {daySoftWarning && mayType && <DaySoftWarning onAccept={acceptDay} />}
       <Progress fecha={fechaLarga(fecha)} entered={entered} rows={rows} mayType={mayType}>
         {mayType && (
           <FormControlLabel
@@ -127,10 +127,12 @@ export function DaySheet({ fecha, bar }: Props) {
         onPage={setPage}
       />
       {rows.length > 0 && settlements?.length === 0 && use(EmptyHint)}
-      <ConfirmDoubts
-        doubts={asked}
+      <ConfirmSoftWarnings
+        softWarnings={asked}
         onConfirm={() => {
-          dispatch(doubtsAccepted(Object.fromEntries(rows.map(({ id, doubts }) => [id, doubts]))))
+          dispatch(
+            softWarningsAccepted(Object.fromEntries(rows.map(({ id, softWarnings }) => [id, softWarnings]))),
+          )
           void dispatch(sendAll())
         }}
         onClose={() => setAsked([])}

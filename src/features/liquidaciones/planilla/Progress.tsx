@@ -47,8 +47,10 @@ export function Progress({ fecha, entered, rows, mayType, children }: Props) {
   const unsaved = Object.keys(entries).length
   const row = rows.find(({ id }) => id === inRow)
   const toAnswer = rows.filter(
-    ({ entry, isLeft, other, isBus, doubts }) =>
-      Boolean(other ?? !isBus) || (entry?.refusal && !entry.refusal.isCut) || (isLeft && doubts.length > 0),
+    ({ entry, isLeft, other, isBus, softWarnings }) =>
+      Boolean(other ?? !isBus) ||
+      (entry?.refusal && !entry.refusal.isCut) ||
+      (isLeft && softWarnings.length > 0),
   )
   return (
     <SheetLine sx={STYLES}>

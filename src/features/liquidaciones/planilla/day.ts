@@ -7,7 +7,7 @@ import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import { activoEl } from '../../../contract/retiros'
 import { pasajesApi } from '../../../api/pasajes'
-import { judgingBy } from '../../../records/selectors/doubts'
+import { judgingBy } from '../../../records/selectors/softWarnings'
 import { selectMay } from '../../../session/sessionSlice'
 import { selectPlanilla } from './planillaSlice'
 

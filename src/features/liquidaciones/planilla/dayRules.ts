@@ -11,11 +11,11 @@ import type { Day } from './day'
 import type { Entry } from './entry'
 
 /**
- * Doubts about a row of the sheet, but for the one about its day, which is asked once for all rows.
+ * Soft warnings about a row of the sheet, but for the one about its day, which is asked once for all rows.
  *
  * @param values the row with its proposals, which count as typed.
  */
-export function doubtsOf(
+export function softWarningsOf(
   detalle: LiquidacionDetalle | null | undefined,
   values: LiquidacionValues,
   base: LiquidacionValues,
@@ -38,7 +38,7 @@ export function doubtsOf(
   const waitsFor = ({ sePregunta, campos, ...duda }: Duda) =>
     sePregunta && campos.some(isTyped) && !accepted.includes(oracionDe(duda))
   return {
-    /** Doubts that the row waits for somebody to confirm. */
+    /** Soft warnings that the row waits for somebody to confirm. */
     asked: dudas.filter(waitsFor).map(oracionDe),
     said: dudas.filter((duda) => !waitsFor(duda)).map(oracionDe),
   }

@@ -24,7 +24,7 @@ export interface Entry {
   shown: Shown
   /** The newer record that the person means to write over. */
   over?: LiquidacionDetalle | null
-  /** Doubts that the person has confirmed. */
+  /** Soft warnings that the person has confirmed. */
   accepted?: string[]
   /** The same for every attempt to create it. */
   key: string

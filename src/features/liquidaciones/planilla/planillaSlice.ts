@@ -78,12 +78,12 @@ const slice = createSlice({
       state.shown = shown
       state.outcome = ''
     },
-    /** Accepts doubts by the bus's number, and with them the day. */
-    doubtsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
+    /** Accepts soft warnings by the bus's number, and with them the day. */
+    softWarningsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
       state.isDayAccepted = true
-      for (const [bus, doubts] of Object.entries(payload)) {
+      for (const [bus, softWarnings] of Object.entries(payload)) {
         const entry = state.entries[bus]
-        if (entry) entry.accepted = [...(entry.accepted ?? []), ...doubts]
+        if (entry) entry.accepted = [...(entry.accepted ?? []), ...softWarnings]
       }
     },
     blockPasted: set,
@@ -130,6 +130,7 @@ declare module '../../../api/client/rootReducer' {
 }
 
 export const { dayOpened, dayClosed, recentKnown, editingChanged, cellOpened } = slice.actions
-export const { cellTyped, blockPasted, rowDropped, allDropped, rowEntered, doubtsAccepted } = slice.actions
+export const { cellTyped, blockPasted, rowDropped, allDropped, rowEntered, softWarningsAccepted } =
+  slice.actions
 export const { allSent, rowSent, rowRefused, rowSaved, mineMeant, othersTaken, connected } = slice.actions
 export const { selectSlice: selectPlanilla } = slice.injectInto(rootReducer)

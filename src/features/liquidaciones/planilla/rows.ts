@@ -6,7 +6,7 @@ import { liquidacionesApi } from '../../../api/liquidaciones'
 import type { BusFila } from '../../../contract/buses'
 import { oracionDe } from '../../../contract/duda'
 import { dudasDe } from '../../../contract/dudas'
-import { judgingArrived, judgingBy } from '../../../records/selectors/doubts'
+import { judgingArrived, judgingBy } from '../../../records/selectors/softWarnings'
 import { selectWorkingDate } from '../workingDateSlice'
 import { selectDay, selectMayType } from './day'
 import { selectPlanilla } from './planillaSlice'
@@ -76,24 +76,24 @@ export const selectRows = (state: RootState): SheetRow[] =>
   selectSheetBuses(state).map((bus) => selectRow(state, bus))
 
 /** Why nothing is sent by itself yet. A day on which a settlement has been saved is meant. */
-export const selectDayDoubt = (state: RootState) => {
+export const selectDaySoftWarning = (state: RootState) => {
   const { fecha, isDayAccepted } = selectPlanilla(state)
   if (isDayAccepted || selectWorkingDate(state) === fecha) return undefined
   return dudasDe({ fecha }, judgingBy({})(fecha, '')).map(oracionDe)[0]
 }
 
-/** Doubts to confirm before all is saved, once they are known. */
-export const doubtsOfAll = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+/** Soft warnings to confirm before all is saved, once they are known. */
+export const softWarningsOfAll = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   await dispatch(judgingArrived())
-  const ofRows = selectRows(getState()).flatMap(({ id, doubts }) =>
-    doubts.map((doubt) => `Bus ${id}. ${doubt}`),
+  const ofRows = selectRows(getState()).flatMap(({ id, softWarnings }) =>
+    softWarnings.map((softWarning) => `Bus ${id}. ${softWarning}`),
   )
-  return [selectDayDoubt(getState()) ?? [], ofRows].flat()
+  return [selectDaySoftWarning(getState()) ?? [], ofRows].flat()
 }
 
 /** The next complete row that nobody is in, while few are under way: a whole column of them may be left at once. */
 export function selectDue(state: RootState): SheetRow | undefined {
-  if (selectDayDoubt(state)) return undefined
+  if (selectDaySoftWarning(state)) return undefined
   const { editing, open } = selectPlanilla(state)
   const rows = selectRows(state)
   if (rows.filter(({ entry }) => entry?.saving).length >= SENT_AT_A_TIME) return undefined

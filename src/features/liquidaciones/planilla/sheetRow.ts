@@ -7,7 +7,7 @@ import { errorMessage, isNotFound } from '../../../api/client/errors'
 import { EMPTY_VALUES } from '../values'
 import { baseValues, readValues, STORED_NOTES, storedState } from './baseValues'
 import type { Day } from './day'
-import { doubtsOf, warningFor } from './dayRules'
+import { softWarningsOf, warningFor } from './dayRules'
 import type { Entry, Shown } from './entry'
 import { errorsOf, withProposals } from './fields'
 import { meanwhile } from './meanwhile'
@@ -65,8 +65,8 @@ export function sheetRow(
   const other = kept && isBus && !saving ? meanwhile(fecha, kept, now, entry?.over, filled) : undefined
   const issues = read?.issues
   const missing = issues?.[0]?.message
-  const { asked: doubts, said: implausible } = base
-    ? doubtsOf(detalle, filled, base, entry && { ...entry, changes: typed }, day)
+  const { asked: softWarnings, said: implausible } = base
+    ? softWarningsOf(detalle, filled, base, entry && { ...entry, changes: typed }, day)
     : { asked: [], said: [] }
   // A preview says under its driver that they have left.
   const isAway = active ? fueraEl(active, fecha) : documento && day.conductores && (entry ?? isEntered)
@@ -78,7 +78,7 @@ export function sheetRow(
     if (!isBus) return [entry ? UNSAVED : '', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
     if (other) return [entry ? UNSAVED : note, 'Cambió mientras tanto.']
     if (refusal) return [UNSAVED, refusal.message]
-    if (entry) return [UNSAVED, isLeft && missing, ...doubts, ...implausible, away]
+    if (entry) return [UNSAVED, isLeft && missing, ...softWarnings, ...implausible, away]
     const disabledReason = failure ?? closed
     if (disabledReason) return ['', disabledReason]
     if (detalle === undefined) return ['Cargando…']
@@ -129,17 +129,17 @@ export function sheetRow(
     read,
     /** The message of each wrong cell. */
     errors,
-    /** Doubts that somebody has to confirm before it is sent. */
-    doubts,
+    /** Soft warnings that somebody has to confirm before it is sent. */
+    softWarnings,
     locked,
     /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
-    /** It can be sent as it is, and its doubts are known. */
+    /** It can be sent as it is, and its soft warnings are known. */
     isReady:
       Boolean(entry && !saving && !other && isBus) &&
       !locked &&
       !issues &&
-      doubts.length === 0 &&
+      softWarnings.length === 0 &&
       day.isJudged,
     /** State under its driver, and its reasons on a line of their own. */
     state,

@@ -1,7 +1,7 @@
 /** Cell changes by the sheet's keys and pastes. */
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
-import { judgingArrived } from '../../../records/selectors/doubts'
+import { judgingArrived } from '../../../records/selectors/softWarnings'
 import { completedRegister } from '../register'
 import { CELLS, cellValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
@@ -79,7 +79,7 @@ export const keepMine =
     if (!other) return
     dispatch(mineMeant({ fecha, bus, over: other.now.detalle, refusal: null }))
     void dispatch(judgingArrived()).then(() => {
-      if (rowOf(getState, bus)?.doubts.length === 0) void dispatch(sendRow(row))
+      if (rowOf(getState, bus)?.softWarnings.length === 0) void dispatch(sendRow(row))
     })
   }
 

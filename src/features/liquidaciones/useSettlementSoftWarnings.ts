@@ -1,20 +1,20 @@
 import { useFormikContext } from 'formik'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { RegistradoraAnterior } from '../../contract/registradora'
-import { useKnowledge } from '../../records/selectors/doubts'
+import { useKnowledge } from '../../records/selectors/softWarnings'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
-import { doubtUnder, useDoubts } from '../../records/selectors/useDoubts'
+import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { dudosaDe } from './dudosa'
 import { isToEnter } from './isToEnter'
 import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 /**
- * Doubts about the settlement of a form.
+ * Soft warnings about the settlement of a form.
  *
  * @param former the bus's register before it.
  * @param edited the settlement that is edited.
  */
-export function useSettlementDoubts(
+export function useSettlementSoftWarnings(
   former: RegistradoraAnterior | null | undefined,
   edited: LiquidacionDetalle | undefined,
 ) {
@@ -30,7 +30,7 @@ export function useSettlementDoubts(
   /** Values that Buscar has loaded and nobody has typed, but for the day. */
   const from = cargada && { ...valuesOf(cargada), fecha: initialValues.fecha }
   const known = { anterior: former, debe, abonado }
-  const [doubts = []] = useDoubts([{ row, busNumero, known, unsaid, from }])
+  const [softWarnings = []] = useSoftWarnings([{ row, busNumero, known, unsaid, from }])
   const usual = useKnowledge().habituales?.buses[busNumero ?? '']
-  return { doubts, usual, under: (campo: string) => doubtUnder(doubts, campo) }
+  return { softWarnings, usual, under: (campo: string) => softWarningUnder(softWarnings, campo) }
 }

@@ -1,20 +1,20 @@
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 
 interface Props {
-  /** Doubts of a sentence or two each; none while nothing is asked. */
-  doubts: readonly string[]
+  /** Soft warnings of a sentence or two each; none while nothing is asked. */
+  softWarnings: readonly string[]
   onConfirm: () => unknown
   onClose: () => void
 }
 
 /** Asks before values are saved that may be right but hardly are. */
-export function ConfirmDoubts({ doubts, onConfirm, onClose }: Props) {
-  if (doubts.length === 0) return null
+export function ConfirmSoftWarnings({ softWarnings, onConfirm, onClose }: Props) {
+  if (softWarnings.length === 0) return null
   return (
     <ConfirmDialog
       open
       title="Revise antes de guardar"
-      question={`${doubts.join(' ')} ¿Guardar así?`}
+      question={`${softWarnings.join(' ')} ¿Guardar así?`}
       confirmText="Guardar"
       cancelText="Revisar"
       onConfirm={onConfirm}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
 /** Says that a day to come waits for a person's word. */
-export const DayDoubt = ({ onAccept }: { onAccept: () => void }) => (
+export const DaySoftWarning = ({ onAccept }: { onAccept: () => void }) => (
   <Alert
     severity="warning"
     role="status"
