@@ -1,6 +1,6 @@
 /** Open pages: each asks for the list once, and then only for what has changed in it since, when the server says that something has. */
 import { setTimeout } from 'node:timers/promises'
-import { withChanges, type ListaLiquidaciones } from '../../src/api/liquidaciones/lists'
+import { broughtUpToDate, type ListaLiquidaciones } from '../../src/api/liquidaciones/lists'
 import { CABECERA_SECUENCIA } from '../../src/contract/cabeceras'
 import { type Evento } from '../../src/contract/eventos'
 import { type LiquidacionFila } from '../../src/contract/liquidaciones'
@@ -81,7 +81,7 @@ export class Listener {
       const answer = await ask(`${this.url}${path}`, { token: this.token }).catch(() => null)
       if (answer?.status === 200) {
         this.refreshes += 1
-        this.copy = withChanges(this.copy, JSON.parse(answer.body) as CambiosDeLiquidaciones)
+        this.copy = broughtUpToDate(this.copy, JSON.parse(answer.body) as CambiosDeLiquidaciones)
         continue
       }
       if (answer?.status === 410) this.lost += 1

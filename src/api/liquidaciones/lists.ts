@@ -60,7 +60,7 @@ export const withoutRow = (rows: Rows, uuid: string) => frozenList(rows.filter((
  * The list with what our own server says has changed in it: what has come into being goes on top, in the server's order; a row
  * that is here stays where it stands.
  */
-export function withChanges(
+export function broughtUpToDate(
   { filas }: ListaLiquidaciones,
   { secuencia, filas: changed, creadas, eliminadas }: CambiosDeLiquidaciones,
 ): ListaLiquidaciones {

@@ -12,7 +12,7 @@ import { sequenceOf } from '../client/answersSlice'
 import { streamedQuery } from '../client/streamedQuery'
 import { detalleOf, listOf, OF_LIQUIDACIONES, PREVIEWS } from '../client/tags'
 import { FIRST_ROWS, totalsIn } from './first'
-import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
+import { frozenList, broughtUpToDate, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
 /** Filters of the search; `null` where nothing was chosen. */
@@ -49,7 +49,7 @@ export const liquidacionesQueries = api.injectEndpoints({
           list = cachedList(api)
           if (!data || list?.secuencia == null) break
           // Lower when an answer of the page's own, sent before, has come meanwhile: what is new above that is asked for.
-          if (list.secuencia >= desde) return { data: withChanges(list, data as CambiosDeLiquidaciones) }
+          if (list.secuencia >= desde) return { data: broughtUpToDate(list, data as CambiosDeLiquidaciones) }
         }
         return streamedQuery<ReceivedLiquidacion, ListaLiquidaciones>(
           HOME_PATH,

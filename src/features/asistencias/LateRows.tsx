@@ -4,7 +4,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { DifferenceList } from '../../ui/form/DifferenceList'
 import { siNo } from '../../ui/texts/formats'
 import { rowsTyped, selectSheet } from './asistenciasSlice'
-import { FIELDS, labelOf, withChanges } from './sheetRows'
+import { FIELDS, labelOf, withTyped } from './sheetRows'
 
 const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value)
 
@@ -23,7 +23,7 @@ export function LateRows({ message, late, last }: Props) {
   const dispatch = useAppDispatch()
   const { changes, automatic } = useAppSelector(selectSheet)
   const differences = late.flatMap((row) => {
-    const typed = withChanges(row, changes[row.conductorUuid])
+    const typed = withTyped(row, changes[row.conductorUuid])
     return FIELDS.filter((field) => typed[field] !== row[field]).map((field) => ({
       label: labelOf(field, row),
       now: text(row[field]),

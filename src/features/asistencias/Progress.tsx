@@ -8,7 +8,7 @@ import { SheetLine } from '../../ui/sheet/SheetLine'
 import { countedRows } from '../../ui/texts/formats'
 import { selectSheet } from './asistenciasSlice'
 import { undoSave } from './saving'
-import { isSettled, withChanges } from './sheetRows'
+import { isSettled, withTyped } from './sheetRows'
 
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
@@ -27,7 +27,7 @@ export function Progress({ fecha, rows, onUndo, online, readOnly }: Props) {
   const dispatch = useAppDispatch()
   const { changes, savedAt, grupo } = useAppSelector(selectSheet)
   const unsaved = Object.keys(changes).length
-  const settled = rows.filter((row) => isSettled(withChanges(row, changes[row.conductorUuid]))).length
+  const settled = rows.filter((row) => isSettled(withTyped(row, changes[row.conductorUuid]))).length
   const handleUndo = () => {
     onUndo()
     void dispatch(undoSave())

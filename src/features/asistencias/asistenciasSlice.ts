@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { keepTyped } from '../../ui/sheet/typedRows'
-import { differs, type Changes, type Marks } from './sheetRows'
+import { marksDiffer, type Changes, type Marks } from './sheetRows'
 
 interface AsistenciasState {
   /** The sheet's day; '' while it is not open. */
@@ -87,7 +87,7 @@ const slice = createSlice({
         const { conductorUuid } = row
         const current = now.find((one) => one.conductorUuid === conductorUuid)
         const isLate = outcome.conflict?.late.includes(conductorUuid)
-        const isKnown = current && (isLate || !differs(current, row))
+        const isKnown = current && (isLate || !marksDiffer(current, row))
         const seen = isKnown ? { version: current.version } : {}
         const typed = { ...row, ...outcome.before.changes[conductorUuid]?.changes }
         const change = state.changes[conductorUuid]
@@ -102,7 +102,7 @@ const slice = createSlice({
         const former = before.rows.find((one) => one.conductorUuid === conductorUuid)
         // A row that is not as before the save is a colleague's since, which the next save finds.
         if (change && former)
-          changes[conductorUuid] ??= differs(row, former) ? change : { ...change, version }
+          changes[conductorUuid] ??= marksDiffer(row, former) ? change : { ...change, version }
       }
     },
   },

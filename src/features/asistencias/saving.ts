@@ -8,7 +8,7 @@ import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { openSchema } from '../../ui/form/schema'
 import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
-import { differs, errorsByConductor, rowsToSave } from './sheetRows'
+import { marksDiffer, errorsByConductor, rowsToSave } from './sheetRows'
 
 const { asistenciasDelDia } = asistenciasApi.endpoints
 const REVIEW = 'Revise las filas marcadas.'
@@ -55,7 +55,7 @@ export const saveSheet = (guardar: Guardar) => async (dispatch: AppDispatch, get
   const isOurs = (row: AsistenciaFila, one: AsistenciaFila) =>
     one.conductorUuid === row.conductorUuid &&
     (one.uuid !== row.uuid || one.version !== row.version) &&
-    !differs(one, row)
+    !marksDiffer(one, row)
   const isNew = now.some((row) => asistencias.some((one) => isOurs(row, one)))
   const late = Object.keys(errorsByConductor(errors, sent))
   dispatch(

@@ -8,7 +8,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { matchingTexts } from '../../ui/fields/options'
 import { rowsTyped, selectSheet } from './asistenciasSlice'
-import { labelOf, TITLES, withChanges } from './sheetRows'
+import { labelOf, TITLES, withTyped } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
@@ -55,7 +55,7 @@ export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
   const { change, error } = useTyped(row)
   const { data: buses = [] } = useBusesQuery()
   const label = labelOf(field, row)
-  const value = withChanges(row, change)[field]
+  const value = withTyped(row, change)[field]
   const isWrong = field === 'bus' && error !== undefined
   return (
     <Autocomplete
@@ -96,7 +96,7 @@ export function BoxCell({ row, field, tabIndex }: CellProps<BoxName>) {
   const { change } = useTyped(row)
   return (
     <Checkbox
-      checked={withChanges(row, change)[field]}
+      checked={withTyped(row, change)[field]}
       disabled={tabIndex === undefined}
       onChange={(_event, checked) => dispatch(rowsTyped({ rows: [row], typed: { [field]: checked } }))}
       slotProps={{ input: { 'aria-label': labelOf(field, row), tabIndex } }}
@@ -113,7 +113,7 @@ interface BoxTitleProps {
 export function BoxTitle({ field, rows }: BoxTitleProps) {
   const dispatch = useAppDispatch()
   const { changes } = useAppSelector(selectSheet)
-  const unticked = rows.filter((row) => !withChanges(row, changes[row.conductorUuid])[field])
+  const unticked = rows.filter((row) => !withTyped(row, changes[row.conductorUuid])[field])
   const all = unticked.length === 0
   return (
     <div className="titulo-con-casilla">

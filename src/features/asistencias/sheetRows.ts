@@ -32,7 +32,7 @@ interface Change {
 export type Changes = Record<string, Change>
 
 /** The row with the person's changes. */
-export const withChanges = (row: AsistenciaFila, change: Change | undefined): AsistenciaFila => ({
+export const withTyped = (row: AsistenciaFila, change: Change | undefined): AsistenciaFila => ({
   ...row,
   ...change?.changes,
 })
@@ -41,12 +41,12 @@ export const withChanges = (row: AsistenciaFila, change: Change | undefined): As
 export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): AsistenciaEnviada[] =>
   rows.map((row) => {
     const change = changes[row.conductorUuid]
-    const { version, ...view } = withChanges(row, change)
+    const { version, ...view } = withTyped(row, change)
     const sent: AsistenciaEnviada = withVersion(change ?? { version }, view)
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
 
-export const differs = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
+export const marksDiffer = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
 
 /** Checks whether a driver's day is settled, present or with a justification; any other row counts as an unjustified absence. */
 export const isSettled = ({ asistio, justificacion }: Marks) => asistio || justificacion.trim() !== ''

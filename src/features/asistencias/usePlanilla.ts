@@ -7,7 +7,7 @@ import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
 import { saveSheet } from './saving'
-import { differs, withChanges } from './sheetRows'
+import { marksDiffer, withTyped } from './sheetRows'
 
 const ONE_MINUTE_MS = 60_000
 
@@ -59,7 +59,7 @@ export function usePlanilla() {
 
   const late = rows.filter((row) => {
     const change = changes[row.conductorUuid]
-    return sheet.conflict?.late.includes(row.conductorUuid) && differs(row, withChanges(row, change))
+    return sheet.conflict?.late.includes(row.conductorUuid) && marksDiffer(row, withTyped(row, change))
   })
   const save = async () => {
     if (rows.length > 0 && (await dispatch(saveSheet(guardar)))) forget()
