@@ -10,7 +10,7 @@ import { RecordTable } from '../../records/table/RecordTable'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { Page } from '../../ui/Page'
-import { COLUMNS, identified, ROWS_PER_PAGE, monthAsked } from './columns'
+import { COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
 import { Caption, INITIAL_MONTH, MesField } from './Month'
 
 /** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
@@ -65,7 +65,7 @@ export default function AsistenciasPage() {
   const ofMonth = useAsistenciasDelMesQuery(monthArgs(filter), { skip: filter.tipo !== 'mes' })
   const ofDay = useAsistenciasDelDiaQuery(dayArgs(filter), { skip: !isDay })
   const { currentData, isFetching } = isDay ? ofDay : ofMonth
-  const rows = useMemo(() => identified(currentData), [currentData])
+  const rows = useMemo(() => withRowIds(currentData), [currentData])
   const initial = useMemo(() => withStarts(filter), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'

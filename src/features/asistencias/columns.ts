@@ -21,7 +21,7 @@ export function monthAsked(month: string) {
 }
 
 /** Stored rows, of which a host may give no identifier: then they are told apart by their day and driver. */
-export const identified = (rows: readonly AsistenciaFila[] | undefined) =>
+export const withRowIds = (rows: readonly AsistenciaFila[] | undefined) =>
   rows?.map((row) => ({ ...row, uuid: row.uuid ?? `${row.fecha} ${row.conductorUuid}` }))
 
 /** Section 2, Asistencias (query). */

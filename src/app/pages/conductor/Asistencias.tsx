@@ -5,7 +5,7 @@ import { useAsistenciasDelMesQuery } from '../../../api/asistencias'
 import { today } from '../../../api/client/today'
 import { MESES } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
-import { COLUMNS, identified, monthAsked, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
+import { COLUMNS, withRowIds, monthAsked, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
 import { withSearch } from '../../../records/searches/addresses'
 import { SectionTable } from '../SectionTable'
 
@@ -19,7 +19,7 @@ export function Asistencias({ record: { uuid, nombre } }: { record: Partial<Cond
   const { currentData } = query
   const rows = useMemo(
     () =>
-      identified(
+      withRowIds(
         // The table of calls has the rows named by it, but gives a driver none.
         currentData?.filter(({ conductorUuid, conductorNombre }) =>
           uuid ? conductorUuid === uuid : conductorNombre === nombre,
