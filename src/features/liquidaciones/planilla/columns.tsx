@@ -7,7 +7,7 @@ import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { FOR_READERS } from '../../../ui/style/forReaders'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
-import { cellValue, otherGastos } from './fields'
+import { typedValue, otherGastos } from './fields'
 import { DriverCell, FigureCell, OpenButton, StateLine } from './viewCells'
 import { isEditable } from './rowCells'
 import type { EditedRow, SheetRow } from './sheetRow'
@@ -25,7 +25,7 @@ const cell = (field: string, headerName: string, width: number, className = ''):
   width,
   minWidth: width,
   editable: true,
-  valueGetter: (_value: never, row) => cellValue(row.values, field),
+  valueGetter: (_value: never, row) => typedValue(row.values, field),
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
   renderEditCell: (params) => <TextEditCell {...params} />,
   cellClassName: ({ row }) => (row.errors[field] ? `${className} con-error` : className),

@@ -72,7 +72,7 @@ export const TYPED: readonly string[] = ['conductorDocumento', ...COUNTS, ...GAS
 /** Checks whether a cell is changed in place; the others are computed, or have a dialog. */
 export const takesText = (field: string) => CELLS[field]?.parse !== undefined
 export const readText = (field: string, text: string) => CELLS[field]?.parse?.(text)
-export const cellValue = (values: LiquidacionValues, field: string) => CELLS[field]?.read(values)
+export const typedValue = (values: LiquidacionValues, field: string) => CELLS[field]?.read(values)
 export const changeOf = (values: LiquidacionValues, field: string, value: unknown) =>
   CELLS[field]?.change(values, value) ?? {}
 
@@ -80,7 +80,7 @@ export const changeOf = (values: LiquidacionValues, field: string, value: unknow
 export const withProposals = (values: LiquidacionValues, proposals: LastGastos = {}) =>
   GASTO_FIELDS.reduce((all, field) => {
     const proposed = proposals[GASTO_NAMES[field] ?? '']
-    return proposed !== undefined && cellValue(all, field) === ''
+    return proposed !== undefined && typedValue(all, field) === ''
       ? { ...all, ...changeOf(all, field, proposed) }
       : all
   }, values)
@@ -104,7 +104,7 @@ export function errorsOf(
   const errors: Partial<Record<string, string>> = {}
   for (const [path, message] of Object.entries(messages)) {
     const field = cellOfPath(path, gastos)
-    if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
+    if (field && (typedValue(values, field) !== '' || isRefused)) errors[field] ??= message
   }
   return errors
 }

@@ -1,14 +1,14 @@
 /** Cells of a row that take typing, and their proposals. */
-import { cellValue, GASTO_NAMES, TYPED } from './fields'
+import { typedValue, GASTO_NAMES, TYPED } from './fields'
 import type { SheetRow } from './sheetRow'
 
 /** Checks whether a cell holds a value that was loaded with the row. */
 function isLoaded({ base, isEntered, values }: SheetRow, field: string): boolean {
   if (isEntered) return true
-  const value = base && cellValue(base, field)
+  const value = base && typedValue(base, field)
   // No register is known that the bus was left with.
   if (field === 'regIni' && value === 0) return false
-  return value !== '' && value != null && cellValue(values, field) === value
+  return value !== '' && value != null && typedValue(values, field) === value
 }
 
 /** Checks whether Tab and Enter come to a cell from another row: one that is typed in, and not loaded. */
@@ -21,4 +21,4 @@ export const isStop = (row: SheetRow, field: string) =>
 
 /** Proposal of a cell in grey: the bus's last figure. */
 export const proposalFor = ({ values, proposals }: SheetRow, field: string) =>
-  cellValue(values, field) === '' ? proposals?.[GASTO_NAMES[field] ?? ''] : undefined
+  typedValue(values, field) === '' ? proposals?.[GASTO_NAMES[field] ?? ''] : undefined

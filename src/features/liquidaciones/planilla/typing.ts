@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { judgingArrived } from '../../../records/selectors/softWarnings'
 import { completedRegister } from '../register'
-import { CELLS, cellValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
+import { CELLS, typedValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
 import { selectRows } from './rows'
 import { loadDetalle, sendRow } from './sending'
@@ -37,7 +37,7 @@ export const typeCell =
     // Ignores typed text that has chosen no driver.
     if (field === undefined || (field === 'conductorDocumento' && value === '')) return now
     // A figure that is taken out is not proposed again.
-    const isCleared = value === '' && cellValue(now.values, field) !== ''
+    const isCleared = value === '' && typedValue(now.values, field) !== ''
     if (isCleared && field in GASTO_NAMES) {
       dispatch(takeOut(now, field))
       return rowOf(getState, row.id) ?? row
@@ -52,7 +52,7 @@ export const typeCell =
   }
 
 export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  if (isOpen(row, field)) dispatch(set(row, field, cellValue(above.values, field)))
+  if (isOpen(row, field)) dispatch(set(row, field, typedValue(above.values, field)))
 }
 
 export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
@@ -61,7 +61,7 @@ export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispa
   if (other?.isFinal) dispatch(takeOthers(row))
   if (!base || !entry) return
   if (!isBus) dispatch(rowDropped(id))
-  else if (field in CELLS) dispatch(set(row, field, cellValue(base, field)))
+  else if (field in CELLS) dispatch(set(row, field, typedValue(base, field)))
 }
 
 /** Takes what others have made of a row, in place of what is typed; where it has no settlement yet, under it. */

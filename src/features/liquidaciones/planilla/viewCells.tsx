@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
-import { cellValue } from './fields'
+import { typedValue } from './fields'
 import { TwoVersions } from './TwoVersions'
 import { loadDetalle } from './sending'
 import { proposalFor } from './rowCells'
@@ -37,7 +37,7 @@ export function StateLine({ row }: { row: SheetRow }) {
 
 /** A figure; in grey the one that is proposed. */
 export function FigureCell({ row, field }: { row: SheetRow; field: string }) {
-  const value = cellValue(row.values, field)
+  const value = typedValue(row.values, field)
   const proposed = proposalFor(row, field)
   const error = row.errors[field]
   if (proposed !== undefined && !error)
