@@ -1,8 +1,8 @@
 import type { AbonoFila } from '../../contract/abonos'
 import type { DeudaFila } from '../../contract/deudas'
-import { date, pesos, text, nounOf } from './noun'
+import { date, money, text, nounOf } from './noun'
 
-const VALOR = pesos('Valor')
+const VALOR = money('Valor')
 const FECHA = date('Fecha')
 // The settlement's bus, which is not stored with the row.
 const BUS = text('Bus')

@@ -1,5 +1,5 @@
 import { contadasText } from './lists'
-import { boolean, date, number, pesos, text, type Noun } from './noun'
+import { boolean, date, money, number, text, type Noun } from './noun'
 
 export const CIERRES = {
   id: 'cierres',
@@ -11,13 +11,13 @@ export const CIERRES = {
     cerradoPor: text('Cerrada por'),
     liquidaciones: number('Liquidaciones'),
     pendientes: number('Pendientes'),
-    netoReg: pesos('Neto reg.'),
-    netoSensor: pesos('Neto sensor'),
-    abonos: pesos('Abonos'),
-    deudas: pesos('Deudas'),
-    esperado: pesos('Total a entregar'),
-    contado: pesos('Contado'),
-    diferencia: pesos('Diferencia'),
+    netoReg: money('Neto reg.'),
+    netoSensor: money('Neto sensor'),
+    abonos: money('Abonos'),
+    deudas: money('Deudas'),
+    esperado: money('Total a entregar'),
+    contado: money('Contado'),
+    diferencia: money('Diferencia'),
     motivo: text('Motivo de la diferencia'),
     contadas: { title: 'Liquidaciones contadas', history: contadasText },
   },

@@ -1,6 +1,6 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { gastosText } from './lists'
-import { boolean, date, derived, number, percentage, pesos, text, nounOf } from './noun'
+import { boolean, date, derived, number, percentage, money, text, nounOf } from './noun'
 
 export const LIQUIDACIONES = nounOf<LiquidacionFila>()({
   id: 'liquidaciones',
@@ -22,11 +22,11 @@ export const LIQUIDACIONES = nounOf<LiquidacionFila>()({
     fechaEntrega: date('Fecha de entrega'),
     pasajerosReg: derived(number('Pasajeros reg.')),
     pasajerosSensor: derived(number('Pasajeros sensor')),
-    valorNetoReg: derived(pesos('Neto reg.')),
-    valorNetoSensor: derived(pesos('Neto sensor')),
-    salarioReg: derived(pesos('Salario reg.')),
-    salarioSensor: derived(pesos('Salario sensor')),
-    pasajeValor: derived(pesos('Valor del pasaje')),
+    valorNetoReg: derived(money('Neto reg.')),
+    valorNetoSensor: derived(money('Neto sensor')),
+    salarioReg: derived(money('Salario reg.')),
+    salarioSensor: derived(money('Salario sensor')),
+    pasajeValor: derived(money('Valor del pasaje')),
     pasajePorcentajePasajero: derived(percentage('Porcentaje pasajero')),
     pasajePorcentajeFestivos: derived(percentage('Porcentaje festivos')),
     pasajePorcentajeBonificacion: derived(percentage('Porcentaje bonificación')),

@@ -24,7 +24,7 @@ const ofKind =
 
 export const text = ofKind('text')
 export const number = ofKind('number')
-export const pesos = ofKind('pesos')
+export const money = ofKind('pesos')
 export const percentage = ofKind('percentage')
 export const date = ofKind('date')
 export const boolean = ofKind('boolean')

@@ -1,6 +1,6 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { PasajeFila } from '../../contract/pasajes'
-import { boolean, date, derived, number, percentage, pesos, nounOf } from './noun'
+import { boolean, date, derived, number, percentage, money, nounOf } from './noun'
 
 export const PASAJES = nounOf<PasajeFila>()({
   id: 'pasajes',
@@ -8,7 +8,7 @@ export const PASAJES = nounOf<PasajeFila>()({
   words: ['pasaje', 'pasajes'],
   fields: {
     ruta: { title: 'Ruta', write: nombreDeRuta },
-    valor: pesos('Valor'),
+    valor: money('Valor'),
     porcentajePasajero: percentage('Porcentaje pasajero'),
     porcentajeFestivos: percentage('Porcentaje festivos'),
     porcentajeBonificacion: percentage('Porcentaje bonificación'),
