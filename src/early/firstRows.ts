@@ -8,7 +8,7 @@ import { DEFAULTS } from '../ui/tableState/arrangement'
 import { readArrangement } from '../ui/tableState/rememberedTables'
 import { setStandIn } from '../ui/table/standIn'
 import { ROOM, putStyles } from './styles'
-import { drawTable } from './table'
+import { drawFirstRows } from './table'
 
 /** Keeps the table where the grid will be, until that has come; its rows are then pressed as those here were, and a letter's button. */
 function standIn(table: HTMLElement) {
@@ -56,5 +56,5 @@ export async function showFirstRows(list: Reading<unknown>) {
   await putStyles()
   const rows = (await first).slice(0, FIRST_ROWS) as LiquidacionFila[]
   const totals = totalsIn(await list.response)
-  if (totals && rows.length === FIRST_ROWS) standIn(drawTable(rows, totals))
+  if (totals && rows.length === FIRST_ROWS) standIn(drawFirstRows(rows, totals))
 }

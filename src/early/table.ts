@@ -34,7 +34,7 @@ function drawRow(row: LiquidacionFila) {
   return element('div', { role: 'row', 'data-id': row.uuid, class: highlightPending(row) ?? '' }, ...cells)
 }
 
-export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones) {
+export function drawFirstRows(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones) {
   const titles = VISIBLE.map((column, place) =>
     element('div', { role: 'columnheader', ...attributesOf(column, place, '') }, column.title),
   )

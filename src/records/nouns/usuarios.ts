@@ -4,7 +4,7 @@ import { shortInstant } from '../../ui/texts/instants'
 import { rolesText } from '../../ui/texts/roles'
 import { boolean, text, nounOf } from './noun'
 
-const inWords = (write: (text: string) => string) => (value: unknown) =>
+const readAs = (write: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && value ? write(value) : ''
 
 export const USUARIOS = nounOf<UsuarioFila>()({
@@ -14,12 +14,12 @@ export const USUARIOS = nounOf<UsuarioFila>()({
   fields: {
     username: text('Usuario'),
     nombre: text('Nombre'),
-    roles: { title: 'Roles', history: inWords((roles) => rolesText(leerRoles(roles))) },
+    roles: { title: 'Roles', history: readAs((roles) => rolesText(leerRoles(roles))) },
     activo: boolean('Activo'),
     // Its text is never in the record, only that it changed.
     claveHash: { title: 'Clave', history: () => 'cambiada', derived: true },
     claveProvisional: boolean('Clave por cambiar'),
-    ultimoIngreso: { title: 'Último ingreso', history: inWords(shortInstant) },
+    ultimoIngreso: { title: 'Último ingreso', history: readAs(shortInstant) },
     // Ends the sessions when it rises.
     versionSesion: { title: 'Sesiones', history: () => 'terminadas', derived: true },
   },

@@ -6,7 +6,7 @@ import { readStored, store } from '../storage'
 import { DEFAULTS, isData, isSort, type Arrangement } from './arrangement'
 
 const KEY = 'cochera.tabla'
-const keyOf = (usuario: string, table: string) => `${KEY}/${usuario}/${table}`
+const storageKeyOf = (usuario: string, table: string) => `${KEY}/${usuario}/${table}`
 
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isBetween = (value: unknown, most: number) =>
@@ -32,11 +32,11 @@ function arrangementIn(data: unknown) {
 
 /** How a person left a table in this browser. */
 export const readArrangement = (usuario: string, table: string) =>
-  arrangementIn(readStored('localStorage', keyOf(usuario, table)))
+  arrangementIn(readStored('localStorage', storageKeyOf(usuario, table)))
 
 /** Keeps how a person leaves a table; nothing is kept of one that is as the screen has it. */
 export function storeArrangement(usuario: string, table: string, arrangement: Arrangement) {
   const kept = arrangementIn(arrangement)
   const isDefault = JSON.stringify(kept) === JSON.stringify(DEFAULTS)
-  store('localStorage', keyOf(usuario, table), isDefault ? null : kept)
+  store('localStorage', storageKeyOf(usuario, table), isDefault ? null : kept)
 }
