@@ -49,6 +49,7 @@ export const readRow = (received: ReceivedLiquidacion | null) =>
 export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
   const row = rowOf(received)
   return {
+    ...row,
     ...withDefaults(received, {
       uuid: null,
       viajes: 0,
@@ -63,19 +64,10 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     }),
     // Another host's `version` means something else: the table of section 7 has none.
     version: (isOwnServer() && received.version) || null,
-    fecha: row.fecha,
-    busNumero: row.busNumero,
-    conductorDocumento: row.conductorDocumento,
-    conductorNombre: row.conductorNombre,
-    regIni: row.regIni,
-    regFin: row.regFin,
     pasajerosRegistradora: row.pasajerosReg,
     valorNetoRegistradora: row.valorNetoReg,
     sensorNetos: row.pasajerosSensor,
     valorNeto: row.valorNetoSensor,
-    comentario: row.comentario,
-    fechaEntrega: deliveryOf(received),
-    liquidada: row.liquidada,
-    ...(isOwnServer() && received.cierre && { cierre: received.cierre }),
+    cierre: isOwnServer() ? received.cierre : undefined,
   }
 }

@@ -14,18 +14,25 @@ const LOST = /\p{L}\?(?=\p{L})/u
 /** The same of what DOS has for á and ¡, blanks of Windows' at the edge of a word. */
 const LOST_IN_WINDOWS = /\p{L}\u00A0(?![\p{L}\d])|(?<![\p{L}\d.,;:])\u00A0(?=\p{L})|\u00AD/u
 
-/** The word in which something is found. */
-const wordAt = (text: string, { index, 0: found }: RegExpExecArray) =>
-  text.slice(text.lastIndexOf(' ', index) + 1, index) +
-  found +
-  text.slice(index + found.length).split(' ', 1)[0]
+/** The word in which one of these signs is found; the second are those of a text that was read as Windows' for being no UTF-8. */
+function wordWith([sign, inWindows]: readonly [RegExp, RegExp], text: string, isWindows: boolean) {
+  const found = sign.exec(text) ?? (isWindows ? inWindows.exec(text) : null)
+  if (!found) return undefined
+  const { index, 0: letters } = found
+  const rest = text.slice(index + letters.length).split(' ', 1)
+  return text.slice(text.lastIndexOf(' ', index) + 1, index) + letters + rest.join('')
+}
 
-/** Describes a text whose letters look broken. @param isWindows whether it was read as Windows' for being no UTF-8. */
+/** Describes a text whose letters look broken. */
 export function brokenLetters(text: string, isWindows: boolean) {
-  const found = BROKEN.exec(text) ?? (isWindows ? BROKEN_IN_WINDOWS.exec(text) : null)
-  return found
-    ? `Letras dañadas: «${wordAt(text, found)}». Corríjalas, o guarde el archivo como CSV UTF-8.`
-    : undefined
+  const word = wordWith([BROKEN, BROKEN_IN_WINDOWS], text, isWindows)
+  return word && `Letras dañadas: «${word}». Corríjalas, o guarde el archivo como CSV UTF-8.`
+}
+
+/** Describes a text that may have lost a letter. */
+export function lostLetters(text: string, isWindows: boolean) {
+  const word = wordWith([LOST, LOST_IN_WINDOWS], text, isWindows)
+  return word && `¿Falta una letra en «${word}»?`
 }
 
 /** Excel's errors, '#N/D' or '#¿NOMBRE?', and what it shows of too narrow a column. */
@@ -34,9 +41,3 @@ const EXCEL_ERROR = /^(?:#(?:N\/[DA]|[¡¿]?[A-Z]{2,}(?:\/0)?[!?]|GETTING_DATA|�
 /** Describes a cell that is an error of Excel's. */
 export const excelError = (text: string) =>
   EXCEL_ERROR.test(text.trim()) ? `«${text.trim()}» es un error de Excel: escriba lo que va ahí.` : undefined
-
-/** Describes a text that may have lost a letter. @param isWindows as above */
-export function lostLetters(text: string, isWindows: boolean) {
-  const found = LOST.exec(text) ?? (isWindows ? LOST_IN_WINDOWS.exec(text) : null)
-  return found ? `¿Falta una letra en «${wordAt(text, found)}»?` : undefined
-}

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { gridStringOrNumberComparator, type GridColDef } from '@mui/x-data-grid'
 import type { KeyboardEvent } from 'react'
 import type { AppDispatch } from '../../api/client/rootReducer'
@@ -13,12 +14,8 @@ import type { ImportRow } from '../fileRows/rows'
 import { ACTION_NAMES, choicesOf, stateOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
 
-const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
-/** Sign between a text and its other reading. */
-const Resolved = styled('div')(({ theme }) => ({
-  color: paletteOf(theme).text.secondary,
-  fontSize: '0.75rem',
-}))
+/** Sign under a cell's text. */
+const SMALL = { variant: 'caption', component: 'div' } as const
 /** As the form's warnings look. */
 const Warning = styled('div')(({ theme }) => ({
   paddingLeft: theme.spacing(1),
@@ -57,7 +54,13 @@ export function previewColumns(
   )
   const remarkOf = ({ id, messages }: ImportRow, name: string) => {
     const [message, warning] = [messages[name], warnings.get(id)?.[name]]
-    return message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>
+    return message ? (
+      <Typography {...SMALL} color="error">
+        {message}
+      </Typography>
+    ) : (
+      warning && <Warning>{warning}</Warning>
+    )
   }
   const ofRow: GridColDef<ImportRow>[] = [
     {
@@ -110,9 +113,9 @@ export function previewColumns(
           <>
             {text}
             {row.resolved[name] && (
-              <Resolved>
+              <Typography {...SMALL} color="textSecondary">
                 {`${text ? 'Es' : 'Se propone'} ${row.resolved[name]} · ${known[name]?.get(row.resolved[name])?.name ?? ''}`}
-              </Resolved>
+              </Typography>
             )}
             {remarkOf(row, name)}
             {names &&

@@ -8,7 +8,7 @@ import { today } from '../../api/client/today'
 import type { Exportable } from './exportable'
 import type { FileTable } from './fileTable'
 import { isFigure } from '../tableState/columns'
-import { totalText } from '../tableState/totals'
+import { totalEntries } from '../tableState/TotalsList'
 import { fechaCorta } from '../texts/formats'
 import { PAPER, paperStyles } from './paperStyles'
 
@@ -87,16 +87,7 @@ export function Paper({ exportable: { title, totals = [], words }, table, onPrin
           <Rows key={from} table={table} from={from} />
         ))}
       </table>
-      {totals.length > 0 && (
-        <dl>
-          {totals.map((total) => (
-            <div key={total.label}>
-              <dt>{total.label}</dt>
-              <dd>{totalText(total)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {totals.length > 0 && <dl>{totalEntries(totals)}</dl>}
     </div>,
     document.body,
   )

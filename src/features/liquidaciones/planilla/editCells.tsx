@@ -6,8 +6,8 @@ import { useAppSelector } from '../../../api/client/hooks'
 import type { ConductorFila } from '../../../contract/conductores'
 import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
-import { completedRegister } from '../register'
 import { selectConductores } from './day'
+import { completionIn } from './rowCells'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
@@ -19,10 +19,7 @@ const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus
 /** A cell while it is typed in. The final register shows what its last digits mean. */
 export function TextEditCell(params: Params) {
   const { field, value, row } = params
-  const completed =
-    field === 'regFin' && typeof value === 'string'
-      ? completedRegister(value, row.values.regIni, row.usual)
-      : null
+  const completed = completionIn(row, field, value)
   return (
     <GridEditInputCell
       {...params}

@@ -1,4 +1,5 @@
 /** Cells of a row that take typing, and their proposals. */
+import { completedRegister } from '../register'
 import { typedValue, GASTO_NAMES, TYPED } from './fields'
 import type { SheetRow } from './sheetRow'
 
@@ -22,3 +23,7 @@ export const isStop = (row: SheetRow, field: string) =>
 /** Proposal of a cell in grey: the bus's last figure. */
 export const proposalFor = ({ values, proposals }: SheetRow, field: string) =>
   typedValue(values, field) === '' ? proposals?.[GASTO_NAMES[field] ?? ''] : undefined
+
+/** Final register that the last digits typed in its cell mean; null where they mean none. */
+export const completionIn = ({ values, usual }: SheetRow, field: string, value: unknown) =>
+  field === 'regFin' && typeof value === 'string' ? completedRegister(value, values.regIni, usual) : null

@@ -2,9 +2,9 @@
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { judgingArrived } from '../../../records/selectors/softWarnings'
-import { completedRegister } from '../register'
 import { CELLS, typedValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
+import { completionIn } from './rowCells'
 import { selectRows } from './rows'
 import { loadDetalle, sendRow } from './sending'
 import type { EditedRow, SheetRow } from './sheetRow'
@@ -43,11 +43,13 @@ export const typeCell =
       return rowOf(getState, row.id) ?? row
     }
     // Shown before the cell is left, so not of what is pasted.
-    const completed =
-      field === 'regFin' && typeof value === 'string'
-        ? completedRegister(value, now.values.regIni, now.usual)
-        : null
-    dispatch(set(now, field, completed ?? (typeof value === 'string' ? readText(field, value) : value)))
+    dispatch(
+      set(
+        now,
+        field,
+        completionIn(now, field, value) ?? (typeof value === 'string' ? readText(field, value) : value),
+      ),
+    )
     return rowOf(getState, row.id) ?? row
   }
 
