@@ -1,4 +1,5 @@
-import type { Column } from '../../ui/tableState/columns'
+import { CIERRES } from '../../records/nouns/cierres'
+import { columnsOf } from '../../records/nouns/noun'
 import type { Total } from '../../ui/tableState/totals'
 import { differenceText, type CajaFila, type Estado } from './rows'
 
@@ -9,10 +10,10 @@ const ESTADOS: readonly { valor: Estado; nombre: string }[] = [
   { valor: 'cambiada', nombre: 'Cerrada, cambió' },
 ]
 
-export const COLUMNS: readonly Column<CajaFila>[] = [
-  { field: 'nombre', title: 'Usuario', card: 'title', flex: 1.2, minWidth: 112, wraps: true },
-  {
-    field: 'estado',
+export const COLUMNS = columnsOf<CajaFila>(CIERRES, {
+  id: null,
+  nombre: { card: 'title', flex: 1.2, minWidth: 112, wraps: true },
+  estado: {
     title: 'Estado',
     card: 'subtitle',
     kind: 'option',
@@ -20,24 +21,21 @@ export const COLUMNS: readonly Column<CajaFila>[] = [
     flex: 0.8,
     minWidth: 104,
   },
-  { field: 'liquidaciones', title: 'Liq.', description: 'Liquidaciones', kind: 'number', width: 50 },
-  { field: 'pendientes', title: 'Pend.', description: 'Liquidaciones pendientes', kind: 'number', width: 60 },
-  { field: 'netoReg', title: 'Neto reg.', kind: 'pesos', minWidth: 98 },
-  { field: 'netoSensor', title: 'Neto sensor', kind: 'pesos', minWidth: 98 },
-  { field: 'abonos', title: 'Abonos', kind: 'pesos', minWidth: 88 },
-  { field: 'deudas', title: 'Deudas', kind: 'pesos', minWidth: 88 },
-  { field: 'esperado', title: 'Total a entregar', card: 'figure', kind: 'pesos', minWidth: 100 },
-  { field: 'contado', title: 'Contado', card: 'figure', kind: 'pesos', minWidth: 98 },
-  {
-    field: 'diferencia',
-    title: 'Diferencia',
+  liquidaciones: { title: 'Liq.', description: 'Liquidaciones', width: 50 },
+  pendientes: { title: 'Pend.', description: 'Liquidaciones pendientes', width: 60 },
+  netoReg: { minWidth: 98 },
+  netoSensor: { minWidth: 98 },
+  abonos: { minWidth: 88 },
+  deudas: { minWidth: 88 },
+  esperado: { card: 'figure', minWidth: 100 },
+  contado: { card: 'figure', minWidth: 98 },
+  diferencia: {
     card: 'figure',
-    kind: 'pesos',
     minWidth: 140,
     format: (value) => differenceText(typeof value === 'number' ? value : null),
   },
-  { field: 'cerradoPor', title: 'Cerrada por', minWidth: 110, wraps: true, hidden: true },
-]
+  cerradoPor: { minWidth: 110, wraps: true, hidden: true },
+})
 
 const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'contado' | 'diferencia') =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)

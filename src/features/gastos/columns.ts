@@ -1,13 +1,13 @@
 import type { GastoFila } from '../../contract/gastos'
 import type { Column } from '../../ui/tableState/columns'
-import { busLink, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
+import { BUS_COLUMN, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.2, minWidth: 110, wraps: true },
   { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', width: 124 },
   { field: 'fecha', title: 'Fecha', card: 'figure', kind: 'date' },
-  { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
+  BUS_COLUMN,
   {
     ...CONDUCTOR_COLUMN,
     card: 'subtitle',

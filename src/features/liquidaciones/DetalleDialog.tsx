@@ -11,7 +11,7 @@ import { paperStyles } from '../../ui/dialogs/paper'
 import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { DialogHeading } from '../../records/presence/DialogHeading'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
-import { fieldText } from '../../records/nouns/noun'
+import { dataOf } from '../../records/nouns/noun'
 import { HistorialButton } from '../../records/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_SIZE } from './dialogWidth'
@@ -45,26 +45,21 @@ const CONTENT = {
   '& :is(td, thead th):last-of-type': { pr: 0 },
 } as const
 
-const GENERAL = [
-  'fecha',
-  'busNumero',
-  'conductorNombre',
-  'viajes',
-  'regIni',
-  'regFin',
-  'sensor',
-  'tiquetes',
-  'civica',
-  'liquidada',
-  'fechaEntrega',
-] as const
-
 /** General data, in the words of the history. */
-const general = (detalle: LiquidacionDetalle): Datum[] =>
-  GENERAL.map((name) => {
-    const field = LIQUIDACIONES.fields[name]
-    return { label: field.title, value: fieldText(field, detalle[name]) }
-  })
+const general = (detalle: LiquidacionDetalle) =>
+  dataOf(LIQUIDACIONES, detalle, [
+    'fecha',
+    'busNumero',
+    'conductorNombre',
+    'viajes',
+    'regIni',
+    'regFin',
+    'sensor',
+    'tiquetes',
+    'civica',
+    'liquidada',
+    'fechaEntrega',
+  ])
 
 const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
   { label: 'Abono', value: abonoDto && pesos(abonoDto.valor) },

@@ -6,9 +6,10 @@ import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 
 const { detalleLiquidacion, eliminarLiquidacion, liquidar } = liquidacionesApi.endpoints
-const words = ['liquidación', 'liquidaciones'] as const
+const { words } = LIQUIDACIONES
 
 const ELIMINAR: BulkAction<LiquidacionFila> = {
   label: 'Eliminar',

@@ -11,15 +11,10 @@ export const PERIODOS = [
 ] as const satisfies readonly Opcion[]
 export type Periodo = (typeof PERIODOS)[number]['valor']
 
-interface Limits {
-  desde: string
-  hasta: string
-}
-
 const monthOf = (day: string) => limitesDelMes(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
 /** The first and the last day of a period. A week begins on Monday. */
-export function limitsOf(periodo: Periodo, today: string): Limits {
+export function limitsOf(periodo: Periodo, today: string) {
   const monday = sumarDias(today, -((diaDeLaSemana(today) + 6) % 7))
   const month = monthOf(today)
   const yesterday = sumarDias(today, -1)

@@ -4,6 +4,8 @@ import { FRESH } from '../../api/client/untracked'
 import { liquidacionesApi, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/tableState/columns'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { columnsOf } from '../../records/nouns/noun'
 import type { ExportOptions } from '../../records/table/exportableOf'
 import { fileTable } from '../../ui/export/fileTable'
 import type { Parte } from './parts'
@@ -13,17 +15,21 @@ const PART_NAMES: Record<Parte, string> = { pendientes: 'pendientes', diferencia
 const FILE_NAME = 'liquidaciones'
 
 type Exported = LiquidacionFila & LiquidacionExportada
+type OfLedger = 'abonoValor' | 'deudaValor' | 'deudaRazon'
 
 /** The file's columns beyond those on screen. */
 const MORE: readonly Column<Exported>[] = [
-  { field: 'viajes', title: 'Viajes', kind: 'number' },
-  { field: 'civica', title: 'Cívica', kind: 'number' },
-  { field: 'tiquetes', title: 'Tiquetes', kind: 'number' },
-  { field: 'sensor', title: 'Sensor', kind: 'number' },
-  { field: 'gastos', title: 'Gastos', kind: 'pesos' },
-  { field: 'salarioReg', title: 'Salario reg.', kind: 'pesos' },
-  { field: 'salarioSensor', title: 'Salario sensor', kind: 'pesos' },
-  { field: 'liquidada', title: 'Liquidada', kind: 'boolean' },
+  ...columnsOf<Omit<LiquidacionExportada, OfLedger> & Pick<LiquidacionFila, 'liquidada'>>(LIQUIDACIONES, {
+    viajes: {},
+    civica: {},
+    tiquetes: {},
+    sensor: {},
+    gastos: { kind: 'pesos' },
+    porNombre: null,
+    salarioReg: {},
+    salarioSensor: {},
+    liquidada: {},
+  }),
   { field: 'conductorDocumento', title: 'Documento del conductor' },
   { field: 'abonoValor', title: 'Valor del abono', kind: 'pesos' },
   { field: 'deudaValor', title: 'Valor de la deuda', kind: 'pesos' },

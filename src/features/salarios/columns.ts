@@ -1,6 +1,6 @@
 import type { SalarioFila } from '../../contract/salarios'
 import type { Column } from '../../ui/tableState/columns'
-import { busLink, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
+import { BUS_COLUMN, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Salarios. */
 export const COLUMNS: readonly Column<SalarioFila>[] = [
@@ -12,6 +12,6 @@ export const COLUMNS: readonly Column<SalarioFila>[] = [
     flex: 1.4,
     minWidth: 140,
   },
-  { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
+  BUS_COLUMN,
   { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },
 ]

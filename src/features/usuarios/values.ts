@@ -3,9 +3,7 @@ import type { UsuarioFila } from '../../contract/usuarios'
 import * as z from '../../contract/zod'
 
 /** The roles in a form: one checkbox each. */
-type RolesValues = Record<Rol, boolean>
-
-export const rolesValues = (roles: readonly Rol[]): RolesValues => ({
+export const rolesValues = (roles: readonly Rol[]) => ({
   ADMIN: roles.includes('ADMIN'),
   EDITOR: roles.includes('EDITOR'),
 })

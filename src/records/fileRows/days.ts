@@ -16,17 +16,13 @@ const MONTHS = MESES.map(({ nombre }) => nombre)
 const placeOf = (word: string, names: readonly string[]) =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word))
 
-interface WrittenDay {
-  /** `YYYY-MM-DD`, or the text where it is no day. */
-  day: string
-  /** Time beside it, unless that is midnight. */
-  time?: string
-  /** The end of what a workbook says of a format that does not show all of it. */
-  format?: string
-}
-
-/** Reads a day, whatever is asked of it. @param bornBefore the day before which it is, where two figures of a year may be of another century. */
-export function readWrittenDay(asked: string, bornBefore?: string): WrittenDay {
+/**
+ * Reads a day, whatever is asked of it.
+ * @param bornBefore the day before which it is, where two figures of a year may be of another century.
+ * @returns the day as `YYYY-MM-DD`, or the text where it is none; the time beside it, unless that is midnight; and the end of what a
+ * workbook says of a format that does not show all of it.
+ */
+export function readWrittenDay(asked: string, bornBefore?: string) {
   const [text = '', format] = asked.replace(SWAPPED, '').split(' (formato ')
   if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []

@@ -62,8 +62,15 @@ export function fieldText({ kind, options, write, history }: Field, value: unkno
   return write ? write(value as string) : valueText({ kind, options }, value as CellValue)
 }
 
+/** Some fields of a record with their titles, in this order. */
+export const dataOf = <Name extends string>(
+  { fields }: { fields: Readonly<Record<Name, Field>> },
+  record: Readonly<Record<Name, unknown>>,
+  names: readonly Name[],
+) => names.map((name) => ({ label: fields[name].title, value: fieldText(fields[name], record[name]) }))
+
 /** A table's own properties of a field, and those that differ there. */
-type Place<Row> = Partial<Omit<Column<Row>, 'kind' | 'options'>>
+type Place<Row> = Partial<Column<Row>>
 
 /** A table's columns, in the order of their places; `null` where a field has none. */
 export const columnsOf = <Row>(

@@ -17,6 +17,16 @@ export const CONDUCTOR_COLUMN = {
   link: conductorLink,
 } as const
 
+/** The bus of a row that is another noun's. */
+export const BUS_COLUMN = {
+  field: 'busNumero',
+  title: 'Bus',
+  card: 'subtitle',
+  flex: 0.5,
+  minWidth: 64,
+  link: busLink,
+} as const
+
 /** A record's uuid, for who asks for it. */
 export const IDENTIFICADOR_COLUMN = {
   field: 'uuid',

@@ -6,6 +6,8 @@ import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
 import { nombreDeRuta } from '../../../contract/catalogos'
 import { llaveDeBus, nombrado } from '../../../contract/identificadores'
+import { BUSES } from '../../../records/nouns/buses'
+import { dataOf } from '../../../records/nouns/noun'
 import { conductorLink } from '../../../ui/tableState/links'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
@@ -44,10 +46,7 @@ export default function BusPage() {
       data={[
         { label: 'Ruta', value: nombreDeRuta(bus.ruta) },
         { label: 'Conductor', value: <Driver {...bus} /> },
-        { label: 'Empresa', value: bus.empresa },
-        { label: 'Placa', value: bus.placa },
-        { label: 'Marca', value: bus.marca },
-        { label: 'Modelo', value: bus.modelo },
+        ...dataOf(BUSES, bus, ['empresa', 'placa', 'marca', 'modelo']),
       ]}
       actions={
         <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>

@@ -6,11 +6,11 @@ import { Fragment } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import { useConductoresIngresosQuery } from '../../../api/conductores'
-import { nombreDeTipoDocumento } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
-import { fechaLarga } from '../../../contract/fechas'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
+import { CONDUCTORES } from '../../../records/nouns/conductores'
+import { dataOf } from '../../../records/nouns/noun'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/tableState/links'
 import { pesos } from '../../../ui/texts/formats'
@@ -38,13 +38,9 @@ function Buses({ documento }: { documento: string }) {
 }
 
 const identityOf = (conductor: ConductorFila) => [
-  { label: 'Documento', value: conductor.documento },
-  { label: 'Tipo de documento', value: nombreDeTipoDocumento(conductor.tipoDocumento) },
-  { label: 'Empresa', value: conductor.empresa },
+  ...dataOf(CONDUCTORES, conductor, ['documento', 'tipoDocumento', 'empresa']),
   { label: 'Bus', value: <Buses documento={conductor.documento} /> },
-  { label: 'Fecha de nacimiento', value: fechaLarga(conductor.fechaNacimiento) },
-  { label: 'Fecha de último ingreso', value: fechaLarga(conductor.fechaUltimoIngreso) },
-  { label: 'Fecha de último retiro', value: fechaLarga(conductor.fechaUltimoRetiro) },
+  ...dataOf(CONDUCTORES, conductor, ['fechaNacimiento', 'fechaUltimoIngreso', 'fechaUltimoRetiro']),
   { label: 'Balance', value: <Balance documento={conductor.documento} /> },
 ]
 
