@@ -1,7 +1,7 @@
 import { LIMITE_DE_QUEDAN, type Deshecho } from '../../contract/historial'
 import { countedAmong } from '../cierres/lock'
 import { isActive } from '../conductores/repository'
-import type { Nouns } from '../db/changes/noun'
+import { nounOf, type Nouns } from '../db/changes/noun'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { blockAction } from '../http/actions'
@@ -44,17 +44,20 @@ async function undoRecord(
   record: Changed,
   run: readonly Change[],
 ): Promise<string | undefined> {
-  const reason = await driverlessReason(open.trx, record, run)
+  let reason = await driverlessReason(open.trx, record, run)
   if (reason) return reason
   try {
-    await inSavepoint(open, async (trx, changes) =>
-      changes.rename(record.identificador, await reverse(trx, nouns, record, run)),
-    )
+    await inSavepoint(open, async (trx, changes) => {
+      const key = await reverse(trx, nouns, record, run)
+      reason = await nounOf(nouns, record.sustantivo).obstacle?.(trx, key)
+      if (reason) throw new Error(reason)
+      changes.rename(record.identificador, key)
+    })
     return undefined
   } catch (error) {
-    const obstacle = obstacleOf(error, nouns, run)
-    if (obstacle === undefined) throw error
-    return obstacle
+    reason ??= obstacleOf(error, nouns, run)
+    if (reason === undefined) throw error
+    return reason
   }
 }
 

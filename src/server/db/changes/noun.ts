@@ -38,6 +38,8 @@ export interface Noun<Row = State> {
   undo?: readonly [edits: Accion, deletes?: Accion]
   /** Why a row does not come back, by the column of the unique key that another row has. */
   taken?: Partial<Record<keyof Row, string>>
+  /** The same where no key says it, asked once the row is back. */
+  obstacle?(trx: Db, key: string): Promise<string | undefined>
 }
 
 export type Nouns = { readonly [Name in RecordedName]: Noun<Selectable<Database[Name]>> }
