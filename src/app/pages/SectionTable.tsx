@@ -1,13 +1,12 @@
 import OpenIcon from '@mui/icons-material/ManageSearchOutlined'
 import Button from '@mui/material/Button'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useAppDispatch } from '../../api/client/hooks'
 import { LoadError, type Loading } from '../../ui/loading/LoadError'
 import { RecordTable } from '../../records/table/RecordTable'
 import type { RecordTableProps } from '../../records/table/tableProps'
-import { tableFiltersCleared } from '../../ui/tableState/tableSlice'
+import { useOwnFilters } from './useOwnFilters'
 
 interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | 'emptyMessage'> {
   query: Loading
@@ -22,9 +21,7 @@ interface Props<Row> extends Omit<RecordTableProps<Row>, 'title' | 'loading' | '
 export function SectionTable<Row extends GridValidRowModel>(props: Props<Row>) {
   const { query, screen, to, actions, ...table } = props
   const { isFetching, error } = query
-  const dispatch = useAppDispatch()
-  // Clears the table's filters, which are not meant for another record's rows.
-  useEffect(() => () => void dispatch(tableFiltersCleared({ table: table.id })), [dispatch, table.id, to])
+  useOwnFilters(table.id, to)
   if (error && !isFetching) return <LoadError query={query} />
   return (
     <RecordTable<Row>

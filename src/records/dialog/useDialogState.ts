@@ -7,7 +7,7 @@ import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
  * A screen's open dialog, in place of `useState`: if the session ends midway, the dialog is open again after signing in,
  * with its form's draft. The state is plain data: a name, or a name and the dialog's record as it was at the opening.
  *
- * @param screen identifies the screen: 'conductores'.
+ * @param screen identifies the screen: its address, or what it is called.
  */
 export function useKeptDialog<DialogName>(screen: string) {
   const store = useAppStore()

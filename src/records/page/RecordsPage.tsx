@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, type Location } from 'react-router-dom'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
 import { Page } from '../../ui/Page'
@@ -20,23 +20,17 @@ interface Props<Row> extends Pick<
   'rows' | 'partial' | 'waiting' | 'loading' | 'totals' | 'exportOptions'
 > {
   records: Records<Row>
-  /** At the right of the title. */
-  views?: ReactNode
   /** After the buttons of the actions. */
   link?: ReactNode
   /** Replaces the table. */
   otherView?: ReactNode
-  /** Above the table. */
-  children?: ReactNode
 }
 
-/** A screen of records: its table, the buttons over it, and the dialogs that they open. */
-export function RecordsPage<Row extends GridValidRowModel>({
+/** The table of a screen's or a section's records, the buttons over it, and the dialogs that they open. */
+export function RecordsSection<Row extends GridValidRowModel>({
   records: { noun, actions, loadImport, dialogs, creation, doubleClick, ...options },
-  views,
   link,
   otherView,
-  children,
   ...table
 }: Props<Row>) {
   const { id } = noun
@@ -45,9 +39,9 @@ export function RecordsPage<Row extends GridValidRowModel>({
   // Nothing is done with the rows of another search.
   const rows = table.waiting ? undefined : table.rows
   // At first the row that the link to the screen names in its state.
-  const arrival = useLocation().state as { selected?: string } | null
-  const [selectedId, select] = useState(arrival?.selected ?? null)
-  const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row; awaited?: boolean }>(id)
+  const { pathname, state } = useLocation() as Location<{ selected?: string } | null>
+  const [selectedId, select] = useState(state?.selected ?? null)
+  const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row; awaited?: boolean }>(pathname)
   const [isOutdated, onSaved] = useOutdated()
   // A settlement's dialogs ask for it themselves.
   const awaited = id !== 'liquidaciones' && (table.loading || isOutdated)
@@ -80,8 +74,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
   if (open?.awaited && !awaited) setOpen(current ? { dialog: open.dialog, row: current } : null)
 
   return (
-    <Page title={title} actions={views}>
-      {children}
+    <>
       {otherView ?? (
         <RecordTable
           id={id}
@@ -132,6 +125,25 @@ export function RecordsPage<Row extends GridValidRowModel>({
           onClose={close}
         />
       )}
-    </Page>
+    </>
   )
 }
+
+interface PageProps<Row> extends Props<Row> {
+  /** At the right of the title. */
+  views?: ReactNode
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** A screen of records. */
+export const RecordsPage = <Row extends GridValidRowModel>({
+  views,
+  children,
+  ...section
+}: PageProps<Row>) => (
+  <Page title={section.records.title} actions={views}>
+    {children}
+    <RecordsSection {...section} />
+  </Page>
+)
