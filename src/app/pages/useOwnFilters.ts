@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
-import { tableFiltersCleared } from '../../ui/columns/tableSlice'
+import { tableFiltersCleared } from '../../ui/tableState/tableSlice'
 
 /** Clears a table's filters when the page goes on to another record, for whose rows they are not meant. */
 export function useOwnFilters(table: string, record: string) {

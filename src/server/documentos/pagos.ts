@@ -1,8 +1,8 @@
 import { type CierreSegun } from '../../contract/cierres'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { alphabetically } from '../collation'
-import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
+import { retiroOf } from '../nomina/contrato'
 import { liquidarBeneficio, type Beneficio } from '../nomina/promedio'
 
 /** A benefit that is paid on a day, from one of the salaries. */
@@ -83,12 +83,6 @@ async function neutralDays(db: Db, { desde, promediaHasta }: Pagado, conductorUu
     .filter(({ justificacion }) => NEUTRAS.includes(sinAcentos(justificacion).trim()))
     .map(({ fecha }) => fecha)
 }
-
-/** The day of a retirement, today's where it is not known; null while active: a readmitted driver keeps the date. */
-export const retiroOf = (
-  { valido, fechaUltimoRetiro }: Pick<ConductoresTable, 'valido' | 'fechaUltimoRetiro'>,
-  hoy: string,
-) => (valido === 0 ? (fechaUltimoRetiro ?? hoy) : null)
 
 /** The payments of a benefit by the drivers' names, of all or of one, each with its windows, days and figures. */
 export async function listPagos(db: Db, beneficio: Pagado, documento?: string) {

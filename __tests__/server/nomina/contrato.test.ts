@@ -1,0 +1,78 @@
+import { finDelContrato, servicioOf } from '../../../src/server/nomina/contrato'
+
+const HOY = '2026-11-27'
+const ACTIVE = {
+  valido: 1 as const,
+  servicioDesde: null,
+  fechaUltimoIngreso: '2020-01-15',
+  fechaUltimoRetiro: null,
+}
+const RETIRED = { ...ACTIVE, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' }
+const READMITTED = {
+  ...ACTIVE,
+  servicioDesde: '2025-03-01',
+  fechaUltimoIngreso: '2025-03-01',
+  fechaUltimoRetiro: '2024-12-20',
+}
+
+describe('a contract ends for every calculation', () => {
+  it.each([
+    ['never while it runs', '2020-01-15', null, ACTIVE, null],
+    ['on the day that somebody gave it', '2020-01-15', '2026-05-31', RETIRED, '2026-05-31'],
+    ['on that day, even if later than the retirement', '2020-01-15', '2026-12-31', RETIRED, '2026-12-31'],
+    ['on the retirement', '2020-01-15', null, RETIRED, '2026-10-04'],
+    ['on the retirement of its first day', '2026-10-04', null, RETIRED, '2026-10-04'],
+    ['never by a retirement before it', '2026-10-05', null, RETIRED, null],
+    [
+      'today where the retirement is not known',
+      '2020-01-15',
+      null,
+      { ...RETIRED, fechaUltimoRetiro: null },
+      HOY,
+    ],
+    ['on the retirement before the readmission', '2020-01-15', null, READMITTED, '2024-12-20'],
+    ['never by what was before its first day', '2025-03-01', null, READMITTED, null],
+    ['never by a readmission that was entered late', '2025-02-20', null, READMITTED, null],
+    [
+      'on the only retirement of a day of leaving and coming back',
+      '2020-01-15',
+      null,
+      { ...READMITTED, fechaUltimoRetiro: '2025-03-01' },
+      '2025-03-01',
+    ],
+    [
+      'before the readmission, where a later retirement hides the former',
+      '2020-01-15',
+      null,
+      { ...READMITTED, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' },
+      '2025-02-28',
+    ],
+    [
+      'on the later retirement, where it began after the readmission',
+      '2025-03-01',
+      null,
+      { ...READMITTED, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' },
+      '2026-10-04',
+    ],
+  ])('%s', (_when, desde, hasta, fechas, fin) => {
+    expect(finDelContrato({ desde, hasta }, fechas, HOY)).toBe(fin)
+  })
+})
+
+describe('the service of who has no contract', () => {
+  it.each([
+    ['begins with the last entry', ACTIVE, null, { desde: '2020-01-15', hasta: null }],
+    ['begins with an earlier settlement', ACTIVE, '2019-12-30', { desde: '2019-12-30', hasta: null }],
+    ['begins with the readmission', READMITTED, '2019-12-30', { desde: '2025-03-01', hasta: null }],
+    ['ends with the retirement', RETIRED, null, { desde: '2020-01-15', hasta: '2026-10-04' }],
+    [
+      'begins with a settlement where no entry is known',
+      { ...ACTIVE, fechaUltimoIngreso: null },
+      '2024-05-05',
+      { desde: '2024-05-05', hasta: null },
+    ],
+    ['is unknown without either', { ...ACTIVE, fechaUltimoIngreso: null }, null, null],
+  ])('%s', (_what, fechas, primera, servicio) => {
+    expect(servicioOf(fechas, primera, HOY)).toEqual(servicio)
+  })
+})

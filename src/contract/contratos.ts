@@ -1,0 +1,54 @@
+/** A driver's employments: calls of our own server, beyond the spec's table. */
+import { cadenas, cadenasONulas, cifras } from './campos'
+import { decimal } from './numeros'
+import { fechaRequerida, siSon, textoRequerido, uuidRequerido } from './textos'
+import { versionVista } from './versiones'
+import * as z from './zod'
+
+/** A date that may be absent, emptied or null. */
+const fechaOpcional = () =>
+  z.preprocess((valor) => (valor === '' ? null : (valor ?? null)), fechaRequerida().nullable())
+
+/** Body of `POST /contratos` and, with its `uuid`, of `PUT /contratos`. Both days are inclusive. */
+export const ContratoSchema = z
+  .object({
+    uuid: uuidRequerido().nullish(),
+    /** The row's, when editing. */
+    version: versionVista(),
+    conductorUuid: uuidRequerido(),
+    empresa: textoRequerido('La empresa es requerida.', 80),
+    desde: fechaRequerida(),
+    /** Null while it runs. */
+    hasta: fechaOpcional(),
+    /** Working days of vacations taken before papers are issued here. */
+    vacacionesPrevias: z.preprocess(
+      (valor) => (valor === '' ? 0 : (valor ?? 0)),
+      decimal('', 'Ingrese un número válido.', 1),
+    ),
+    /** First day whose cesantías are neither deposited nor paid; null where that is the contract's own. */
+    cesantiasDesde: fechaOpcional(),
+  })
+  .refine(({ desde, hasta }) => !hasta || hasta >= desde, {
+    error: 'No puede ser antes de Desde.',
+    path: ['hasta'],
+    when: siSon('string', 'desde', 'hasta'),
+  })
+export type CuerpoContrato = z.infer<typeof ContratoSchema>
+
+/** Body of `PUT /contratos`: it must say which contract. */
+export const EdicionContratoSchema = ContratoSchema.safeExtend({ uuid: uuidRequerido() })
+
+export const ContratoFilaSchema = z.object({
+  ...cadenas('uuid', 'conductorUuid', 'empresa', 'desde'),
+  ...cadenasONulas('hasta', 'cesantiasDesde'),
+  ...cifras('vacacionesPrevias', 'version'),
+})
+export type ContratoFila = z.infer<typeof ContratoFilaSchema>
+
+/** Answer of `GET /contratos`: those of a driver, the latest first, and the one to be confirmed while there is none. */
+export const ContratosSchema = z.object({
+  contratos: z.array(ContratoFilaSchema),
+  propuesto: ContratoFilaSchema.omit({ uuid: true, version: true }).nullable(),
+})
+export type Contratos = z.infer<typeof ContratosSchema>
+export type ContratoPropuesto = NonNullable<Contratos['propuesto']>

@@ -1,0 +1,43 @@
+/** A driver's employment as the dates of retirements and entries tell it. */
+import type { ContratoFila } from '../../contract/contratos'
+import { sumarDias } from '../../contract/fechas'
+import { inicioDelServicio } from './periodos'
+
+/** The dates of a driver, of whom the last retirement and the last entry are known. */
+interface Fechas {
+  valido: 0 | 1
+  servicioDesde: string | null
+  fechaUltimoIngreso: string | null
+  fechaUltimoRetiro: string | null
+}
+
+/** The day of a retirement, today's where it is not known; null while active: a readmitted driver keeps the date. */
+export const retiroOf = (
+  { valido, fechaUltimoRetiro }: Pick<Fechas, 'valido' | 'fechaUltimoRetiro'>,
+  hoy: string,
+) => (valido === 0 ? (fechaUltimoRetiro ?? hoy) : null)
+
+/** Service of a driver as it is known without a contract; null where neither an entry nor an entered settlement tells its beginning. */
+export function servicioOf(fechas: Fechas, primera: string | null, hoy: string) {
+  const primeraLiquidacion = primera ?? fechas.fechaUltimoIngreso
+  if (primeraLiquidacion === null) return null
+  const hasta = retiroOf(fechas, hoy)
+  return { desde: inicioDelServicio({ ...fechas, primeraLiquidacion, fechaRetiro: hasta }), hasta }
+}
+
+/**
+ * The last day of a contract for every calculation; null while it runs. Where nobody has ended it, a retirement from its first day on
+ * does. Of who was readmitted and has retired again the former retirement is not known: the day before the readmission stands for it.
+ */
+export function finDelContrato(
+  { desde, hasta }: Pick<ContratoFila, 'desde' | 'hasta'>,
+  fechas: Fechas,
+  hoy: string,
+): string | null {
+  if (hasta !== null) return hasta
+  const { servicioDesde, fechaUltimoRetiro } = fechas
+  const readmitted = servicioDesde !== null && servicioDesde > desde
+  const retiro = readmitted ? fechaUltimoRetiro : retiroOf(fechas, hoy)
+  if (retiro === null || retiro < desde) return null
+  return readmitted && retiro > servicioDesde ? sumarDias(servicioDesde, -1) : retiro
+}
