@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { api } from '../../src/api/client/api'
+import '../../src/api/contratos'
 import '../../src/api/importaciones'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { tagsOf } from '../../src/api/client/tags'
@@ -27,12 +28,15 @@ const OWN_SERVER_ONLY = [
   'asignarClave',
   'cambiarClave',
   'cerrarCaja',
+  'crearContrato',
   'crearPrimerAdministrador',
   'crearUsuario',
   'deshacer',
   'editarBusqueda',
+  'editarContrato',
   'editarUsuario',
   'eliminarBusqueda',
+  'eliminarContrato',
   'guardarBusqueda',
   'importar',
   'imprimirCierre',

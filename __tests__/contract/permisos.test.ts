@@ -5,6 +5,7 @@ const ACTIONS = Object.keys(PERMISOS) as Accion[]
 const ADMIN_ONLY: Accion[] = [
   'eliminarLiquidacion',
   'retirarConductor',
+  'eliminarContrato',
   'gestionarPasajes',
   'eliminarDeuda',
   'eliminarAbono',

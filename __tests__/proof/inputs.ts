@@ -73,6 +73,10 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     tipoDocumento: 'C.C.',
     documento,
   }
+  const contrato = {
+    ...{ conductorUuid: conductor.uuid, empresa: 'Coonatra', desde: '2026-01-01', hasta: '2026-06-30' },
+    ...{ vacacionesPrevias: 4.5, cesantiasDesde: '2026-02-01' },
+  }
   const vehicle = {
     numero: bus.numero,
     empresa: 'Coonatra',
@@ -159,6 +163,10 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'PUT', ruta: '/conductores/conductor', query: { documento }, body: person },
     { method: 'PUT', ruta: '/conductores/conductor/retirar', query: { documento: '1' } },
     { method: 'PUT', ruta: '/conductores/conductor/ingresar', query: { documento } },
+    { method: 'GET', ruta: '/contratos', query: { documento } },
+    { method: 'POST', ruta: '/contratos', body: contrato },
+    { method: 'PUT', ruta: '/contratos', body: { uuid: randomUUID(), ...contrato } },
+    { method: 'DELETE', ruta: '/contratos', query: { uuid: randomUUID() } },
     { method: 'POST', ruta: '/buses', body: vehicle },
     { method: 'PUT', ruta: '/buses/bus/actualizar', query: { numero: bus.numero }, body: vehicle },
     { method: 'POST', ruta: '/pasajes', body: fare },
@@ -386,6 +394,7 @@ const TABLES = [
   'cambios',
   'usuarios',
   'conductores',
+  'contratos',
   'buses',
   'pasajes',
   'festivos',

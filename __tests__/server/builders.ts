@@ -6,6 +6,7 @@ import { type Db } from '../../src/server/db/types'
 import {
   type BusesTable,
   type ConductoresTable,
+  type Database,
   type FestivosTable,
   type PasajesTable,
 } from '../../src/server/db/schema'
@@ -51,6 +52,28 @@ export async function aConductor(
     .values(keys ? { ...conductor, ...identifierKeys(conductor) } : conductor)
     .execute()
   return conductor
+}
+
+type NewContrato = Insertable<Database['contratos']>
+
+/** A contract of a stored driver, which runs. */
+export async function aContrato(
+  db: Db,
+  conductorUuid: string,
+  changes: Partial<NewContrato> = {},
+): Promise<NewContrato> {
+  const contrato = {
+    uuid: randomUUID(),
+    empresa: 'Coonatra',
+    desde: '2026-01-01',
+    hasta: null,
+    vacacionesPrevias: 0,
+    cesantiasDesde: null,
+    ...changes,
+    conductorUuid,
+  }
+  await db.insertInto('contratos').values(contrato).execute()
+  return contrato
 }
 
 /** A bus without a driver unless `conductorUuid` says otherwise. */

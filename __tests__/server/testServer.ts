@@ -25,6 +25,7 @@ const TABLES = [
   'festivos',
   'pasajes',
   'buses',
+  'contratos',
   'conductores',
 ] as const
 

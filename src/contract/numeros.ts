@@ -49,7 +49,7 @@ export const decimal = (requerido: string, invalido: string, decimales: number) 
   z.preprocess(
     vacioEsAusente,
     numero(requerido, invalido).refine((valor) => Number(valor.toFixed(decimales)) === valor, {
-      error: `Máximo ${decimales} decimales.`,
+      error: `Máximo ${decimales} ${decimales === 1 ? 'decimal' : 'decimales'}.`,
       params: DE_CASA,
     }),
   )

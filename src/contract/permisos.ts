@@ -19,6 +19,8 @@ export const PERMISOS = {
   editarConductor: EDICION,
   ingresarConductor: EDICION,
   retirarConductor: SOLO_ADMIN,
+  guardarContrato: EDICION,
+  eliminarContrato: SOLO_ADMIN,
   crearBus: EDICION,
   editarBus: EDICION,
   gestionarPasajes: SOLO_ADMIN,

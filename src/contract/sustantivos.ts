@@ -7,6 +7,7 @@ export const SUSTANTIVOS = [
   'abonos',
   'deudas',
   'conductores',
+  'contratos',
   'buses',
   'pasajes',
   'festivos',

@@ -4,6 +4,7 @@ import { asistenciasRoutes } from './asistencias/routes'
 import { busesRoutes } from './buses/routes'
 import { busquedasRoutes } from './busquedas/routes'
 import { conductoresRoutes } from './conductores/routes'
+import { contratosRoutes } from './contratos/routes'
 import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
 import { cierresRoutes } from './cierres/routes'
@@ -77,6 +78,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   for (const routes of [
     liquidacionesRoutes,
     conductoresRoutes,
+    contratosRoutes,
     busesRoutes,
     pasajesRoutes,
     festivosRoutes,

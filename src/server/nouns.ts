@@ -4,6 +4,7 @@ import { BUSES } from './buses/noun'
 import { ABONOS, DEUDAS } from './cartera/noun'
 import { CIERRES } from './cierres/noun'
 import { CONDUCTORES } from './conductores/noun'
+import { CONTRATOS } from './contratos/noun'
 import type { Nouns } from './db/changes/noun'
 import { FESTIVOS } from './festivos/noun'
 import type { Imports } from './imported'
@@ -16,6 +17,7 @@ export const NOUNS: Nouns & Imports = {
   abonos: ABONOS,
   deudas: DEUDAS,
   conductores: CONDUCTORES,
+  contratos: CONTRATOS,
   buses: BUSES,
   pasajes: PASAJES,
   festivos: FESTIVOS,

@@ -212,6 +212,15 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       'conductores editado',
     ])
 
+    const contract = { conductorUuid: ana, empresa: 'Coonatra', desde: '2026-01-01' }
+    const hired = await recorded('POST /contratos', { payload: contract })
+    expect(hired.kinds).toEqual(['contratos creado'])
+    const ended = { ...contract, uuid: hired.answer.uuid, hasta: '2026-06-30' }
+    expect(await kinds('PUT /contratos', { payload: ended })).toEqual(['contratos editado'])
+    expect(await kinds('DELETE /contratos', { query: `?uuid=${ended.uuid}` })).toEqual([
+      'contratos eliminado',
+    ])
+
     const fare = await recorded('POST /pasajes', { payload: FARE })
     expect(fare.kinds).toEqual(['pasajes creado'])
     const { uuid } = fare.answer

@@ -4,6 +4,7 @@ import { BUSES } from './buses'
 import { ABONOS, DEUDAS } from './cartera'
 import { CIERRES } from './cierres'
 import { CONDUCTORES } from './conductores'
+import { CONTRATOS } from './contratos'
 import { FESTIVOS } from './festivos'
 import { LIQUIDACIONES } from './liquidaciones'
 import type { Noun } from './noun'
@@ -16,6 +17,7 @@ export const NOUNS: Readonly<Record<Sustantivo, Noun>> = {
   abonos: ABONOS,
   deudas: DEUDAS,
   conductores: CONDUCTORES,
+  contratos: CONTRATOS,
   buses: BUSES,
   pasajes: PASAJES,
   festivos: FESTIVOS,

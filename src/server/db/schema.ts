@@ -9,6 +9,7 @@ import type { Generated } from 'kysely'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import type { BusFila } from '../../contract/buses'
 import type { ConductorFila } from '../../contract/conductores'
+import type { ContratoFila } from '../../contract/contratos'
 import type { FestivoFila } from '../../contract/festivos'
 import type { Sustantivo } from '../../contract/sustantivos'
 import type { PasajeFila } from '../../contract/pasajes'
@@ -78,6 +79,7 @@ export interface Database {
   cambios: CambiosTable
   usuarios: UsuariosTable
   conductores: ConductoresTable
+  contratos: Stored<ContratoFila>
   buses: BusesTable
   pasajes: PasajesTable
   festivos: FestivosTable

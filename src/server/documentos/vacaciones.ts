@@ -8,7 +8,7 @@ import { retiroOf } from '../nomina/contrato'
 import { lastTwelveMonths } from '../nomina/periodos'
 import { DIAS_VACACIONES } from '../nomina/promedio'
 import { receiptPage, type Concepto } from './receipt'
-import { longPeriodo } from '../pdf/membrete'
+import { longPeriodo } from '../pdf/letterhead'
 import { listPagos } from './pagos'
 import { printPdf } from '../pdf/pdf'
 

@@ -1,0 +1,44 @@
+import type { ContratoFila, Contratos, CuerpoContrato } from '../contract/contratos'
+import type { Mensaje } from '../contract/errores'
+import { api } from './client/api'
+import { act, create, get, send } from './client/calls'
+import type { Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { FIGURES, invalidates, listOf } from './client/tags'
+
+/** The drivers' contracts, which our own server alone keeps. */
+const contratosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /contratos`. A contract is proposed by the driver's dates and first settlement. */
+    contratos: build.query<Contratos, { documento: string }>({
+      query: get('/contratos'),
+      providesTags: ['contratos', listOf('conductores'), FIGURES],
+    }),
+    /** `POST /contratos`. */
+    crearContrato: build.mutation<ContratoFila, Keyed<CuerpoContrato>>({
+      query: create('/contratos'),
+      invalidatesTags: invalidates(['contratos']),
+    }),
+    /** `PUT /contratos`: the same body with its `uuid`. */
+    editarContrato: build.mutation<ContratoFila, CuerpoContrato>({
+      query: send('PUT', '/contratos'),
+      invalidatesTags: invalidates(['contratos']),
+    }),
+    /** `DELETE /contratos`. */
+    eliminarContrato: build.mutation<Mensaje, { uuid: string }>({
+      query: act('DELETE', '/contratos'),
+      invalidatesTags: invalidates(['contratos']),
+    }),
+  }),
+})
+
+declareNotices<typeof contratosApi.endpoints>({
+  eliminarContrato: { success: SERVER_MESSAGE, undo: true },
+})
+
+export const {
+  useContratosQuery,
+  useCrearContratoMutation,
+  useEditarContratoMutation,
+  useEliminarContratoMutation,
+} = contratosApi
