@@ -12,6 +12,7 @@ import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
 import { historialOf, type Section } from '../Sections'
 import { Asistencias } from './Asistencias'
+import { Contratos } from './Contratos'
 import { BY_MONTH, salariosByMonth } from './byMonth'
 
 interface Props {
@@ -83,5 +84,6 @@ export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFil
   { id: 'asistencias', title: 'Asistencias', Content: Asistencias },
   { id: 'deudas', title: 'Deudas', Content: Deudas },
   { id: 'abonos', title: 'Abonos', Content: Abonos },
+  { id: 'contratos', title: 'Contratos', Content: Contratos, ofOwnServer: true },
   historialOf(({ uuid }) => ({ sustantivo: 'conductores', identificador: uuid })),
 ]

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { aConductor, aContrato } from '../../server/builders'
+import { clearCompany } from '../../server/testServer'
+import { openOfficeAt } from '../../setup/fleet'
+import { anotherHost } from '../../setup/head'
+import type { Office } from '../../setup/page'
+import {
+  columns,
+  hands,
+  NO_PERMISSION,
+  openForm,
+  openQuestion,
+  reasons,
+  toast,
+  waitForColumn,
+} from '../../setup/screen'
+
+let office: Office
+const user = hands()
+const PAGE = '/conductores/1001?seccion=contratos'
+
+beforeAll(async () => void (office = await openOfficeAt('/conductores')))
+beforeEach(() => clearCompany(office.db))
+afterAll(() => office.close())
+
+const ana = () => aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+const PROPOSED = 'Sin confirmar. Se propone: Coonatra, desde el 15 de enero de 2020.'
+
+test('the proposed contract is confirmed, edited and deleted, and comes back', async () => {
+  await ana()
+  await office.open(PAGE)
+  await screen.findByText(PROPOSED)
+  const confirm = await openForm(user, 'Confirmar', 'Crear Contrato')
+  expect(confirm.field('Empresa')).toHaveFocus()
+  expect(confirm.field('Empresa')).toHaveValue('Coonatra')
+  expect(confirm.field('Desde')).toHaveValue('15/01/20')
+  expect(confirm.field('Hasta')).toHaveValue('')
+  await confirm.fill({ 'Vacaciones previas': '7,5', 'Cesantías desde': '01/01/26' })
+  await confirm.press('Confirmar')
+  await confirm.closed()
+  await waitForColumn('Desde', ['15 de enero de 2020'])
+  await waitForColumn('Vacaciones previas', ['7,5'])
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument()
+  expect(columns()).toEqual(['Empresa', 'Desde', 'Hasta', 'Vacaciones previas', 'Cesantías desde'])
+
+  // The one that was created is selected.
+  await waitFor(() => expect(reasons(['Editar'])).toEqual({ Editar: null }))
+  const edit = await openForm(user, 'Editar', 'Editar Contrato')
+  await edit.fill({ Hasta: '14/01/20' })
+  await edit.press('Aceptar')
+  await waitFor(() => expect(edit.errors()).toEqual({ Hasta: 'No puede ser antes de Desde.' }))
+  await edit.fill({ Hasta: '30/06/89', 'Vacaciones previas': '' })
+  await edit.press('Aceptar')
+  await edit.closed()
+  await waitForColumn('Hasta', ['30 de junio de 2089'])
+  await waitForColumn('Vacaciones previas', ['0'])
+
+  const create = await openForm(user, 'Crear', 'Crear Contrato')
+  expect(create.field('Desde')).toHaveValue('')
+  await create.fill({ Desde: '30/06/89' })
+  await create.press('Crear')
+  const refusal = 'El periodo se cruza con el contrato que empieza el 15 de enero de 2020.'
+  await waitFor(() => expect(create.errors()).toEqual({ Desde: refusal }))
+  await create.fill({ Desde: '01/07/89' })
+  await create.press('Crear')
+  await create.closed()
+  await waitForColumn('Desde', ['1 de julio de 2089', '15 de enero de 2020'])
+
+  const remove = await openQuestion(user, 'Eliminar', 'Eliminar Contrato')
+  expect(remove.dialog).toHaveTextContent('Coonatra, desde el 1 de julio de 2089')
+  await remove.press('Eliminar')
+  await remove.closed()
+  await toast('Contrato eliminado exitosamente.')
+  await waitForColumn('Desde', ['15 de enero de 2020'])
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitForColumn('Desde', ['1 de julio de 2089', '15 de enero de 2020'])
+})
+
+test('each driver has a form and rows of their own', async () => {
+  const { uuid } = await ana()
+  await aContrato(office.db, uuid)
+  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', empresa: 'Conducciones' })
+  const { router } = await office.open(PAGE)
+  await waitForColumn('Empresa', ['Coonatra'])
+  await act(() => router.navigate('/conductores/1002?seccion=contratos'))
+  await screen.findByText(/Se propone: Conducciones/)
+  const create = await openForm(user, 'Confirmar', 'Crear Contrato')
+  expect(create.field('Empresa')).toHaveValue('Conducciones')
+  await create.fill({ Desde: '01/07/89' })
+  await create.press('Confirmar')
+  await create.closed()
+  await waitForColumn('Empresa', ['Conducciones'])
+})
+
+test('who may only look finds the contracts and no way to change them', async () => {
+  await aContrato(office.db, (await ana()).uuid)
+  await office.open(PAGE, 'consulta')
+  await waitForColumn('Empresa', ['Coonatra'])
+  expect(reasons(['Crear', 'Editar', 'Eliminar'])).toEqual({
+    Crear: NO_PERMISSION,
+    Editar: NO_PERMISSION,
+    Eliminar: NO_PERMISSION,
+  })
+})
+
+test('another host has no such section, and is not asked', async () => {
+  anotherHost()
+  await ana()
+  await office.open(PAGE)
+  await screen.findByRole('tab', { name: 'Abonos' })
+  expect(screen.queryByRole('tab', { name: 'Contratos' })).not.toBeInTheDocument()
+  expect(office.calls.filter((call) => call.includes('contratos'))).toEqual([])
+})

@@ -1,0 +1,11 @@
+import type { ContratoFila } from '../../contract/contratos'
+import { columnsOf } from '../../records/nouns/noun'
+import { CONTRATOS } from '../../records/nouns/contratos'
+
+export const COLUMNS = columnsOf<ContratoFila>(CONTRATOS, {
+  empresa: {},
+  desde: {},
+  hasta: {},
+  vacacionesPrevias: {},
+  cesantiasDesde: {},
+})
