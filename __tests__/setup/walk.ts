@@ -15,7 +15,9 @@ const OF_ONE_BUS = '/buses/301'
 export const PATHS = [
   ...screens.map(({ path }) => `/${path}`),
   OF_ONE_CONDUCTOR,
-  ...['salarios', 'asistencias', 'historial'].map((section) => `${OF_ONE_CONDUCTOR}?seccion=${section}`),
+  ...['salarios', 'asistencias', 'contratos', 'historial'].map(
+    (section) => `${OF_ONE_CONDUCTOR}?seccion=${section}`,
+  ),
   `${OF_ONE_BUS}?seccion=gastos`,
   '/no-existe',
 ]
@@ -43,7 +45,7 @@ export const OPENED = `${DIALOGS}, [role="menu"], [role="listbox"], .MuiDataGrid
 const NOT_PRESSED = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
 const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
 const OPENERS =
-  /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** Components that are the same on every screen, the questions about a row among them: one of each is opened. */
 const ALIKE =

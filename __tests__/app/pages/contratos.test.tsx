@@ -24,7 +24,7 @@ beforeEach(() => clearCompany(office.db))
 afterAll(() => office.close())
 
 const ana = () => aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-const PROPOSED = 'Sin confirmar. Se propone: Coonatra, desde el 15 de enero de 2020.'
+const PROPOSED = 'No hay contrato confirmado. Se propone: Coonatra, desde el 15 de enero de 2020.'
 
 test('the proposed contract is confirmed, edited and deleted, and comes back', async () => {
   await ana()

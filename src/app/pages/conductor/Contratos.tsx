@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/loading/LoadError'
 import { useOwnFilters } from '../useOwnFilters'
 
 const proposalOf = ({ empresa, desde, hasta }: ContratoPropuesto) => ({
-  emptyMessage: `Sin confirmar. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${hasta ? ` hasta el ${fechaLarga(hasta)}` : ''}.`,
+  emptyMessage: `No hay contrato confirmado. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${hasta ? ` hasta el ${fechaLarga(hasta)}` : ''}.`,
   actions: WITH_PROPOSAL,
 })
 
