@@ -80,6 +80,7 @@ test('another host is asked for nothing, and the file has the columns of the tab
   const { user } = await openList(office)
   office.calls.length = 0
   await user.click(buttonOf('Exportar'))
+  await waitFor(() => expect(files).toHaveLength(1))
   expect(office.calls).toEqual([])
   const [titles = ''] = (await textOf(files[0]!.content)).split('\r\n')
   expect(titles.endsWith('Comentario;Fecha de entrega')).toBe(true)
