@@ -57,6 +57,25 @@ describe('in the changes of a record, newest first,', () => {
     // Others' actions, redone since.
     ['b~2 b~1 b a', 'a', 'under b'],
     ['b~3 b~2 b~1 b a', 'a', '1 on top'],
+    // Others' actions, undone one after the other, the newest first.
+    ['b~1 c~1 c b a', 'a', '1 on top'],
+    ['b~1 b~1 c~1 c b b a a', 'a', '2 on top'],
+    ['b~1 d~1 d c~1 c b a', 'a', '1 on top'],
+    ['b~1 c~1 d~1 d c b a', 'a', '1 on top'],
+    ['b~1 c~1 c b a', 'b', 'undone'],
+    ['b~1 c~1 c b a', 'c', 'undone'],
+    ['b~1 c~1 c b a~1 a', 'a', 'undone'],
+    ['b~1 c~1 c b a~1 a', 'a~1', '1 on top'],
+    ['a~1 b~1 c~1 c b a', 'a', 'undone'],
+    ['a~1 a~2 a~1 a b', 'b', '1 on top'],
+    ['b~3 c~1 c b~2 b~1 b a', 'a', '1 on top'],
+    // One of them redone, or the first of them undone before the other is redone.
+    ['b~2 b~1 c~1 c b a', 'a', 'under b'],
+    ['c~2 b~2 b~1 c~1 c b a', 'a', 'under c'],
+    ['b~1 c~1 c b a', 'c~1', 'under b~1'],
+    ['b~2 b~1 c~1 c b a', 'c~1', '1 on top'],
+    ['a~1 a~2 a~1 a', 'a~2', 'under a~1'],
+    ['b~1 c b a', 'a', 'under c'],
   ])('%s, the action %s stands: %s', (marks, group, stands) => {
     expect(standing(marks, group)).toBe(stands)
   })

@@ -29,18 +29,20 @@ export function standingOf(
   changes: readonly Change[],
   mark: string,
 ): { run: readonly Change[]; other?: Change } {
+  // Undos whose undone changes lie further down, the lowest last.
+  const undos: Change[] = []
   let rest = changes
-  const runOf = (one: string) => {
-    const end = rest.findIndex((change) => change.grupo !== one)
-    return end === -1 ? rest : rest.slice(0, end)
-  }
   for (;;) {
     const [top] = rest
-    if (!top || top.grupo === undoOf(mark)) return { run: [] }
-    if (top.grupo === mark) return { run: runOf(mark) }
-    const undone = undoneBy(top.grupo)
-    if (undone === undefined) return { run: [], other: top }
-    rest = rest.slice(runOf(top.grupo).length)
-    rest = rest.slice(runOf(undone).length)
+    if (!top) return { run: [] }
+    const end = rest.findIndex(({ grupo }) => grupo !== top.grupo)
+    const run = end === -1 ? rest : rest.slice(0, end)
+    const undo = undos.at(-1)
+    if (undo && undoneBy(undo.grupo) === top.grupo) undos.pop()
+    else if (top.grupo === undoOf(mark)) return { run: [] }
+    else if (top.grupo === mark) return undo ? { run: [], other: undo } : { run }
+    else if (undoneBy(top.grupo) === undefined) return { run: [], other: top }
+    else undos.push(top)
+    rest = rest.slice(run.length)
   }
 }
