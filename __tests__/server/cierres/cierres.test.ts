@@ -184,6 +184,15 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
   // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
 
+  it('go by the net of their closing until they are reopened, and then by that of today', async () => {
+    await server.signIn('editor')
+    await server.closeTill('editor', 'editor')
+    // As the setting was then.
+    await server.db.updateTable('cierres').set({ segun: 'sensor' }).execute()
+    expect((await server.tillOf('editor')).ahora.esperado).toBe(548_508)
+    expect((await server.reopen('admin', 'editor')).body.ahora.esperado).toBe(454_800)
+  })
+
   it('stay with who entered it, whoever edits it later', async () => {
     const { uuid } = await server.signIn('editor')
     await server.ask('admin', 'PUT', '/liquidaciones/liquidar', {
