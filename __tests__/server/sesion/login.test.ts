@@ -90,8 +90,10 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
   })
 
   it('let the person in again after a minute', async () => {
-    await states(4, 'admin')
-    now += 59_999
+    await state('admin')
+    now += 30_000
+    await states(3, 'admin')
+    now += 29_999
     expect(await state('admin', PASSWORD)).toBe(429)
     now += 1
     expect(await state('admin', PASSWORD)).toBe(200)
@@ -155,7 +157,11 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
   })
 
   it('keep nobody out from an address where they signed in before', async () => {
-    expect(await state('editor', PASSWORD, '190.0.0.1')).toBe(200)
+    // The year in which an address is known counts from the last sign-in there.
+    for (let time = 0; time < 2; time += 1) {
+      expect(await state('editor', PASSWORD, '190.0.0.1')).toBe(200)
+      now += 300 * 86_400_000
+    }
     for (let address = 0; address < 9; address += 1) {
       now += 1_000_000
       await state('editor', 'x', `200.0.0.${address}`)
