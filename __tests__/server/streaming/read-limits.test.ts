@@ -1,4 +1,5 @@
 /** Slow readers, and those that do not read at all, keep nobody else from the database. */
+import { setTimeout } from 'node:timers/promises'
 import { sumarDias } from '../../../src/contract/fechas'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
@@ -95,6 +96,18 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     // Nobody reads the first any more, so the second has its turn.
     await beginReading()
     await expect(stop.finish()).rejects.toThrow('The answer was read too slowly.')
+  })
+
+  it('that the database gives slowly are whole: the pause is the client’s', async () => {
+    await open({ pause: A_WHILE })
+    const read: number[] = []
+    const slow = async function* () {
+      yield 1
+      await setTimeout(2 * A_WHILE)
+      yield 2
+    }
+    for await (const piece of readSnapshotFor('ana')(slow)) read.push(piece)
+    expect(read).toEqual([1, 2])
   })
 
   it('that wait too long for their turn are told so, and take no later one', async () => {
