@@ -44,6 +44,8 @@ test('leaving the screen asks first, and staying keeps the work', async () => {
   await user.click(await screen.findByText('Salir sin guardar', { selector: 'button' }))
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/asistencias')
+  // Work that was thrown away does not come back as a draft.
+  hide()
   await act(() => router.navigate('/asistencias/crear'))
   await screen.findByRole('grid')
   expect(cells(ANA).asistio).not.toBeChecked()
@@ -93,9 +95,17 @@ test('signing out asks first, and then leaves nothing behind', async () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a page that is hidden keeps its work for when it is loaded again', async () => {
+const hide = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+}
+
+test.each<[string, () => unknown]>([
+  ['hidden', hide],
+  ['left', () => fireEvent(window, new Event('pagehide'))],
+])('a page that is %s keeps its work for when it is loaded again', async (_how, leave) => {
   const { unmount } = await withChanges()
-  fireEvent(window, new Event('pagehide'))
+  leave()
   const stored = { ...sessionStorage }
   expect(Object.keys(stored)).toEqual(['borradores/editor/crear-asistencias'])
   unmount()

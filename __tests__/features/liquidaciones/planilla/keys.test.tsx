@@ -247,6 +247,23 @@ test('the row finder goes to a bus, and says where there is none', async () => {
   await user.clear(finder)
   await user.type(finder, '15{Enter}')
   await waitFor(() => expect(inFocus()).toBe('15 viajes'))
+  expect(finder).toHaveValue('')
+})
+
+test('a dialog over the sheet is no leaving of the row, which goes on after it', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}350{Tab}')
+  // jsdom has no focus while it goes from one element to another; a browser keeps it.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await waitFor(async () => {
+    await type('{Control>}k{/Control}')
+    expect(screen.getByLabelText('Buscar en todo', { selector: 'input' })).toHaveFocus()
+  })
+  expect(note('12')).toBe('Sin guardar')
+  await type('{Escape}')
+  await waitFor(() => expect(inFocus()).toBe('12 civica'))
+  expect([note('12'), await stored()]).toEqual(['Sin guardar', []])
 })
 
 test('the expenses without a column and the debt are typed in dialogs, the box is ticked with Space', async () => {
