@@ -1,7 +1,10 @@
 import { liquidacionesApi } from '../../src/api/liquidaciones'
+import { created, selectCreated } from '../../src/api/liquidaciones/createdSlice'
 import { login } from '../../src/api/sesion'
 import { makeStore, type AppStore } from '../../src/app/store'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
+import { dateUsed, selectWorkingDate } from '../../src/features/liquidaciones/workingDateSlice'
+import { signedOut } from '../../src/session/sessionSlice'
 import { PASSWORD } from '../server/realApp'
 import { liquidacionPayload } from '../server/liquidaciones/company'
 import { hold } from '../setup/calls'
@@ -76,4 +79,12 @@ test('a person who takes over the page finds none of the former one’s answers'
   const store = await withList()
   await store.dispatch(login.initiate({ username: 'consulta', password: PASSWORD }))
   expect(list(store)).toEqual([])
+})
+
+test('signing out forgets which settlements were created, and the day that was worked on', () => {
+  const store = makeStore()
+  store.dispatch(created('u1'))
+  store.dispatch(dateUsed('2026-03-05'))
+  store.dispatch(signedOut('salida'))
+  expect([selectCreated(store.getState()), selectWorkingDate(store.getState())]).toEqual([[], ''])
 })

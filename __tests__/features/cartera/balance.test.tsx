@@ -80,4 +80,8 @@ test('of one that is edited, what it has paid so far counts as owed', async () =
   expect(under(field('Valor'))).toBe('')
   await fillIn(user, field('Valor'), '461001')
   await says(() => field('Valor'), 'Supera lo que debe: $ 411.000.')
+  // Another driver has not paid it.
+  await fillIn(user, field('Valor'), '50000')
+  await fillIn(user, field('Conductor'), 'caro')
+  await says(() => field('Valor'), 'Supera lo que debe: $ 0.')
 })

@@ -113,14 +113,14 @@ test('a fare is copied for the year after it, with what has been raised', async 
   await aPasaje(office.db, {
     ruta: 'CBOS',
     valor: 3200,
-    fechaInicio: '2026-01-01',
-    fechaFinal: '2026-12-31',
+    fechaInicio: '2027-01-01',
+    fechaFinal: '2027-12-31',
   })
   await openTable(office, '/pasajes')
   await chooseRow(user, 'Calasanz Boston')
   const copy = await openForm(user, 'Duplicar', 'Crear Pasaje')
-  expect(copy.field('Fecha inicio')).toHaveValue('01/01/27')
-  expect(copy.field('Fecha final')).toHaveValue('31/12/27')
+  expect(copy.field('Fecha inicio')).toHaveValue('01/01/28')
+  expect(copy.field('Fecha final')).toHaveValue('31/12/28')
   await copy.fill({ Valor: '3400' })
   await copy.press('Crear')
   await copy.closed()
