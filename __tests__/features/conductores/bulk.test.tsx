@@ -1,5 +1,6 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
+import { hold } from '../../setup/calls'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
 import { openQuestion, toasts, buttonOf, rows, hands } from '../../setup/screen'
@@ -41,4 +42,23 @@ test('several drivers are retired in one go, and come back with their buses', as
   expect(await driverOfBus()).toEqual({ conductorUuid: ana.uuid })
   const retired = await db.selectFrom('conductores').select('nombre').where('valido', '=', 0).execute()
   expect(retired).toEqual([{ nombre: 'Carla' }])
+})
+
+test('leaving the screen ends it after the driver that is under way', async () => {
+  for (const documento of ['1001', '1002']) await aConductor(office.db, { documento })
+  const { router } = await openTable(office, '/conductores')
+  await chooseAll()
+  const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
+  const release = hold('PUT /api/conductores/conductor/retirar')
+  await question.press('Retirar')
+  await act(() => router.navigate('/buses'))
+  await user.click(await screen.findByText('Salir sin guardar', { selector: 'button' }))
+  await screen.findByText('No hay buses.')
+  release()
+  const active = () =>
+    office.db.selectFrom('conductores').select('documento').where('valido', '=', 1).execute()
+  await waitFor(async () => expect(await active()).toHaveLength(1))
+  await act(() => router.navigate('/conductores'))
+  await screen.findByText('1–2 de 2')
+  expect(await active()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
+import { hold } from '../../setup/calls'
 import { downloads, textOf } from '../../setup/files'
 import { openOffice, type Office } from '../../setup/page'
 import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
@@ -55,7 +56,7 @@ test('shows the expenses as currency, with their total and the average per day',
   expect(totals()).toEqual({ 'Total de Gastos': '$ 270.000', 'Promedio de Gastos por Día': '$ 135.000' })
 })
 
-test('draws the expense by name for what is searched, and says it in words', async () => {
+test('draws the expense by name for what is searched, once it is there, and says it in words', async () => {
   await someGastos()
   await office.open('/reportes/gastos')
   const said = async () => {
@@ -64,7 +65,11 @@ test('draws the expense by name for what is searched, and says it in words', asy
   }
   expect(await said()).toBe('Taller: $ 200.000 (74 %); Aseo: $ 70.000 (26 %).')
   await fillIn(user, field('Bus'), '15')
+  const release = hold('GET /api/reporte/gastos')
   await search()
+  expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
+  expect(await said()).toMatch(/^Taller/)
+  release()
   await waitForColumn('Valor', ['$ 40.000'])
   expect(await said()).toBe('Aseo: $ 40.000 (100 %).')
 })

@@ -33,6 +33,8 @@ test('searches by what was chosen and leaves out what was not, in the call and i
   await waitFor(() => expect(buses()).toEqual(['12']))
   expect(lists().at(-1)).toBe('GET /api/liquidaciones/v2/table?numero=12&liquidada=false')
   expect(address(screen)).toBe('?numero=12&liquidada=false')
+  // Back leads to where one came from, not to the search before.
+  expect(screen.router.state.historyAction).toBe('REPLACE')
   expect(screen.store.getState().filtros?.liquidaciones).toEqual({
     fechaInicial: null,
     fechaFinal: null,
