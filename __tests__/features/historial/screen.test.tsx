@@ -170,6 +170,15 @@ test('Exportar brings all that the search finds, page after page', async () => {
   expect(office.calls).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
 })
 
+test('paper bears the search in words', async () => {
+  let asked: string | undefined
+  window.print = () => void (asked = readable(document.querySelector('.papel p')?.textContent))
+  const { user } = await openScreen('/historial?sustantivo=festivos&tipo=eliminado&registro=21')
+  await user.click(buttonOf('Más formatos'))
+  await user.click(await screen.findByText('Imprimir', { selector: '[role="menuitem"]' }))
+  await waitFor(() => expect(asked).toBe('Tipo de registro: Festivo · Cambio: Eliminó · Registro: 21'))
+})
+
 test('nobody but ADMIN has the screen', async () => {
   await office.open('/historial', 'editor')
   expect(await screen.findByText('Sin permiso', undefined, { timeout: 25_000 })).toBeInTheDocument()

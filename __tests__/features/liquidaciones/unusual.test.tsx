@@ -95,6 +95,14 @@ test('the last digits of a register are completed by one key, or by going on', a
   expect(final).toHaveValue('173.860')
   expect(final).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Completar: / })).toBeNull()
+
+  // A figure of an earlier visit is offered to be completed, and left alone.
+  await dialog.fill({ 'Registradora inicial': '100', 'Registradora final': '860' })
+  await dialog.fill({ 'Registradora inicial': '173470' })
+  await user.click(final)
+  expect(dialog.button('Completar: 173.860')).toBeVisible()
+  await user.tab()
+  expect(final).toHaveValue('860')
 })
 
 test('what is wrong is said first, and nothing is asked of a figure that was not typed', async () => {
@@ -308,6 +316,8 @@ test('that there are no passengers is said once the register is typed, not when 
   expect(under(final)).toBe('')
   await dialog.fill({ 'Registradora final': '173471' })
   expect(under(final)).toMatch(/Da 1 pasajero,/)
+  // Stands under the first of its fields alone.
+  expect(under(dialog.field('Registradora inicial'))).toBe('')
 })
 
 test('in the sheet of a day to come nothing is sent until the day is said to be right', async () => {

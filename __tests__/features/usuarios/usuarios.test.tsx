@@ -93,6 +93,30 @@ test('a user gets another name and other roles, and is disabled', async () => {
   expect(await signIn('rosa', PASSWORD)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
 })
 
+test('a colleague’s edit meanwhile is told, and overwritten knowingly by sending again', async () => {
+  await openTable(office, '/usuarios')
+  await chooseRow(user, 'editor')
+  const edit = await openForm(user, 'Editar', 'Editar Usuario editor')
+  await edit.fill({ Nombre: 'Eva Díaz' })
+  const { uuid } = await office.db
+    .selectFrom('usuarios')
+    .select('uuid')
+    .where('username', '=', 'editor')
+    .executeTakeFirstOrThrow()
+  const payload = { nombre: 'Editor', roles: ['ADMIN', 'EDITOR'], activo: true }
+  await office.ask('admin', { method: 'PUT', url: `/api/usuarios/usuario?uuid=${uuid}`, payload })
+  await edit.press('Aceptar')
+  await waitFor(() =>
+    expect(edit.differences()).toEqual({
+      Nombre: 'Ahora: Editor · Usted: Eva Díaz',
+      Roles: 'Ahora: Administración y Edición · Usted: Edición',
+    }),
+  )
+  await edit.press('Aceptar')
+  await edit.closed()
+  await waitForColumn('Nombre', ['Admin', 'Consulta', 'Eva Díaz'])
+})
+
 test('administrators are told that they cannot give up their own right', async () => {
   await openTable(office, '/usuarios')
   await chooseRow(user, 'admin')
