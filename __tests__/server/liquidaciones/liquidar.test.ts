@@ -115,6 +115,14 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       expect(await liquidar({ version: before.version, liquidada: true })).toMatchObject({ status: 200 })
     })
 
+    it('takes a late edit of the debt’s reason alone for no repetition', async () => {
+      const debt = (razon: string) => ({ deudaDto: { razon, valor: 5_000 } })
+      await liquidar(debt('Descuadre'))
+      const version = await open()
+      await liquidar(debt('Choque'))
+      expect(await liquidar({ version, ...debt('Multa') })).toMatchObject({ status: 409 })
+    })
+
     it('takes the repetition of a save whose answer got lost', async () => {
       const version = await open()
       for (let turn = 1; turn <= 2; turn += 1)
