@@ -76,8 +76,12 @@ const config: Config = {
     {
       ...base,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/setup/browser-environment.ts',
       testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^playwright-core$': '<rootDir>/__tests__/setup/playwright-of-worker.cjs',
+      },
       globalSetup: '<rootDir>/__tests__/setup/e2e-global.ts',
       globalTeardown: '<rootDir>/__tests__/setup/e2e-global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/e2e.ts'],
