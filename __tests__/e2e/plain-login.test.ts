@@ -1,5 +1,5 @@
 /** The login's form before the libraries: what is done in it while they are on their way, and what becomes of it when they come. */
-import { type BrowserContextOptions, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { SHORT } from '../setup/host/variants'
 import { CREDENTIALS } from '../setup/host/sesion'
@@ -7,7 +7,22 @@ import { openHostSession } from '../setup/host/session'
 import { startProduct, type Product } from '../setup/product'
 
 let product: Product
-beforeAll(async () => void (product = await startProduct()))
+let browser: Browser
+/** The page at which most arrive, one after the other. */
+let usual: Page
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  usual = await open()
+})
+afterEach(() => usual.unrouteAll({ behavior: 'ignoreErrors' }))
+
+async function open(options: BrowserContextOptions = {}) {
+  const viewport = { width: 1366, height: 768 }
+  const context = await browser.newContext({ baseURL: product.url, viewport, ...options })
+  context.setDefaultTimeout(15_000)
+  return context.newPage()
+}
 
 /** Keeps the libraries of a page on their way until they are let come. */
 async function hold(page: Page) {
@@ -20,33 +35,42 @@ async function hold(page: Page) {
   return release
 }
 
-interface Arrival extends BrowserContextOptions {
+interface Arrival {
   /** Where to; the login. */
   address?: string
+  colorScheme?: 'light' | 'dark'
   /** The colour scheme that was chosen here before. */
   chosen?: string
+  /** The session that was left here. */
+  session?: string | null
   /** Stops its clock. */
   isFrozen?: boolean
+  isPhone?: boolean
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /** A page before its libraries, which come when they are let come. What this machine's server says below the form never comes. */
-async function arrive({ address = '/login', chosen, isFrozen, ...options }: Arrival = {}) {
-  const context = await (
-    await launchBrowser()
-  ).newContext({
-    baseURL: product.url,
-    viewport: { width: 1366, height: 768 },
-    ...options,
-  })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
+async function arrive(arrival: Arrival = {}) {
+  const { address = '/login', colorScheme = 'light', chosen, session, isFrozen, isPhone } = arrival
+  const page = isFrozen || isPhone ? await open(isPhone ? PHONE : {}) : usual
+  await page.emulateMedia({ colorScheme })
+  // Nothing but what this browser remembers.
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    (kept) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const [key, value] of Object.entries(kept)) if (value) localStorage.setItem(key, value)
+    },
+    { 'cochera.tema': chosen, jwtData: session },
+  )
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`)
   })
   const browserErrors: string[] = []
   page.on('pageerror', ({ message }) => browserErrors.push(message))
-  if (chosen) await page.addInitScript((mode) => localStorage.setItem('cochera.tema', mode), chosen)
   if (isFrozen) await page.clock.install()
   const release = await hold(page)
   await page.route('**/api/auth/inicio', () => undefined)
@@ -241,7 +265,7 @@ test.each([
   ['dark', { colorScheme: 'dark' }],
   ['dark by choice', { colorScheme: 'light', chosen: 'dark' }],
   ['light by choice', { colorScheme: 'dark', chosen: 'light' }],
-  ['light on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['light on a phone', { isPhone: true }],
 ] satisfies [string, Arrival][])('it looks as the page does that takes over: %s', async (_name, arrival) => {
   const { page, usuario, clave, takeOver } = await arrive(arrival)
   await usuario.fill('editor')
@@ -275,7 +299,7 @@ test('whoever is signed in never sees it', async () => {
   release()
   await home()
 
-  const again = await arrive({ storageState: await page.context().storageState() })
+  const again = await arrive({ session: await page.evaluate(() => localStorage.getItem('jwtData')) })
   // The scripts of the first pages are asked for in the same breath.
   await again.page.locator('link[rel="preload"][as="script"]').first().waitFor({ state: 'attached' })
   expect(await again.usuario.count()).toBe(0)
