@@ -1,32 +1,27 @@
 /** Two clerks on the attendance sheet of one day, each in a real browser. */
-import { type Browser, type Page } from 'playwright-core'
+import { type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { signedIn } from '../setup/hands'
-import { startProduct, type Product } from '../setup/product'
+import { startProduct } from '../setup/product'
 
-let product: Product
-let browser: Browser
+let ana: Page
+let beto: Page
 const browserErrors: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
+  const { url } = await startProduct()
+  const browser = await launchBrowser()
+  /** A clerk at the sheet, in a browser of their own. */
+  const clerk = async (usuario: string) => {
+    const page = await signedIn(browser, usuario, url)
+    page.on('pageerror', ({ message }) => browserErrors.push(message))
+    await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
+    await page.getByRole('grid').waitFor()
+    return page
+  }
+  ana = await clerk('admin')
+  beto = await clerk('editor')
 })
-// Pages that are left open would go on working beside the next ones.
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-/** A clerk at the sheet, in a browser of their own. */
-async function clerk(usuario: string): Promise<Page> {
-  const page = await signedIn(browser, usuario, product.url)
-  page.on('pageerror', ({ message }) => browserErrors.push(message))
-  await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
-  await page.getByRole('grid').waitFor()
-  return page
-}
 
 const justificacion = (page: Page, name: string) =>
   page.getByRole('combobox', { name: `Justificación de ${name}`, exact: true })
@@ -36,8 +31,6 @@ async function complete(page: Page) {
 }
 
 test('what one has saved, the other sees before writing over it, and neither loses a row', async () => {
-  const ana = await clerk('admin')
-  const beto = await clerk('editor')
   const names = await ana.locator('[role="rowheader"]').allInnerTexts()
   const [one = '', other = '', third = ''] = names
 
@@ -72,8 +65,6 @@ test('what one has saved, the other sees before writing over it, and neither los
 })
 
 test('who knows what a colleague has written may write over it', async () => {
-  const ana = await clerk('admin')
-  const beto = await clerk('editor')
   const one = (await ana.locator('[role="rowheader"]').allInnerTexts())[4] ?? ''
   await justificacion(ana, one).fill('Vacaciones')
   await justificacion(beto, one).fill('Enfermo')
