@@ -97,11 +97,17 @@ export async function startProduct({
   fromNothing = SEEDING.some((name) => name in env),
 }: Options = {}): Promise<Product> {
   const dataDir = temporaryFolder('cochera-e2e-')
-  const demonstration = process.env.TEST_DEMONSTRATION
-  if (demonstration && !fromNothing) cpSync(demonstration, dataDir, { recursive: true })
+  const demonstration = fromNothing ? undefined : process.env.TEST_DEMONSTRATION
+  if (demonstration) cpSync(demonstration, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      ...cleanEnvironment(),
+      ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+      // Its users need not be tried for the passwords that are printed.
+      ...(demonstration && { DEMO: 'no' }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
