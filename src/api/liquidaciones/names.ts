@@ -47,9 +47,16 @@ export const readRow = (received: ReceivedLiquidacion | null) =>
 
 /** Reads the whole record; what a host leaves out counts as 0, empty or absent. */
 export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
-  const row = rowOf(received)
+  const {
+    pasajerosReg: pasajerosRegistradora,
+    valorNetoReg: valorNetoRegistradora,
+    pasajerosSensor: sensorNetos,
+    valorNetoSensor: valorNeto,
+    ...row
+  } = rowOf(received)
   return {
     ...row,
+    ...{ pasajerosRegistradora, valorNetoRegistradora, sensorNetos, valorNeto },
     ...withDefaults(received, {
       uuid: null,
       viajes: 0,
@@ -64,10 +71,6 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     }),
     // Another host's `version` means something else: the table of section 7 has none.
     version: (isOwnServer() && received.version) || null,
-    pasajerosRegistradora: row.pasajerosReg,
-    valorNetoRegistradora: row.valorNetoReg,
-    sensorNetos: row.pasajerosSensor,
-    valorNeto: row.valorNetoSensor,
     cierre: isOwnServer() ? received.cierre : undefined,
   }
 }
