@@ -173,6 +173,15 @@ test('the days on which a bus has no settlement are marked, the bus that lacks m
   expect(twelve).toEqual(['12', ...Array.from({ length: 13 }, () => 'Falta'), ''])
 })
 
+test('of the buses without a settlement eight are shown until all are asked for, and all are counted', async () => {
+  for (let numero = 20; numero < 30; numero += 1) await aBus(office.db, { numero: String(numero) })
+  await open()
+  const [, without = [], ...first] = await table('Buses sin liquidación')
+  expect([without.at(-1), first.length]).toEqual(['10', 8])
+  await user.click(buttonOf('Mostrar los 10 buses'))
+  expect(await table('Buses sin liquidación')).toHaveLength(12)
+})
+
 test('each part leads to the screen that explains it, searched for what it shows', async () => {
   await aCompany()
   const { router } = await open()

@@ -8,7 +8,7 @@ import { buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
 import { takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
-import { DAY, hearing, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
+import { DAY, hearing, note, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
 
 /** Changes elsewhere while somebody is in a row, or while their typing waits in a draft. */
 let office: Office
@@ -123,13 +123,32 @@ test('what a colleague undoes while somebody is in the row alters nothing under 
   expect(await stored()).toMatchObject([{ viajes: 9, sensor: 320 }])
 })
 
-test('a draft that is restored over a record that has changed meanwhile is told apart, and waits', async () => {
-  const { uuid } = await storedLiquidacion(office)
+/** Types trips over those of bus 12. @returns the draft that a page which is left then keeps. */
+async function draftOfTrips(viajes: string) {
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('9{Tab}')
+  await type(`${viajes}{Tab}`)
   window.dispatchEvent(new Event('pagehide'))
-  const draft = sessionStorage.getItem(DRAFT) ?? ''
+  return sessionStorage.getItem(DRAFT) ?? ''
+}
+
+test('a draft that could be sent waits until somebody has looked at its row', async () => {
+  await storedLiquidacion(office)
+  const draft = await draftOfTrips('9')
+  const release = hold('PUT /api/liquidaciones/liquidar')
+  const { goTo } = await openWith(draft)
+  await waitForNote('12', 'Sin guardar')
+  await goTo('12', 'Bus')
+  expect(note('12')).toBe('Sin guardar')
+  await goTo('15', 'Bus')
+  await waitForNote('12', 'Guardando…')
+  release()
+  await waitForNote('12', 'Guardada, pendiente')
+})
+
+test('a draft that is restored over a record that has changed meanwhile is told apart, and waits', async () => {
+  const { uuid } = await storedLiquidacion(office)
+  const draft = await draftOfTrips('9')
   await storedLiquidacion(office, { uuid, sensor: 320 })
   const { user } = await openWith(draft)
   await waitForNote('12', /^Sin guardar\. .*Viajes: 6, usted 9\. *Sensor: 320, usted 350\./)
