@@ -20,6 +20,7 @@ beforeEach(async () => {
   restaurar = clockOnly()
 })
 afterEach(async () => {
+  document.querySelector('meta[name="zona-horaria"]')?.remove()
   restaurar()
   await office.close()
 })
@@ -53,20 +54,39 @@ test('submits the rows every five minutes while it is on, and not while it is of
   expect(submissions(office)).toBe(3)
 })
 
-test('a sheet that is left open overnight becomes the next day’s, which nobody has opened: it is off', async () => {
+/** Opens the sheet where, whatever the hour, it is an earlier day than at the other end of the world. @returns what moves there. */
+async function openBeforeMidnight() {
   const zone = Object.assign(document.createElement('meta'), { name: 'zona-horaria' })
   document.head.append(zone)
-  // Whatever the hour, it is a later day there than here.
   zone.content = 'Etc/GMT+12'
   await openPlanilla(office)
+  return () => {
+    zone.content = 'Pacific/Kiritimati'
+    pass(60_000)
+  }
+}
+
+test('a sheet with something unsaved keeps its day over midnight, until it is saved', async () => {
+  const passMidnight = await openBeforeMidnight()
+  const day = today()
+  await user.click(cells(ANA).asistio)
+  passMidnight()
+  expect(screen.getByText(fechaLarga(day))).toBeVisible()
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
+  expect(await office.db.selectFrom('asistencias').select(['fecha', 'asistio']).execute()).toEqual([
+    { fecha: day, asistio: 1 },
+  ])
+})
+
+test('a sheet that is left open overnight becomes the next day’s, which nobody has opened: it is off', async () => {
+  const passMidnight = await openBeforeMidnight()
   await activate()
-  zone.content = 'Pacific/Kiritimati'
-  pass(60_000)
+  passMidnight()
   expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
   expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
   pass(INTERVAL_MS * 2)
   expect(submissions(office)).toBe(0)
-  zone.remove()
 })
 
 test('is never on its way twice, and keeps what is marked meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { rowsToSave } from '../../../src/features/asistencias/sheetRows'
+import { isSettled, rowsToSave } from '../../../src/features/asistencias/sheetRows'
 
 const row = (conductorUuid: string, version?: number) => ({
   uuid: null,
@@ -21,6 +21,11 @@ test('a row goes back with the version that the person saw, and says so when the
     { ...row('ana', 1), asistio: true },
     { ...row('beto', 0), sinTocar: true },
   ])
+})
+
+test('a day is settled by presence, or by a justification that says something', () => {
+  const marks = [{ asistio: true }, { justificacion: 'Enfermo' }, { justificacion: ' ' }, {}]
+  expect(marks.map((mark) => isSettled({ ...row('ana'), ...mark }))).toEqual([true, true, false, false])
 })
 
 test('where rows came without a version, they go back without one', () => {
