@@ -53,7 +53,11 @@ function Gastos() {
   )
 }
 
-type Send = (values: Values, data: z.infer<typeof Schema>) => Promise<unknown>
+type Send = (
+  values: Values,
+  data: z.infer<typeof Schema>,
+  attempt: { idempotencyKey: string },
+) => Promise<unknown>
 
 function Screen({ send, warning }: { send: Send; warning?: string }) {
   const [opened, setOpened] = useState(false)
@@ -250,6 +254,9 @@ describe('when the server refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Crear' }))
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    // The answer of the first attempt may have been lost: both are one.
+    const [first, second] = send.mock.calls.map(([, , attempt]) => attempt.idempotencyKey)
+    expect(second).toBe(first)
   })
 
   it('says in Spanish that there is no connection', async () => {
