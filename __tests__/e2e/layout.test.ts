@@ -1,7 +1,7 @@
 /** Layout at the sizes of an office's laptop and of a phone: nothing jumps, hides or is cut. */
 import { type Locator, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
-import { handsOn, signedIn } from '../setup/hands'
+import { comeTo, handsOn, signedIn } from '../setup/hands'
 import { startProduct } from '../setup/product'
 
 const LAPTOP = { width: 1366, height: 768 }
@@ -22,7 +22,7 @@ beforeEach(() => page.setViewportSize(LAPTOP))
 const rows = () => page.locator('[role="row"][data-id], main [role="list"] > li')
 
 async function go(address: string) {
-  await page.goto(address)
+  await comeTo(page, address)
   await rows().first().waitFor()
 }
 

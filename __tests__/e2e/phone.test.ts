@@ -1,10 +1,9 @@
 /** The day's work on a phone, upright and with its keyboard open: lists as cards, buttons in reach, forms that can be sent. */
 import { type Locator, type Page } from 'playwright-core'
 import { contentOf } from '../setup/downloads'
-import { signInOnPage } from '../setup/attacks'
 import { isAccessible } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
-import { handsOn, shownRows } from '../setup/hands'
+import { comeTo, handsOn, sessionOf, shownRows } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
 
 const UPRIGHT = { width: 390, height: 844 }
@@ -25,9 +24,10 @@ beforeAll(async () => {
     hasTouch: true,
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    storageState: await sessionOf(product.url, 'admin'),
   })
   context.setDefaultTimeout(15_000)
-  page = await signInOnPage(context, 'cochera-demo')
+  page = await context.newPage()
 })
 beforeEach(() => page.setViewportSize(UPRIGHT))
 
@@ -37,7 +37,7 @@ const titleOf = async (index: number) => (await cards().nth(index).locator('head
 const search = () => page.getByRole('searchbox', { name: 'Buscar en la tabla' })
 
 async function go(address: string) {
-  await page.goto(address)
+  await comeTo(page, address)
   await cards().first().waitFor()
 }
 async function isFlawless(name: string) {

@@ -2,11 +2,10 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { hoyEn } from '../../src/contract/fechas'
 import { contentOf } from '../setup/downloads'
-import { signInOnPage, aWatchedBrowser } from '../setup/attacks'
+import { aWatchedBrowser } from '../setup/attacks'
 import { textOfPdf } from '../setup/pdf'
 import { startProduct } from '../setup/product'
 
-const PASSWORD = 'cochera-demo'
 const [YEAR, MONTH, DAY] = hoyEn('America/Bogota').split('-')
 const TODAY = `${DAY}/${MONTH}/${YEAR?.slice(-2)}`
 
@@ -30,7 +29,8 @@ export function typeAttacks({ attack, inAddresses, keyByKey, count }: Typing) {
   beforeAll(async () => {
     const { url } = await startProduct()
     ;({ context, faults } = await aWatchedBrowser(url))
-    page = await signInOnPage(context, PASSWORD)
+    page = await context.newPage()
+    await page.goto('/')
   })
   afterEach(() => expect(faults.splice(0)).toEqual([]))
 

@@ -1,7 +1,7 @@
-import { type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { type BrowserContextOptions } from 'playwright-core'
 import { hoyEn } from '../../src/contract/fechas'
 import { launchBrowser } from './browser'
-import { signIn } from './hands'
+import { sessionOf } from './hands'
 import { tokenBySignIn, ask } from './serverProcess'
 
 /** Texts of an attacker, each of which calls `ataque` if it is ever taken for more than text. */
@@ -98,7 +98,7 @@ export async function storeAttacks(url: string, password: string) {
 }
 
 /**
- * A browser at the origin `url` that notes in `faults` what must not be: code of an attack that ran, a rule of the page's
+ * A browser of the demonstration's administrator at the origin `url` that notes in `faults` what must not be: code of an attack that ran, a rule of the page's
  * policy that was broken, a dialog of the browser, an error of the page.
  */
 export async function aWatchedBrowser(url: string, options: BrowserContextOptions = {}) {
@@ -107,6 +107,8 @@ export async function aWatchedBrowser(url: string, options: BrowserContextOption
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1600, height: 900 },
+    reducedMotion: 'reduce',
+    storageState: await sessionOf(url, 'admin'),
     ...options,
   })
   context.setDefaultTimeout(15_000)
@@ -124,12 +126,4 @@ export async function aWatchedBrowser(url: string, options: BrowserContextOption
   })
   context.on('weberror', (error) => faults.push(error.error().message))
   return { context, faults }
-}
-
-/** A page of the context, signed in as the demonstration's administrator. */
-export async function signInOnPage(context: BrowserContext, password: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto('/login')
-  await signIn(page, 'admin', password)
-  return page
 }

@@ -61,18 +61,33 @@ export function handsOn(page: () => Page) {
   return { button, goTo, dialog, open, send, fill, row, choose, toast }
 }
 
-/** Signs somebody in by the login page that stands there, and waits for the list of settlements. */
-export async function signIn(page: Page, usuario = 'admin', password = 'cochera-demo') {
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Clave', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
-}
-
 /** Storage of a browser in which somebody of the demonstration has signed in. */
 export async function sessionOf(origin: string, username: string) {
   const { body } = await ask(`${origin}/api/auth/login`, { body: { username, password: 'cochera-demo' } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'jwtData', value: body }] }] }
+}
+
+/** Goes to another screen as a link does, until its title stands there: nothing is loaded anew, and what is typed is thrown away. */
+export async function visit(page: Page, address: string) {
+  const before = await page.evaluate((to) => {
+    const { idx } = history.state as { idx: number }
+    history.pushState({ idx: idx + 1, key: to, usr: null }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    return document.querySelector('h1')?.textContent
+  }, address)
+  await page.waitForFunction((old) => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')
+    for (const one of buttons) if (one.textContent === 'Salir sin guardar') one.click()
+    const now = document.querySelector('h1')?.textContent
+    return now && now !== old
+  }, before)
+}
+
+/** Comes to a screen: as a link does from another one, else by loading it. */
+export function comeTo(page: Page, address: string) {
+  const { origin, pathname } = new URL(page.url())
+  const isElsewhere = origin !== 'null' && pathname !== new URL(address, origin).pathname
+  return isElsewhere ? visit(page, address) : page.goto(address)
 }
 
 /** Opens the home of somebody who has signed in, once the grid has taken the place of the rows before the libraries. */

@@ -5,7 +5,7 @@
  */
 import { type Locator, type Page } from 'playwright-core'
 import { screens } from '../../src/app/screens/screens'
-import { CELL_EDGE } from './hands'
+import { CELL_EDGE, comeTo } from './hands'
 
 /** A driver and a bus of the demonstration company. */
 const OF_ONE_CONDUCTOR = '/conductores/96413365'
@@ -289,7 +289,7 @@ export async function walkThrough(
   opened: Set<string>,
 ): Promise<string[]> {
   const walk: Walk = { page, onSight, opened, seen: new Set() }
-  await page.goto(path)
+  await comeTo(page, path)
   await page.locator('h1').first().waitFor()
   await page.locator(`${ROW}, main form, main p, main select, main section`).first().waitFor()
   await see(walk, path)

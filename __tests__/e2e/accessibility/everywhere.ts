@@ -1,8 +1,8 @@
 /** Checks that the two files of this folder share: axe, light and dark, and the policy of the page, on whatever can come on screen. */
 import { type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { signInOnPage, aWatchedBrowser } from '../../setup/attacks'
+import { aWatchedBrowser } from '../../setup/attacks'
 import { faultsOf, bringAxe } from '../../setup/axe'
-import { CELL_EDGE, handsOn } from '../../setup/hands'
+import { CELL_EDGE, comeTo, handsOn } from '../../setup/hands'
 import { startProduct } from '../../setup/product'
 import {
   closeAll,
@@ -68,10 +68,9 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     ;({ context, faults: broken } = await aWatchedBrowser(url, {
       viewport,
       colorScheme: 'light',
-      reducedMotion: 'reduce',
     }))
     await bringAxe(context)
-    page = await signInOnPage(context, PASSWORD)
+    page = await context.newPage()
   })
   afterEach(() => {
     expect(faults.splice(0)).toEqual([])
@@ -103,13 +102,13 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   })
 
   test('the menus of the top bar and their dialogs', async () => {
-    await page.goto('/festivos')
+    await comeTo(page, '/festivos')
     await walkBar(page, review)
     expect(seen).toEqual(expect.arrayContaining(['barra › Cambiar clave › con errores']))
   })
 
   test('what a refused and an accepted call leave on screen', async () => {
-    await page.goto('/festivos')
+    await comeTo(page, '/festivos')
     const create = () => open('Crear', 'Formulario Festivo')
     const first = await create()
     await fill(first, { Fecha: festivo })
@@ -131,7 +130,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   })
 
   test('the question about unsaved work, and a search that finds nothing', async () => {
-    await page.goto('/asistencias')
+    await comeTo(page, '/asistencias')
     await openMenu()
     await goTo('Crear', 'Crear asistencias')
     await page
@@ -142,26 +141,26 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     await page.getByRole('alertdialog').waitFor()
     await reviewThis('unsaved work')
     await button('Salir sin guardar').click()
-    await page.goto('/salarios?fechaInicial=1990-01-01&fechaFinal=1990-01-02')
+    await comeTo(page, '/salarios?fechaInicial=1990-01-01&fechaFinal=1990-01-02')
     await page.getByText('No hay salarios.').waitFor()
     await reviewThis('no rows')
   })
 
   test('the dashboard’s figures as tables, and views that an address opens', async () => {
-    await page.goto('/tablero')
+    await comeTo(page, '/tablero')
     const tables = page.getByRole('button', { name: /^Tabla:/ })
     await tables.first().waitFor()
     while ((await tables.count()) > 0) await tables.first().click()
     await reviewThis('/tablero › tablas')
     for (const address of ['/deudas?vista=conductor', '/?periodo=mes&parte=pendientes']) {
-      await page.goto(address)
+      await comeTo(page, address)
       await page.locator(ROW).first().waitFor()
       await reviewThis(address)
     }
   })
 
   test('a filter on each kind of column', async () => {
-    await page.goto('/pasajes')
+    await comeTo(page, '/pasajes')
     if (isPhone) await button('Ver tabla').click()
     await button('Filtros').click()
     for (const column of ['Valor', 'Fecha inicio', 'Válido']) {
@@ -201,7 +200,6 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   })
 
   test('a person who may only read, and the login page', async () => {
-    await page.goto('/')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await reviewThis('/login')
