@@ -16,5 +16,5 @@ export const IMPORTABLES = [
 ] as const
 export type Importable = (typeof IMPORTABLES)[number]
 
-/** Milliseconds during which whoever imported may undo it without being ADMIN. */
+/** Milliseconds during which whoever imported, or saved attendance, may undo it without being ADMIN. */
 export const PLAZO_PARA_DESHACER_IMPORTACION = 60 * 60 * 1000

@@ -77,7 +77,7 @@ export function startReading<Row>(response: Promise<Response>, parse?: Parse) {
   all.then(finish, finish)
   return {
     response,
-    /** The rows. `show` is given the first of them, as soon as they are here, unless all of them are. */
+    /** Resolves to all rows. Calls `show` once with the first ones, unless the whole list has come by then. */
     rows: (show: (first: Row[]) => void) => {
       if (first.length > 0) show(first)
       shows.push(show)

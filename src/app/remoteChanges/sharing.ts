@@ -9,7 +9,7 @@ const IN_LINE = 3000
  * a server. Without locks (a page that did not come by https) each visible page has its own.
  *
  * @param follow reads the stream until the signal
- * @param onFollower another page of this browser reads the stream: what it heard before this page listened is not told here
+ * @param onFollower called when another page of this browser reads the stream: what that one heard before is not repeated here
  */
 export function takeTurns(
   follow: (signal: AbortSignal) => Promise<void>,

@@ -12,7 +12,7 @@ interface Props {
   /** The server's difference between the two. */
   difference?: Figure
   counts?: boolean
-  /** Draws the nets of the days by this count, in place of the sums. */
+  /** The count by which each day's net is drawn; the period's sums where it is absent. */
   daily?: Tablero['segun']
   to: string
   linkText?: string

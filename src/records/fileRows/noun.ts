@@ -24,7 +24,7 @@ export interface ImportField {
   isKey?: boolean
   /** Pattern that it hardly differs from. */
   usual?: RegExp
-  /** Titles, without their signs, of a column that says it in another way where its own cell is empty. */
+  /** Titles, as `plain` writes them, of another column that is read where the own cell is empty: the driver's name in place of the documento. */
   orUnder?: RegExp
   /** Whether a row is complete without it. */
   optional?: boolean
@@ -61,7 +61,10 @@ export interface ImportNoun {
   computed?: readonly string[]
   /** The title of what sums up the file's fields whose names begin so. */
   sum?: { title: string; of: string }
-  /** The field that a column of this title is taken for beyond those above, and whether the title tells it. */
+  /**
+   * Field that a column could fill whose title matches none of `fields` ('Gasto: Lavado'). `isTold`: the title says so itself; otherwise the
+   * person is asked.
+   */
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
   /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined

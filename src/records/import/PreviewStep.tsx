@@ -55,7 +55,7 @@ export function PreviewStep({ work }: { work: Import }) {
   const shown = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids])
 
   const rowNow = useEventCallback((id: number) => rows.find((row) => row.id === id))
-  /** Answers the row as it is judged then: the grid shows what it is given here. */
+  /** Stores a correction and resolves to the row as it is judged then, which the grid shows. */
   const update = async (now: ImportRow, before: ImportRow): Promise<ImportRow> => {
     const { id, kind, accion, texts } = now
     const changed = Object.entries(texts).filter(([name, text]) => text !== (before.texts[name] ?? ''))

@@ -6,11 +6,21 @@ import { SIGNO_DE_PRESENCIA } from '../../contract/eventos'
 import type { RegistroQuery } from '../../contract/historial'
 import type { Sustantivo } from '../../contract/sustantivos'
 
-const FEMININE: readonly Sustantivo[] = ['liquidaciones', 'deudas', 'asistencias']
+const FEMININE: Record<Sustantivo, boolean> = {
+  ...{ liquidaciones: true, abonos: false, deudas: true, conductores: false, contratos: false, buses: false },
+  ...{
+    pasajes: false,
+    festivos: false,
+    asistencias: true,
+    cierres: false,
+    usuarios: false,
+    respaldos: false,
+  },
+}
 const LIST = new Intl.ListFormat('es')
 
 function openBy(names: readonly string[], noun: Sustantivo) {
-  const feminine = FEMININE.includes(noun)
+  const feminine = FEMININE[noun]
   const verb = names.length === 1 ? 'tiene' : 'tienen'
   return `${LIST.format(names)} ${feminine ? 'la' : 'lo'} ${verb} ${feminine ? 'abierta' : 'abierto'}.`
 }

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Refuses a row equal to one that is stored: in driver, value and words, repayments also in their day. What this import stored itself
- * does not count: equal rows may stand side by side in its file.
+ * Refuses a row equal to a stored one in driver, value and words: a repayment of the same day, a debt from some days before its own on.
+ * Rows of the same import do not count: equal ones may stand side by side in its file.
  */
 export async function assertNotRepeated(
   db: Db,

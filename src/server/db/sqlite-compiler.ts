@@ -8,7 +8,7 @@ const STRICT_TYPES: Record<string, string> = {
   date: 'text',
 }
 
-/** Writes for a file's STRICT tables what the house writes for both engines. */
+/** Compiles queries written for PostgreSQL for SQLite: translates the types of columns, leaves out row locks. */
 export class FileCompiler extends SqliteQueryCompiler {
   protected override visitDataType({ dataType }: DataTypeNode) {
     this.append(STRICT_TYPES[dataType] ?? dataType)

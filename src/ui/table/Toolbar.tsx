@@ -28,7 +28,7 @@ interface TableContent extends ToolsProps {
   pages?: Omit<PagesProps, 'table'>
 }
 
-/** Content of the toolbar and the footer; a context, since with `slotProps` the grid would render every cell when a button changes. */
+/** Content of the toolbar and the footer; a context, since new `slotProps` make the grid render every cell again whenever a button changes. */
 export const TableContent = createContext<TableContent>({ table: '' })
 
 /** A button that opens one of the grid's panels. */

@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'planilla',
   initialState,
   reducers: {
-    /** A save that was under way may be sent again under its key. */
+    /** Opens a day with its unsent entries. One whose save was cut off keeps its idempotency key, so that sending it again stores it once. */
     dayOpened: (
       _former,
       { payload: { fecha, entries } }: PayloadAction<Pick<PlanillaState, 'fecha' | 'entries'>>,
