@@ -30,7 +30,7 @@ import * as actions from './migrations/026_actions'
 import * as fareFigures from './migrations/027_fare_figures'
 import * as service from './migrations/028_service'
 import * as entries from './migrations/029_entries'
-import * as contracts from './migrations/031_contracts'
+import * as contracts from './migrations/030_contracts'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -63,7 +63,7 @@ export const migrations: Record<string, Migration> = {
   '027_fare_figures': fareFigures,
   '028_service': service,
   '029_entries': entries,
-  '031_contracts': contracts,
+  '030_contracts': contracts,
 }
 
 /**
