@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
-import { migrate } from '../../../src/server/db/migrator'
+import { up } from '../../../src/server/db/migrations/029_entries'
 import { ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { BUS } from '../buses/bus'
@@ -131,8 +131,7 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     expect(JSON.stringify(recorded)).not.toContain('registrada')
     for (const column of COLUMNS)
       await server.db.schema.alterTable('liquidaciones').dropColumn(column).execute()
-    await sql`delete from kysely_migration where name = '029_entries'`.execute(server.db)
-    await migrate(server)
+    await server.db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>))
     expect(await stored()).toEqual(written)
     expect(await days()).toEqual(seen)
     await undo(gone)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../../src/api/client/api'
-import { listOf } from '../../../../src/api/client/tags'
+import { FIGURES } from '../../../../src/api/client/tags'
 import type { Cierres } from '../../../../src/contract/cierres'
 import { aBus } from '../../../server/builders'
 import { liquidacionPayload } from '../../../server/liquidaciones/company'
@@ -92,7 +92,7 @@ test('what could not be loaded is asked for again when the day’s list comes an
   act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
   await waitForNote('33', /^Reintentar/)
   mend()
-  act(() => void store.dispatch(api.util.invalidateTags([listOf('liquidaciones')])))
+  act(() => void store.dispatch(api.util.invalidateTags([FIGURES])))
   await waitForNote('12', '')
   await waitForNote('33', 'Sin conductor')
 })
