@@ -87,4 +87,16 @@ describe('the printing of a PDF', () => {
       expect(pairs.map((pair) => said(face.layout(pair)))).toEqual(pairs.map((pair) => said(layOut(pair))))
     },
   )
+
+  it('keeps the character of each sign that is also a part of another', () => {
+    const face = openSync(
+      path.resolve('node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    )
+    layOutFigures(face)
+    // Embedding a glyph asks for its outline, and with it for its parts.
+    const { glyphs } = face.layout('…:;·ñ') as unknown as { glyphs: readonly { path: object }[] }
+    expect(glyphs.map(({ path: outline }) => typeof outline)).toHaveLength(5)
+    const parts = face.glyphsForString('.,n') as unknown as { codePoints: readonly number[] }[]
+    expect(parts.map(({ codePoints }) => codePoints)).toEqual([[46], [44], [110]])
+  })
 })

@@ -12,8 +12,11 @@ const FONTS = { regular, bold }
 /** Kept once they are open: to parse one takes as long as ten pages. */
 let faces: (readonly [string, Font])[] | undefined
 
-/** A letter is kept with its character by who meets it first, and without one where it is first met as a part of an accented letter. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/**
+ * Printable ASCII. A glyph is kept with its character by who meets it first, and without one where it is first met as a part of another:
+ * a letter in an accented one, the point in the colon. What lost its character cannot be copied, searched or heard.
+ */
+const CHARACTERS = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 
 /** Figures as they are written on paper, with the space after them. */
 const FIGURES = /^[\d.,$\u00a0 ]+$/
@@ -24,7 +27,7 @@ const FIGURES = /^[\d.,$\u00a0 ]+$/
  * time.
  */
 export function layOutFigures(face: Font) {
-  face.glyphsForString(LETTERS)
+  face.glyphsForString(CHARACTERS)
   const layout = face.layout.bind(face)
   face.layout = (text) => {
     if (!FIGURES.test(text)) return layout(text)
