@@ -22,8 +22,7 @@ import {
   type Changed,
 } from './records'
 import { movesMoney, obstacleOf, reverse } from './reverse'
-
-type Staying = Deshecho['registros'][number]
+import { mensajeOf, stayingText, type Staying } from './undo-texts'
 
 /** Outcome for a record; 'done' when nothing is left to undo. */
 type Outcome = 'undone' | 'done' | Staying
@@ -93,23 +92,6 @@ const undoBatch = (unit: UnitOfWork, mark: string, batch: readonly Changed[]): P
     for (const record of inOrder(records, since)) outcomes.push(await outcomeOf(record))
     return outcomes
   })
-
-const records = (count: number) => (count === 1 ? '1 registro' : `${count.toLocaleString('es-CO')} registros`)
-
-const NAMED = 5
-
-function stayingText(staying: readonly Staying[]) {
-  const named = staying.slice(0, NAMED).map(({ registro, razon }) => `${registro} (${razon})`)
-  const more = staying.length - NAMED
-  return named.join('; ') + (more > 0 ? `; y ${more} más` : '')
-}
-
-function mensajeOf(undone: number, staying: readonly Staying[]) {
-  const said = undone > 0 ? `Se deshizo en ${records(undone)}.` : 'Ya estaba deshecho.'
-  if (staying.length === 0) return said
-  const verb = staying.length === 1 ? 'Queda' : 'Quedan'
-  return `${said} ${verb} ${records(staying.length)} sin deshacer: ${stayingText(staying)}.`
-}
 
 /**
  * Undoes what an action did, record by record, where nobody has changed the record since; what stays is named. It is stored in
