@@ -25,13 +25,14 @@ export async function listContratos(
     .where('conductorUuid', '=', conductorUuid)
     .orderBy('desde', 'desc')
     .execute()
+  if (contratos.length > 0) return { contratos, propuesto: null }
   const { primera } = await db
     .selectFrom('liquidaciones')
     .select(({ fn }) => fn.min<string | null>('fecha').as('primera'))
     .where('conductorUuid', '=', conductorUuid)
     .where('fechaEntrega', 'is not', null)
     .executeTakeFirstOrThrow()
-  const servicio = contratos.length === 0 ? servicioOf(conductor, primera, today()) : null
+  const servicio = servicioOf(conductor, primera, today())
   const propuesto = servicio && {
     conductorUuid,
     empresa: empresa || config.empresa,
