@@ -23,8 +23,10 @@ export default function ContratoDialog({ onCreated, ...dialog }: RecordDialogPro
       schema={ContratoSchema}
       empty={empty}
       // A draft is of one driver.
-      {...(!row && { draftName: `crear-contrato-${empty.conductorUuid}` })}
-      {...(!row && empty.desde && { submitText: 'Confirmar' })}
+      {...(!row && {
+        draftName: `crear-contrato-${empty.conductorUuid}`,
+        ...(empty.desde && { submitText: 'Confirmar' }),
+      })}
       create={(body) => create(body).unwrap().then(onCreated)}
       edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
     >
