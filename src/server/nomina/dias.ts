@@ -6,6 +6,15 @@ export interface Periodo {
   hasta: string
 }
 
+export const earliest = (...fechas: string[]): string => fechas.reduce((a, b) => (b < a ? b : a))
+export const latest = (...fechas: string[]): string => fechas.reduce((a, b) => (b > a ? b : a))
+
+/** The part of a period within another; where there is none it ends before it begins. */
+export const clip = (periodo: Periodo, within: Periodo): Periodo => ({
+  desde: latest(periodo.desde, within.desde),
+  hasta: earliest(periodo.hasta, within.hasta),
+})
+
 // Position of a day's end in a calendar of thirty-day months. The last day of any month ends its thirty days:
 // 31 March adds nothing to the 30th, and 28 February (29 in a leap year) completes them.
 const position = (fecha: string): number => {
@@ -25,9 +34,15 @@ export const dias360 = ({ desde, hasta }: Periodo): number =>
 /** The same days, at least 1: who worked on a 31st alone, which 30/360 does not count, has worked a day. */
 export const diasContados = (periodo: Periodo): number => Math.max(1, dias360(periodo))
 
-/** The days of a period of a service; one that begins on a 31st counts from the 30th. */
-export const diasDeServicio = ({ desde, hasta }: Periodo, inicio: string): number =>
-  diasContados({ desde: desde === inicio && desde.endsWith('31') ? sumarDias(desde, -1) : desde, hasta })
+/** The days of a period of a contract, or none; one that begins on a 31st counts from the 30th. */
+export const diasDelContrato = ({ desde, hasta }: Periodo, inicio: string): number =>
+  hasta < desde
+    ? 0
+    : dias360({ desde: desde === inicio && desde.endsWith('31') ? sumarDias(desde, -1) : desde, hasta })
+
+/** The same days of a period of a service, at least 1. */
+export const diasDeServicio = (periodo: Periodo, inicio: string): number =>
+  Math.max(1, diasDelContrato(periodo, inicio))
 
 /** The days of payroll of some dates, in ascending order: the sum of those of each run of consecutive ones. */
 export function diasDeRachas(fechas: readonly string[]): number {
@@ -38,4 +53,14 @@ export function diasDeRachas(fechas: readonly string[]): number {
     else runs.push({ desde: fecha, hasta: fecha })
   }
   return runs.reduce((sum, run) => sum + diasContados(run), 0)
+}
+
+/** The days of payroll of some ranges within a period: each day once, a 31st none. */
+export function diasDeRangos(rangos: readonly Periodo[], periodo: Periodo): number {
+  const fechas = new Set<string>()
+  for (const rango of rangos) {
+    const { desde, hasta } = clip(rango, periodo)
+    for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1)) fechas.add(fecha)
+  }
+  return [...fechas].reduce((sum, fecha) => sum + dias360({ desde: fecha, hasta: fecha }), 0)
 }

@@ -1,9 +1,6 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
 import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
-import { type Periodo } from './dias'
-
-const earliest = (...fechas: string[]): string => fechas.reduce((a, b) => (b < a ? b : a))
-const latest = (...fechas: string[]): string => fechas.reduce((a, b) => (b > a ? b : a))
+import { earliest, latest, type Periodo } from './dias'
 
 /** The two windows of a benefit, which begin together: it accrues to one day, and pay is averaged to another. */
 export interface Ventanas {

@@ -1,0 +1,147 @@
+/** Papers before they are issued: calls of our own server, beyond the spec's table. */
+import { cadenas, cadenasONulas } from './campos'
+import { ContratoFilaSchema } from './contratos'
+import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
+import { decimal, pesos } from './numeros'
+import { fechaRequerida, siSon, textoOpcional, uuidRequerido } from './textos'
+import * as z from './zod'
+
+/** Concepts that a paper pays or takes, by their codes; each is a line of it. */
+export const CONCEPTOS = {
+  prima: 'Prima de servicios',
+  cesantias: 'Cesantías',
+  intereses: 'Intereses de las cesantías',
+  vacaciones: 'Vacaciones compensadas',
+  disfrutadas: 'Vacaciones disfrutadas',
+  bono: 'Bono',
+  cesantiasAnteriores: 'Cesantías de años anteriores, según la empresa',
+  interesesAnteriores: 'Intereses de cesantías de años anteriores',
+  otrosDevengados: 'Otros devengados',
+  otrosDescuentos: 'Otros descuentos',
+  deuda: 'Deuda con la empresa',
+} as const
+export type Concepto = keyof typeof CONCEPTOS
+
+const RangoSchema = z
+  .object({ desde: fechaRequerida(), hasta: fechaRequerida(), motivo: textoOpcional(80) })
+  .refine(({ desde, hasta }) => hasta >= desde, {
+    error: 'No puede ser antes de Desde.',
+    path: ['hasta'],
+    when: siSon('string', 'desde', 'hasta'),
+  })
+/** Days on which a driver was his employer's and could not earn, or was on unpaid leave. */
+export type Rango = z.infer<typeof RangoSchema>
+
+const rangos = () => z.array(RangoSchema).max(100, 'Máximo 100 rangos.').optional()
+
+/** Corrections of a clerk in one driver's paper. Neutral ranges that are absent are those of the attendance. */
+const AjusteSchema = z.object({
+  neutrales: rangos(),
+  licencias: rangos(),
+  /** The legal minimum stands for a base below it. */
+  minimo: z.boolean().optional(),
+})
+export type Ajuste = z.infer<typeof AjusteSchema>
+
+/** The same, of each driver by documento. */
+const DeVariosSchema = z.object({ ajustes: z.record(z.string(), AjusteSchema).default({}) })
+/** Without a `contratoUuid` the paper is of the latest contract. */
+const DeUnoSchema = AjusteSchema.extend({ contratoUuid: uuidRequerido().optional() })
+
+const DIAS_INVALIDOS = 'Ingrese un número válido de días.'
+const dias = () =>
+  decimal('Los días son requeridos.', DIAS_INVALIDOS, 1).pipe(
+    z.number().positive(DIAS_INVALIDOS).max(360, 'Máximo 360 días.'),
+  )
+const suma = () =>
+  z.preprocess((valor) => valor ?? 0, pesos('El valor es requerido.', 'Ingrese un número válido.'))
+
+const RetiroSchema = DeUnoSchema.extend({
+  /** Day of the end; that of the contract, else today, where it is absent. */
+  fechaRetiro: fechaRequerida().optional(),
+  otrosDevengados: suma(),
+  otrosDescuentos: suma(),
+  /** Deducted of the driver's debts. */
+  deuda: suma(),
+})
+
+const VacacionesSchema = z.discriminatedUnion('forma', [
+  DeUnoSchema.extend({ forma: z.literal('compensadas'), dias: dias() }),
+  DeUnoSchema.extend({
+    forma: z.literal('disfrutadas'),
+    desde: fechaRequerida(),
+    hasta: fechaRequerida(),
+  }).refine(({ desde, hasta }) => hasta >= desde, {
+    error: 'No puede ser antes de Desde.',
+    path: ['hasta'],
+    when: siSon('string', 'desde', 'hasta'),
+  }),
+])
+
+/** Body of `POST /documentos/previa` and of `POST /documentos/previa/pdf`; `datos` are the values of the preview's form. */
+export const PreviaSchema = z.discriminatedUnion('tipo', [
+  PrimaSchema.extend({ tipo: z.literal('prima'), datos: DeVariosSchema }),
+  DocumentoDeConductorSchema.extend({ tipo: z.literal('vacaciones'), datos: VacacionesSchema }),
+  DocumentoDeConductorSchema.extend({ tipo: z.literal('liquidacion'), datos: RetiroSchema }),
+  DocumentoDeConductorSchema.extend({
+    tipo: z.literal('liquidacion-antigua'),
+    datos: RetiroSchema.extend({
+      cesantias: LiquidacionAntiguaSchema.shape.cesantias,
+      /** No interest is owed of the typed cesantías. */
+      interesesPagados: z.boolean().default(false),
+    }),
+  }),
+  BonoSchema.extend({
+    tipo: z.literal('bono'),
+    datos: DeVariosSchema.extend({
+      /** Days of salary. */
+      dias: dias(),
+      /** It is no salary (CST 128). */
+      liberalidad: z.boolean().default(false),
+    }),
+  }),
+])
+export type CuerpoPrevia = z.infer<typeof PreviaSchema>
+export type TipoDePapel = CuerpoPrevia['tipo']
+
+/** A step of a paper. A deduction's value is negative; the base has cents. */
+const LineaSchema = z.object({
+  concepto: z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]]),
+  ...cadenasONulas('desde', 'hasta'),
+  dias: z.number().nullable(),
+  base: z.number().nullable(),
+  valor: z.number(),
+  norma: z.string(),
+})
+export type Linea = z.infer<typeof LineaSchema>
+
+/** Warning to a clerk; `minimo` offers the box 'Usar el salario mínimo como base'. */
+const AvisoSchema = z.object({ tipo: z.enum(['minimo', 'dato']), mensaje: z.string() })
+export type Aviso = z.infer<typeof AvisoSchema>
+
+/** The contract of a paper; it has no `uuid` while nobody has confirmed it, and `hasta` is the last day for every calculation. */
+const ContratoDePapelSchema = ContratoFilaSchema.omit({ version: true }).extend({
+  uuid: z.string().nullable(),
+})
+
+/** A paper as it would be issued now. */
+const PapelSchema = z.object({
+  ...cadenas('documento', 'nombre', 'empresa'),
+  contrato: ContratoDePapelSchema,
+  lineas: z.array(LineaSchema),
+  total: z.number(),
+  avisos: z.array(AvisoSchema),
+  /** Why it cannot be issued. */
+  impedimento: z.string().optional(),
+  /** Fingerprint of what it was computed from. */
+  huella: z.string(),
+  /** The days that were taken so: the proposed ones, or the clerk's. */
+  neutrales: z.array(RangoSchema),
+  licencias: z.array(RangoSchema),
+  /** Figures of the end of a contract: what the driver owes by the ledger, and the most that may be deducted. */
+  ...{ saldo: z.number().optional(), descontable: z.number().optional() },
+})
+export type Papel = z.infer<typeof PapelSchema>
+
+/** Answer of `POST /documentos/previa`. */
+export const PapelesSchema = z.object({ papeles: z.array(PapelSchema) })

@@ -1,0 +1,45 @@
+/** Warnings of the settlements behind a paper. */
+import { pesos } from '../../contract/dudas'
+import { fechaLarga, sumarDias } from '../../contract/fechas'
+import { type Aviso } from '../../contract/previa'
+import { sumaDe } from '../../contract/numeros'
+import { type Periodo } from './dias'
+
+/** A settlement that staff have entered: its salary, the one that does not count, and its net by what the till goes by. */
+export interface Entrada {
+  fecha: string
+  busNumero: string
+  valor: number
+  otro: number
+  neto: number
+  pendiente: boolean
+}
+
+export const dato = (mensaje: string): Aviso => ({ tipo: 'dato', mensaje })
+
+export const within = <Row extends { fecha: string }>(rows: readonly Row[], { desde, hasta }: Periodo) =>
+  rows.filter(({ fecha }) => fecha >= desde && fecha <= hasta)
+
+/** Tells of pending settlements, and of salaries that differ by over 1 %. */
+export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo): Aviso[] {
+  const rows = within(entradas, periodo)
+  const pending = rows.filter(({ pendiente }) => pendiente)
+  const valor = sumaDe(rows, 'valor')
+  const otro = sumaDe(rows, 'otro')
+  return [
+    ...(pending.length > 0
+      ? [dato(`Liquidaciones pendientes: ${pending.length}, por ${pesos(sumaDe(pending, 'valor'))}.`)]
+      : []),
+    ...(Math.abs(valor - otro) * 100 > valor
+      ? [dato(`Los dos salarios difieren en más del 1 %: ${pesos(valor)} y ${pesos(otro)}.`)]
+      : []),
+  ]
+}
+
+/** Tells of each settlement of the last thirty days whose net the company owes. */
+export const avisosDeNetos = (entradas: readonly Entrada[], fin: string): Aviso[] =>
+  within(entradas, { desde: sumarDias(fin, -29), hasta: fin })
+    .filter(({ neto }) => neto < 0)
+    .map(({ fecha, busNumero, neto }) =>
+      dato(`Neto negativo del bus ${busNumero} del ${fechaLarga(fecha)}: ${pesos(neto)}.`),
+    )

@@ -1,0 +1,125 @@
+/** The average that a benefit is computed from. */
+import { pesos } from '../../contract/dudas'
+import { fechaLarga, limitesDelMes, sumarDias } from '../../contract/fechas'
+import { type Aviso } from '../../contract/previa'
+import { sumaDe } from '../../contract/numeros'
+import { auxilioEn, salarioMinimoEn } from '../../contract/salarioMinimo'
+import { dato, within } from './avisos'
+import { clip, diasDelContrato, diasDeRangos, earliest, latest, type Periodo } from './dias'
+import { rounded } from './liquidacion'
+
+/** Data from which the benefits of one contract are computed. */
+export interface Historia {
+  /** The last day, for every calculation, is null while the contract runs. */
+  contrato: { desde: string; hasta: string | null }
+  /** The days from the company's first entered settlement to its last. */
+  recorded: Periodo
+  /** Pay of a day. */
+  devengados: readonly { fecha: string; valor: number }[]
+  neutrales: readonly Periodo[]
+  licencias: readonly Periodo[]
+  /** The company owes the transport allowance. */
+  auxilio: boolean
+  /** The clerk takes the legal minimum for a base that is below it. */
+  minimo: boolean
+}
+
+/** An average, with all that it was computed from. */
+export interface Promedio extends Periodo {
+  devengado: number
+  /** The transport allowance in the base, in thirtieths of a peso. */
+  auxilio: number
+  /** Legal minimum that stands for the salary; null where the salary itself is averaged. */
+  minimo: number | null
+  dias: number
+  neutros: number
+  licencias: number
+  /** The days that are averaged over, at least 1. */
+  divisor: number
+  /** Monthly, with cents; nothing is computed from it. */
+  base: number
+}
+
+const sumOf = ({ devengados }: Historia, periodo: Periodo) => sumaDe(within(devengados, periodo), 'valor')
+
+/** The days of a period, the neutral ones and those of unpaid leave among them; a day of both is of unpaid leave. */
+export function contarDias({ contrato, neutrales, licencias: unpaid }: Historia, periodo: Periodo) {
+  const licencias = diasDeRangos(unpaid, periodo)
+  return {
+    dias: diasDelContrato(periodo, contrato.desde),
+    neutros: diasDeRangos([...neutrales, ...unpaid], periodo) - licencias,
+    licencias,
+  }
+}
+
+/** The months of a period, clipped to it. */
+function monthsOf(periodo: Periodo) {
+  const months: Periodo[] = []
+  for (let { desde } = periodo; desde <= periodo.hasta;) {
+    const month = limitesDelMes(Number(desde.slice(0, 4)), Number(desde.slice(5, 7)))
+    months.push(clip(month, periodo))
+    desde = sumarDias(month.hasta, 1)
+  }
+  return months
+}
+
+/** The allowance of the months whose pay is at most twice the legal minimum (Ley 1 de 1963, art. 7), in thirtieths of a peso. */
+const auxilioOf = (historia: Historia, promedio: Periodo) =>
+  monthsOf(promedio).reduce((sum, month) => {
+    const { dias, neutros, licencias } = contarDias(historia, month)
+    const worked = dias - neutros - licencias
+    const limit = 2 * (salarioMinimoEn(month.desde) ?? 0) * worked
+    return sumOf(historia, month) * 30 <= limit ? sum + (auxilioEn(month.desde) ?? 0) * worked : sum
+  }, 0)
+
+/** Base × factor ÷ divisor, rounded once, half up, from the unrounded base. */
+export function deLaBase(
+  { devengado, auxilio, minimo, divisor }: Omit<Promedio, 'base'>,
+  factor: number,
+  by: number,
+) {
+  const salary = minimo === null ? BigInt(devengado) * 30n : BigInt(minimo) * BigInt(divisor)
+  return Number(rounded((salary + BigInt(auxilio)) * BigInt(factor), BigInt(divisor) * BigInt(by)))
+}
+
+/** Averages the pay of a window over the days of it that are recorded and of the contract. */
+export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boolean): Promedio {
+  const { contrato, recorded, minimo: takesMinimum, auxilio: owesAuxilio } = historia
+  const periodo = {
+    desde: latest(ventana.desde, contrato.desde, recorded.desde),
+    hasta: earliest(ventana.hasta, recorded.hasta),
+  }
+  const counted = contarDias(historia, periodo)
+  const divisor = Math.max(1, counted.dias - counted.neutros - counted.licencias)
+  const devengado = sumOf(historia, periodo)
+  const legal = salarioMinimoEn(periodo.hasta) ?? 0
+  const minimo = takesMinimum && devengado * 30 < legal * divisor ? legal : null
+  const auxilio = withAuxilio && owesAuxilio ? auxilioOf(historia, periodo) : 0
+  const promedio = { ...periodo, ...counted, divisor, devengado, minimo, auxilio }
+  return { ...promedio, base: deLaBase(promedio, 100, 1) / 100 }
+}
+
+/** Warnings of an average over a window of a contract. */
+export function avisosDelPromedio(
+  { contrato, recorded }: Historia,
+  ventana: Periodo,
+  { desde, hasta, devengado, divisor, minimo }: Promedio,
+): Aviso[] {
+  const legal = salarioMinimoEn(hasta) ?? 0
+  const first = latest(ventana.desde, contrato.desde)
+  const said = [
+    recorded.desde > first &&
+      desde <= hasta &&
+      `Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`,
+    devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
+    divisor < 30 && `Se promedian menos de 30 días: ${divisor}.`,
+  ]
+  const minimum = {
+    tipo: 'minimo',
+    mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal (${pesos(legal)}).`,
+  } as const
+  return [
+    ...said.filter((mensaje) => mensaje !== false).map(dato),
+    ...(devengado * 30 < legal * divisor ? [minimum] : []),
+  ]
+}

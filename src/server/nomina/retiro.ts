@@ -1,0 +1,75 @@
+/** The settlement that is due at the end of a contract. */
+import { type Concepto } from '../../contract/previa'
+import { type Historia } from './base'
+import { cesantias, interesesDe, juntar, prima, type Calculo, type Cubierto, type Paso } from './prestaciones'
+import { compensadas } from './vacaciones'
+
+/** Severance of a year before those that are computed, as the company says it. */
+export interface CesantiaAnterior {
+  year: number
+  valor: number
+}
+
+interface Retiro {
+  fin: string
+  cesantiasDesde: string | null
+  /** Working days of vacations, enjoyed or paid. */
+  tomados: number
+  primaCubierta?: Cubierto
+  anteriores: readonly CesantiaAnterior[]
+  interesesPagados: boolean
+  otrosDevengados: number
+  otrosDescuentos: number
+  deuda: number
+}
+
+const sumOf = (pasos: readonly Paso[], conceptos: readonly Concepto[]) =>
+  pasos.reduce((sum, { concepto, valor }) => (conceptos.includes(concepto) ? sum + valor : sum), 0)
+
+const sinBase = (concepto: Concepto, valor: number, norma = '', year?: number): Paso[] =>
+  valor === 0
+    ? []
+    : [
+        {
+          ...{ concepto, valor, norma, dias: null, base: null, promedio: null },
+          ...(year === undefined
+            ? { desde: null, hasta: null }
+            : { desde: `${year}-01-01`, hasta: `${year}-12-31` }),
+        },
+      ]
+
+const anterior =
+  (interesesPagados: boolean) =>
+  ({ year, valor }: CesantiaAnterior) => [
+    ...sinBase('cesantiasAnteriores', valor, 'CST 249; Ley 50 de 1990, art. 99', year),
+    ...sinBase(
+      'interesesAnteriores',
+      interesesPagados ? 0 : interesesDe(valor, 360),
+      'Ley 52 de 1975: 12 % anual',
+      year,
+    ),
+  ]
+
+/** All that is owed at the end of a contract, and the most that may be deducted: severance and its interest stay untouched. */
+export function finiquito(historia: Historia, retiro: Retiro): Calculo & { descontable: number } {
+  const { fin, otrosDevengados, otrosDescuentos, deuda } = retiro
+  const { pasos, avisos } = juntar([
+    cesantias(historia, retiro.cesantiasDesde, fin),
+    prima(historia, Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin, retiro.primaCubierta),
+    compensadas(historia, fin, retiro.tomados),
+  ])
+  const owed = [
+    ...retiro.anteriores.flatMap(anterior(retiro.interesesPagados)),
+    ...pasos,
+    ...sinBase('otrosDevengados', otrosDevengados),
+  ]
+  return {
+    pasos: [
+      ...owed,
+      ...sinBase('otrosDescuentos', -otrosDescuentos),
+      ...sinBase('deuda', -deuda, 'CST 59 y 149'),
+    ],
+    avisos,
+    descontable: sumOf(owed, ['prima', 'vacaciones', 'otrosDevengados']),
+  }
+}

@@ -1,0 +1,85 @@
+/** The vacations of a contract (Código Sustantivo del Trabajo, arts. 186, 189, 190 and 192). */
+import { diasEntre, sumarDias } from '../../contract/fechas'
+import { type Aviso } from '../../contract/previa'
+import { dato } from './avisos'
+import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia } from './base'
+import { type Periodo } from './dias'
+import { isFestivo } from './festivos'
+import { rounded } from './liquidacion'
+import { lastTwelveMonths } from './periodos'
+import { type Calculo } from './prestaciones'
+
+const NORMA = 'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio'
+
+/** Working days, in tenths: what is taken has one decimal. */
+const tenths = (dias: number) => Math.round(dias * 10)
+
+/** Working days of vacations at a day: 3.600ths of one accrued, and what of them is not taken. */
+export function saldoDeVacaciones(historia: Historia, corte: string, tomados: number) {
+  const { dias, licencias } = contarDias(historia, { desde: historia.contrato.desde, hasta: corte })
+  const causado = (dias - licencias) * 150
+  return { dias: dias - licencias, causado, saldo: causado - tenths(tomados) * 360 }
+}
+
+/** 3.600ths of a day as days, with two decimals. */
+export const enDias = (saldo: number) => Number(rounded(BigInt(saldo), 36n)) / 100
+
+/** Warnings of a balance, in 3.600ths of a working day. */
+function avisosDelSaldo(saldo: number): Aviso[] {
+  if (saldo >= 0 && saldo <= 60 * 3600) return []
+  const dias = enDias(saldo).toLocaleString('es-CO')
+  return [dato(`El saldo de vacaciones es de ${dias} días hábiles.`)]
+}
+
+/** Vacations paid in money: some days, or all that is left at the end of a contract, of which a negative balance takes nothing. */
+export function compensadas(historia: Historia, corte: string, tomados: number, dias?: number): Calculo {
+  const { saldo } = saldoDeVacaciones(historia, corte, tomados)
+  const ventana = lastTwelveMonths(corte)
+  const promedio = promediar(historia, ventana, false)
+  const paid = dias === undefined ? Math.max(0, saldo) : tenths(dias) * 360
+  return {
+    pasos: [
+      {
+        ...{ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte, dias: enDias(paid) },
+        ...{ base: promedio.base, valor: deLaBase(promedio, paid, 30 * 3600), norma: NORMA, promedio },
+      },
+    ],
+    avisos: [
+      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid),
+    ],
+  }
+}
+
+/** The working days of a rest: Monday to Saturday, without holidays. */
+export function diasHabiles({ desde, hasta }: Periodo, festivos: ReadonlySet<string>) {
+  let dias = 0
+  for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1))
+    if (!isFestivo(fecha, festivos)) dias += 1
+  return dias
+}
+
+/** Vacations that are enjoyed: the calendar days of the rest are paid, Sundays and holidays too. */
+export function disfrutadas(
+  historia: Historia,
+  descanso: Periodo,
+  festivos: ReadonlySet<string>,
+  tomados: number,
+): Calculo {
+  const eve = sumarDias(descanso.desde, -1)
+  const ventana = lastTwelveMonths(eve)
+  const promedio = promediar(historia, ventana, false)
+  const calendar = diasEntre(descanso.desde, descanso.hasta) + 1
+  const habiles = diasHabiles(descanso, festivos)
+  const norma = `${NORMA}. ${habiles} días hábiles: se pagan los ${calendar} días calendario`
+  const { saldo } = saldoDeVacaciones(historia, eve, tomados + habiles)
+  return {
+    pasos: [
+      {
+        ...{ concepto: 'disfrutadas', ...descanso, dias: calendar, base: promedio.base, norma, promedio },
+        valor: deLaBase(promedio, calendar, 30),
+      },
+    ],
+    avisos: [...avisosDelPromedio(historia, ventana, promedio), ...avisosDelSaldo(saldo)],
+  }
+}
