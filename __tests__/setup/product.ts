@@ -41,6 +41,7 @@ export function buildProduct() {
 const SETTINGS = [
   'CIERRE_SEGUN',
   'SALARIO_SEGUN',
+  'AUXILIO_TRANSPORTE',
   'DATABASE_URL',
   'DEMO',
   'DEMO_PASSWORD',

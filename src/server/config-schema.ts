@@ -94,6 +94,8 @@ export const ConfigSchema = z.object({
   cierreSegun: segun('CIERRE_SEGUN', 'registradora'),
   /** Which salary of a settlement is the pay that benefits are averaged from. */
   salarioSegun: segun('SALARIO_SEGUN', 'sensor'),
+  /** Drivers are owed the transport allowance: the company does not carry them. */
+  auxilioTransporte: yesOrNo('AUXILIO_TRANSPORTE', false),
   /** The server is reached by https only, so browsers may be told to insist on it (HSTS). */
   tls: yesOrNo('TLS', false),
   /** Proxies whose `X-Forwarded-For` is trusted. */

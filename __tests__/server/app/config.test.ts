@@ -29,6 +29,7 @@ describe('the settings', () => {
       umbralPasajeros: 20,
       cierreSegun: 'registradora',
       salarioSegun: 'sensor',
+      auxilioTransporte: false,
       tls: false,
       proxy: [],
       metricasToken: undefined,
@@ -51,6 +52,7 @@ describe('the settings', () => {
       UMBRAL_PASAJEROS: '0',
       CIERRE_SEGUN: 'Sensor',
       SALARIO_SEGUN: 'Registradora ',
+      AUXILIO_TRANSPORTE: 'sí',
       RESPALDOS: '30',
       RESPALDOS_DIR: '/copias',
     })
@@ -64,6 +66,7 @@ describe('the settings', () => {
       umbralPasajeros: 0,
       cierreSegun: 'sensor',
       salarioSegun: 'registradora',
+      auxilioTransporte: true,
       respaldos: 30,
       respaldosDir: '/copias',
     })
