@@ -2,7 +2,7 @@
 import { cadenas, cadenasONulas } from './campos'
 import { ContratoFilaSchema } from './contratos'
 import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
-import { decimal, pesos } from './numeros'
+import { decimal, pesosRequeridos } from './numeros'
 import { fechaRequerida, siSon, textoOpcional, uuidRequerido } from './textos'
 import * as z from './zod'
 
@@ -54,7 +54,7 @@ const dias = () =>
     z.number().positive(DIAS_INVALIDOS).max(360, 'Máximo 360 días.'),
   )
 const suma = () =>
-  z.preprocess((valor) => valor ?? 0, pesos('El valor es requerido.', 'Ingrese un número válido.'))
+  z.preprocess((valor) => valor ?? 0, pesosRequeridos('El valor es requerido.', 'Ingrese un número válido.'))
 
 const RetiroSchema = DeUnoSchema.extend({
   /** Day of the end; that of the contract, else today, where it is absent. */

@@ -109,7 +109,7 @@ describe('the PDF of the prima', () => {
         'Valor de la prima de servicios $ 1.125.000 Son: un millón ciento veinticinco mil pesos m/cte.',
         'Coonatra Empleador',
         'Álvaro Ñáñez C.C. 1001 Trabajador. Recibí a satisfacción.',
-        'Prima de servicios, primer semestre de 2090 Página 2 de 4',
+        'Prima de servicios, primer semestre de 2090 · Sin emitir Página 2 de 4',
       ].join(' '),
     )
     expect(zoila).toContain('Zoila Úsuga Pasaporte 1003')

@@ -57,7 +57,7 @@ describe('the PDF of the vacations', () => {
         'Valor de las vacaciones $ 1.000.001 Son: un millón un pesos m/cte.',
         'Coonatra Empleador',
         'Ana Álvarez C.E. 1001 Trabajador. Recibí a satisfacción.',
-        'Coonatra · Vacaciones Página 1 de 1',
+        'Coonatra · Vacaciones · Sin emitir Página 1 de 1',
       ].join(' '),
     )
   })

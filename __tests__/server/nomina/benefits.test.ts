@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../../src/contract/fechas'
-import { lastTwelveMonths, primaSemestre, type Carrera } from '../../../src/server/nomina/periodos'
+import { lastTwelveMonths, primaSemestre } from '../../../src/server/nomina/periodos'
 import { DIAS_PRIMA, DIAS_VACACIONES, liquidarBeneficio } from '../../../src/server/nomina/promedio'
 
 /** Hired on a day, and retired on another or still there; asked on a third. */
@@ -13,11 +13,9 @@ interface Case {
   recorded?: { desde: string; hasta: string }
 }
 
-const careerOf = ({ desde, hasta }: Case): Carrera => ({
-  servicioDesde: null,
-  fechaUltimoIngreso: desde,
-  primeraLiquidacion: desde,
-  fechaRetiro: hasta ?? null,
+const careerOf = ({ desde, hasta = null }: Omit<Case, 'hasta'> & { hasta?: string | null }) => ({
+  desde,
+  hasta,
 })
 const recordOf = ({ hoy }: Case) => ({ desde: '2000-01-01', hasta: hoy })
 

@@ -52,7 +52,6 @@ const career: Carrera = {
   servicioDesde: null,
   fechaUltimoIngreso: '2020-01-15',
   primeraLiquidacion: '2024-05-05',
-  fechaRetiro: null,
 }
 
 test.each<[string, Partial<Carrera>, string]>([
@@ -67,28 +66,28 @@ test.each<[string, Partial<Carrera>, string]>([
 describe('the windows of a benefit within a service', () => {
   const due = { desde: '2026-01-01', causaHasta: '2026-06-30', promediaHasta: '2026-06-12' }
   const record = { desde: '2024-05-05', hasta: '2026-06-11' }
-  it.each<[string, Partial<Carrera>, Partial<typeof record>, string]>([
+  it.each<[string, { desde?: string; hasta?: string }, Partial<typeof record>, string]>([
     ['are both whole, the average to the last recorded day', {}, {}, '01-01 06-30 01-01 06-11'],
-    ['begin with the service', { servicioDesde: '2026-03-01' }, {}, '03-01 06-30 03-01 06-11'],
-    ['end with the retirement', { fechaRetiro: '2026-05-25' }, {}, '01-01 05-25 01-01 05-25'],
-    ['do not go beyond what is recorded', { fechaRetiro: '2026-06-12' }, {}, '01-01 06-12 01-01 06-11'],
+    ['begin with the service', { desde: '2026-03-01' }, {}, '03-01 06-30 03-01 06-11'],
+    ['end with the retirement', { hasta: '2026-05-25' }, {}, '01-01 05-25 01-01 05-25'],
+    ['do not go beyond what is recorded', { hasta: '2026-06-12' }, {}, '01-01 06-12 01-01 06-11'],
     [
       'do not go beyond themselves',
-      { fechaRetiro: '2026-09-01' },
+      { hasta: '2026-09-01' },
       { hasta: '2026-12-01' },
       '01-01 06-30 01-01 06-12',
     ],
     ['average what is recorded of an older service', {}, { desde: '2026-02-10' }, '01-01 06-30 02-10 06-11'],
     [
       'average a service that is younger than the record',
-      { servicioDesde: '2026-03-01' },
+      { desde: '2026-03-01' },
       { desde: '2026-02-10' },
       '03-01 06-30 03-01 06-11',
     ],
   ])('%s', (_, changes, recorded, expected) => {
     const { causado, promedio } = ventanasDelServicio(
       due,
-      { ...career, ...changes },
+      { desde: '2020-01-15', hasta: null, ...changes },
       { ...record, ...recorded },
     )
     const days = [causado.desde, causado.hasta, promedio.desde, promedio.hasta]

@@ -8,9 +8,10 @@ import { badRequest } from '../http/errors'
 import { primaSemestre, type Semestre } from '../nomina/periodos'
 import { DIAS_PRIMA } from '../nomina/promedio'
 import { capitalize } from '../pdf/figures'
-import { receiptPage, type Concepto } from './receipt'
+import { SIN_EMITIR, receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/letterhead'
-import { listPagos, type Pago } from './pagos'
+import { readExpedientes } from './expedientes'
+import { pagosOf, type Pago } from './pagos'
 import { printPdf } from '../pdf/pdf'
 import { summaryPages } from './summary'
 
@@ -54,8 +55,15 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   const { config, clock } = deps
   const hoy = deps.today()
   const semestre = primaSemestre(mes, hoy)
-  const beneficio = { ...semestre, ...CONCEPTO, segun: config.salarioSegun, hoy }
-  const pagos = await inSnapshot(deps, (db) => listPagos(db, beneficio))
+  const { expedientes, recorded } = await inSnapshot(deps, (db) =>
+    readExpedientes(db, config, hoy, semestre.desde),
+  )
+  // A driver of several contracts is paid under the latest.
+  const pagos = expedientes.flatMap((expediente) =>
+    expediente.empleos
+      .flatMap((empleo) => pagosOf(expediente, empleo, recorded, { ...semestre, ...CONCEPTO }))
+      .slice(0, 1),
+  )
   if (pagos.length === 0) {
     const nombre = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
     throw badRequest(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
@@ -66,7 +74,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   // The drivers may work for several companies.
   const title = `Prima de servicios, ${semestre.nombre}`
   return printPdf(
-    { title, empresa: config.empresa, madeAt: clock(), foot: title },
+    { title, empresa: config.empresa, madeAt: clock(), foot: `${title} · ${SIN_EMITIR}` },
     byCompany(pagos, config.empresa).flatMap((company) => {
       const letterhead = {
         empresa: company.empresa,

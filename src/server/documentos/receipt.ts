@@ -25,14 +25,18 @@ export interface Concepto {
   norma: string
 }
 
-function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
+/** Stands at the foot of what has no number. */
+export const SIN_EMITIR = 'Sin emitir'
+
+/** Draws a sum in figures and in words. @returns the `y` under it. */
+export function drawBox(doc: Doc, rotulo: string, value: number, y: number) {
   const padding = 12
   const width = TEXT_WIDTH - 2 * padding
   const words = `Son: ${pesosInWords(value)} m/cte.`
   const height = 2 * padding + 26 + measureText(doc, words, { size: 10.5, width })
   doc.roundedRect(MARGIN, y, TEXT_WIDTH, height, 4).fillColor('#f1f3f5').fill()
   const x = MARGIN + padding
-  drawText(doc, concepto.rotulo, x, y + padding + 3, { face: 'bold', size: 12, width })
+  drawText(doc, rotulo, x, y + padding + 3, { face: 'bold', size: 12, width })
   drawText(doc, pesos(value), x, y + padding - 2, {
     face: 'bold',
     size: 17,
@@ -40,6 +44,7 @@ function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
     align: 'right',
   })
   drawText(doc, words, x, y + padding + 26, { size: 10.5, width })
+  return y + height
 }
 
 /** The sum of the salaries, and which they are. */
@@ -96,7 +101,7 @@ export const receiptPage =
         ['Días neutrales', `${neutros} (vacaciones, incapacidad, enfermo)`],
         [
           'Liquidaciones',
-          `${integer(pago.liquidaciones)}; pendientes ${integer(pago.pendientes)}, por ${pesos(pago.pesosPendientes ?? 0)}`,
+          `${integer(pago.liquidaciones)}; pendientes ${integer(pago.pendientes)}, por ${pesos(pago.pesosPendientes)}`,
         ],
         ['Salarios devengados', salariosText(pago, config)],
         ['Base: salario promedio mensual', `${base}. Sin auxilio de transporte.`],
@@ -122,7 +127,7 @@ export const receiptPage =
       y,
     )
 
-    drawBox(doc, concepto, valor, y + 14)
+    drawBox(doc, concepto.rotulo, valor, y + 14)
     drawSignatures(doc, [
       { capacity: 'Empleador', nombre: empresa, documento: '' },
       {

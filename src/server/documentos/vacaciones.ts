@@ -1,15 +1,14 @@
-import { ofDocumento } from '../conductores/repository'
 import { conductorInexistente } from '../../contract/conductores'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { fieldError } from '../http/errors'
-import { retiroOf } from '../nomina/contrato'
 import { lastTwelveMonths } from '../nomina/periodos'
 import { DIAS_VACACIONES } from '../nomina/promedio'
-import { receiptPage, type Concepto } from './receipt'
+import { SIN_EMITIR, receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/letterhead'
-import { listPagos } from './pagos'
+import { readExpedientes } from './expedientes'
+import { pagosOf } from './pagos'
 import { printPdf } from '../pdf/pdf'
 
 const CONCEPTO: Concepto = {
@@ -24,12 +23,15 @@ const CONCEPTO: Concepto = {
 /** A driver's payment of the last year of service. @throws 400 on `documento`. */
 async function readPago(db: Db, { config }: Dependencies, documento: string, hoy: string) {
   const refuse = (mensaje: string) => fieldError(400, 'documento', mensaje)
-  const conductor = await ofDocumento(db, documento).executeTakeFirst()
-  if (!conductor) throw refuse(conductorInexistente(documento))
-  const year = lastTwelveMonths(retiroOf(conductor, hoy) ?? hoy)
-  const ventanas = { desde: year.desde, causaHasta: year.hasta, promediaHasta: year.hasta }
-  const beneficio = { ...ventanas, ...CONCEPTO, segun: config.salarioSegun, hoy }
-  const [pago] = await listPagos(db, beneficio, documento)
+  const { expedientes, recorded } = await readExpedientes(db, config, hoy, '1900-01-01', documento)
+  const [expediente] = expedientes
+  if (!expediente) throw refuse(conductorInexistente(documento))
+  const { conductor, empleos } = expediente
+  const [pago] = empleos.slice(0, 1).flatMap((empleo) => {
+    const year = lastTwelveMonths(empleo.contrato.hasta ?? hoy)
+    const ventanas = { desde: year.desde, causaHasta: year.hasta, promediaHasta: year.hasta }
+    return pagosOf(expediente, empleo, recorded, { ...ventanas, ...CONCEPTO })
+  })
   if (!pago) throw refuse(`${conductor.nombre} no tiene liquidaciones en su último año de servicio.`)
   return pago
 }
@@ -46,7 +48,12 @@ export async function vacacionesPdf(deps: Dependencies, documento: string) {
   const subtitle = `Último año de servicio: ${longPeriodo(pago.causado)}`
   const letterhead = { empresa, today: hoy, title: 'Vacaciones', subtitle }
   return printPdf(
-    { title: `Vacaciones de ${pago.nombre}`, empresa, madeAt: clock(), foot: `${empresa} · Vacaciones` },
+    {
+      title: `Vacaciones de ${pago.nombre}`,
+      empresa,
+      madeAt: clock(),
+      foot: `${empresa} · Vacaciones · ${SIN_EMITIR}`,
+    },
     [receiptPage(letterhead, CONCEPTO, config, pago)],
   )
 }

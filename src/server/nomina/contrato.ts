@@ -12,7 +12,7 @@ interface Fechas {
 }
 
 /** The day of a retirement, today's where it is not known; null while active: a readmitted driver keeps the date. */
-export const retiroOf = (
+const retiroOf = (
   { valido, fechaUltimoRetiro }: Pick<Fechas, 'valido' | 'fechaUltimoRetiro'>,
   hoy: string,
 ) => (valido === 0 ? (fechaUltimoRetiro ?? hoy) : null)
@@ -22,7 +22,7 @@ export function servicioOf(fechas: Fechas, primera: string | null, hoy: string) 
   const primeraLiquidacion = primera ?? fechas.fechaUltimoIngreso
   if (primeraLiquidacion === null) return null
   const hasta = retiroOf(fechas, hoy)
-  return { desde: inicioDelServicio({ ...fechas, primeraLiquidacion, fechaRetiro: hasta }), hasta }
+  return { desde: inicioDelServicio({ ...fechas, primeraLiquidacion }), hasta }
 }
 
 /**

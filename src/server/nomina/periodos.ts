@@ -53,8 +53,6 @@ export interface Carrera {
   fechaUltimoIngreso: string | null
   /** Date of the first settlement that staff have entered. */
   primeraLiquidacion: string
-  /** Day of retirement; null while active. */
-  fechaRetiro: string | null
 }
 
 /** The first day of the present service: settlements from before the last readmission belong to a former one. */
@@ -62,20 +60,19 @@ export const inicioDelServicio = ({ servicioDesde, fechaUltimoIngreso, primeraLi
   servicioDesde ?? earliest(primeraLiquidacion, fechaUltimoIngreso ?? primeraLiquidacion)
 
 /**
- * The windows of a benefit within the present service, whose `inicio` it answers; pay is averaged over recorded days alone, those from
- * the company's first settlement (`recorded`) to its last.
+ * The windows of a benefit within a service; pay is averaged over recorded days alone, those from the company's first settlement
+ * (`recorded`) to its last.
  */
 export function ventanasDelServicio(
   { desde, causaHasta, promediaHasta }: Ventanas,
-  carrera: Carrera,
+  servicio: { desde: string; hasta: string | null },
   recorded: Periodo,
 ) {
-  const inicio = inicioDelServicio(carrera)
-  const until = (hasta: string) => earliest(hasta, carrera.fechaRetiro ?? hasta)
-  const causado = { desde: latest(desde, inicio), hasta: until(causaHasta) }
+  const until = (hasta: string) => earliest(hasta, servicio.hasta ?? hasta)
+  const causado = { desde: latest(desde, servicio.desde), hasta: until(causaHasta) }
   const promedio = {
     desde: latest(causado.desde, recorded.desde),
     hasta: earliest(until(promediaHasta), recorded.hasta),
   }
-  return { inicio, causado, promedio }
+  return { causado, promedio }
 }

@@ -1,6 +1,6 @@
 import { diasDeRachas, diasDeServicio, type Periodo } from './dias'
 import { rounded } from './liquidacion'
-import { ventanasDelServicio, type Carrera, type Ventanas } from './periodos'
+import { ventanasDelServicio, type Ventanas } from './periodos'
 
 /**
  * Days of salary per year in the prima de servicios of a half-year, in proportion to the time worked (Código Sustantivo del Trabajo, art.
@@ -33,16 +33,16 @@ const quotient = (factors: readonly number[], divisors: readonly number[]) =>
  */
 export function liquidarBeneficio(
   beneficio: Beneficio,
-  carrera: Carrera,
+  servicio: { desde: string; hasta: string | null },
   recorded: Periodo,
   salarios: number,
   neutrales: readonly string[],
 ) {
-  const { inicio, causado, promedio } = ventanasDelServicio(beneficio, carrera, recorded)
-  const dias = diasDeServicio(promedio, inicio)
+  const { causado, promedio } = ventanasDelServicio(beneficio, servicio, recorded)
+  const dias = diasDeServicio(promedio, servicio.desde)
   const within = neutrales.filter((fecha) => fecha >= promedio.desde && fecha <= promedio.hasta)
   const neutros = Math.min(diasDeRachas(within), dias - 1)
-  const causados = Math.min(diasDeServicio(causado, inicio), DIAS_DEL_ANIO)
+  const causados = Math.min(diasDeServicio(causado, servicio.desde), DIAS_DEL_ANIO)
   const averaged = dias - neutros
   return {
     causado,
