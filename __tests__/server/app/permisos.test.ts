@@ -71,6 +71,8 @@ const TABLE: Record<string, readonly Who[]> = {
   'DELETE /api/festivos': EDIT,
   'GET /api/documentos/primas': SESION,
   'GET /api/documentos/vacaciones': SESION,
+  'POST /api/documentos/previa': SESION,
+  'POST /api/documentos/previa/pdf': SESION,
   'GET /api/documentos/cierres': EDIT,
   'GET /api/reporte/gastos': SESION,
   'POST /api/asistencias': EDIT,

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { PapelesSchema, PreviaSchema, type CuerpoPrevia } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import * as z from '../../contract/zod'
@@ -9,10 +10,20 @@ import { type Dependencies } from '../dependencies'
 import { limitReading } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
 import { FairQueue, type QueueLimits } from '../streaming/fair-queue'
+import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
 import { vacacionesPdf } from './vacaciones'
 
 const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
+
+/** Names of the papers' files, without the day. */
+const ARCHIVOS: Record<CuerpoPrevia['tipo'], string> = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidacion',
+  'liquidacion-antigua': 'LiquidacionAntigua',
+  bono: 'Bono',
+}
 
 /** A PDF is drawn in this process, which answers others between its pages. */
 const LIMITS: QueueLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
@@ -51,6 +62,22 @@ export const documentosRoutes =
     )
 
     // Beyond the table.
+    app.post(
+      '/documentos/previa',
+      { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config: { permiso: 'sesion' } },
+      async ({ body }) => {
+        const borradores = await listPapeles(deps, body)
+        return { papeles: borradores.map(({ papel }) => papel) }
+      },
+    )
+
+    app.post(
+      '/documentos/previa/pdf',
+      { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
+      async (request, reply) =>
+        sendPdf(request, reply, ARCHIVOS[request.body.tipo], () => papelesPdf(deps, request.body)),
+    )
+
     app.get(
       '/documentos/cierres',
       {

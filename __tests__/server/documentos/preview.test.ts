@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto'
+import { type CuerpoPrevia, type Papel } from '../../../src/contract/previa'
+import { type Db } from '../../../src/server/db/types'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import { textOfPdf } from '../../setup/pdf'
+import { aBus, aConductor, aContrato, aDeuda, aFestivo, aLiquidacion } from '../builders'
+import { openApplication, type Application } from '../realApp'
+import { clearCompany } from '../testServer'
+
+/** The body without what has a default. */
+type Body = { tipo: CuerpoPrevia['tipo']; datos: object } & ({ documento: string } | { mes: number })
+interface Answer {
+  papeles: Papel[]
+  mensaje?: string
+  errores?: Record<string, string>
+}
+
+/** Settlements of a driver, settled, in which both salaries agree. */
+async function paid(db: Db, conductorUuid: string, salarios: Readonly<Record<string, number>>, changes = {}) {
+  for (const [fecha, salario] of Object.entries(salarios))
+    await aLiquidacion(db, {
+      ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+      ...changes,
+    })
+}
+
+async function absent(db: Db, conductorUuid: string, justificacion: string, ...fechas: readonly string[]) {
+  for (const fecha of fechas)
+    await db
+      .insertInto('asistencias')
+      .values({
+        ...{ uuid: randomUUID(), fecha, conductorUuid, bus: '', justificacion },
+        ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+      })
+      .execute()
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const messages = ({ avisos }: Papel) => avisos.map(({ mensaje }) => plain(mensaje))
+const lines = ({ lineas }: Papel) => lineas.map(({ concepto, dias, valor }) => [concepto, dias, valor])
+
+describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
+  let app: Application
+  beforeAll(async () => void (app = await openApplication(engine, { now: '2026-11-27T17:00:00Z' })))
+  beforeEach(() => clearCompany(app.db))
+  afterAll(() => app.close())
+
+  const ask = async (body: Body) => {
+    const answer = await app.ask('consulta', { method: 'POST', url: '/api/documentos/previa', payload: body })
+    return { status: answer.statusCode, body: answer.json<Answer>() }
+  }
+  const papeles = async (body: Body) => (await ask(body)).body.papeles
+  const papel = async (body: Body) => (await papeles(body))[0] as Papel
+  const refusal = async (body: Body) => {
+    const { status, body: answer } = await ask(body)
+    return [
+      status,
+      Object.fromEntries(Object.entries(answer.errores ?? {}).map(([at, text]) => [at, plain(text)])),
+    ]
+  }
+
+  /** The driver of the issue's settlement, whose last twelve months begin on 5 October 2025. */
+  async function anaLeaves() {
+    const { uuid } = await aConductor(app.db, {
+      ...{ documento: '10', nombre: 'Ana', valido: 0, fechaUltimoRetiro: '2026-10-04' },
+    })
+    const contrato = await aContrato(app.db, uuid, {
+      ...{ desde: '2024-02-16', hasta: '2026-10-04', cesantiasDesde: '2026-01-01', vacacionesPrevias: 30 },
+    })
+    await paid(app.db, uuid, {
+      ...{ '2024-02-16': 1, '2025-10-05': 30_000_000, '2026-02-20': 5_400_000 },
+      ...{ '2026-07-01': 6_600_000, '2026-10-04': 6_000_000 },
+    })
+    await absent(
+      app.db,
+      uuid,
+      'Incapacidad',
+      ...Array.from({ length: 15 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`),
+    )
+    await aDeuda(app.db, uuid, { valor: 900_000 })
+    return { uuid, contrato }
+  }
+  const liquidacion = (datos: object = {}): Body => ({ tipo: 'liquidacion', documento: '10', datos })
+
+  it('settle a contract by its dates, averages and attendance', async () => {
+    const { contrato } = await anaLeaves()
+    const given = await papel(liquidacion({ deuda: 800_000 }))
+    expect(lines(given)).toEqual([
+      ['cesantias', 274, 3_176_812],
+      ['intereses', 274, 290_149],
+      ['prima', 94, 1_050_000],
+      ['vacaciones', 9.54, 1_327_536],
+      ['deuda', null, -800_000],
+    ])
+    expect(given).toMatchObject({
+      ...{ documento: '10', nombre: 'Ana', empresa: 'Coonatra', total: 5_044_497 },
+      ...{ saldo: 900_000, descontable: 2_377_536, licencias: [] },
+      contrato: { uuid: contrato.uuid, desde: '2024-02-16', hasta: '2026-10-04', vacacionesPrevias: 30 },
+      neutrales: [{ desde: '2026-03-01', hasta: '2026-03-15', motivo: 'Incapacidad' }],
+    })
+    expect(given.lineas[0]).toEqual({
+      ...{ concepto: 'cesantias', desde: '2026-01-01', hasta: '2026-10-04', dias: 274 },
+      ...{ base: 4_173_913.04, valor: 3_176_812 },
+      norma: 'CST 249; Ley 50 de 1990, art. 99. Base: promedio del último año de servicio (CST 253)',
+    })
+    expect(given).not.toHaveProperty('impedimento')
+  })
+
+  it('are of every contract of the half-year that is confirmed or has settlements, by name', async () => {
+    const { uuid: ana } = await aConductor(app.db, {
+      documento: '1',
+      nombre: 'Ana',
+      servicioDesde: '2026-09-16',
+      fechaUltimoIngreso: '2026-09-16',
+      fechaUltimoRetiro: '2026-08-15',
+    })
+    await aContrato(app.db, ana, { desde: '2020-01-01', hasta: '2026-08-15' })
+    await aContrato(app.db, ana, { desde: '2026-09-16' })
+    await paid(app.db, ana, { '2026-07-05': 4_500_000, '2026-10-05': 7_100_000, '2026-11-27': 100_000 })
+    const { uuid: beto } = await aConductor(app.db, { documento: '2', nombre: 'Beto' })
+    await paid(app.db, beto, { '2026-07-01': 14_700_000 })
+    // Neither settlements nor a contract; and a contract alone.
+    await aConductor(app.db, { documento: '3', nombre: 'Carla' })
+    const { uuid: dora } = await aConductor(app.db, { documento: '4', nombre: 'Dora' })
+    await aContrato(app.db, dora, { desde: '2026-01-01' })
+    const given = await papeles({ tipo: 'prima', mes: 12, datos: {} })
+    expect(
+      given.map(({ nombre, contrato, total, impedimento }) => [nombre, contrato.desde, total, impedimento]),
+    ).toEqual([
+      ['Ana', '2026-09-16', 600_000, undefined],
+      ['Ana', '2020-01-01', 375_000, undefined],
+      ['Beto', '2020-01-15', 1_225_000, 'Confirme el contrato: es una propuesta.'],
+      ['Dora', '2026-01-01', 0, undefined],
+    ])
+  })
+
+  it('propose the present service after a former contract, and the end of one that nobody has ended', async () => {
+    const { uuid } = await aConductor(app.db, {
+      ...{
+        documento: '10',
+        servicioDesde: '2026-11-01',
+        fechaUltimoIngreso: '2026-11-01',
+        fechaUltimoRetiro: '2026-09-30',
+      },
+    })
+    await aContrato(app.db, uuid, { desde: '2026-01-01' })
+    await paid(app.db, uuid, { '2026-09-01': 9_000_000, '2026-11-10': 300_000 })
+    const given = await papeles({ tipo: 'prima', mes: 12, datos: {} })
+    expect(
+      given.map(({ contrato, impedimento }) => [
+        contrato.uuid === null,
+        contrato.desde,
+        contrato.hasta,
+        impedimento,
+      ]),
+    ).toEqual([
+      [true, '2026-11-01', null, 'Confirme el contrato: es una propuesta.'],
+      [false, '2026-01-01', '2026-09-30', 'Confirme el fin del contrato: el conductor se retiró.'],
+    ])
+  })
+
+  it('are fingerprints of their own inputs alone', async () => {
+    const { uuid } = await anaLeaves()
+    const { uuid: other } = await aConductor(app.db, { nombre: 'Beto' })
+    const { huella } = await papel(liquidacion())
+    await paid(app.db, other, { '2026-07-02': 1_000_000 })
+    expect((await papel(liquidacion())).huella).toBe(huella)
+    expect((await papel(liquidacion({ otrosDevengados: 1 }))).huella).not.toBe(huella)
+    await paid(app.db, uuid, { '2026-07-02': 1 })
+    expect((await papel(liquidacion())).huella).not.toBe(huella)
+  })
+
+  if (engine !== ANY_ENGINE) return
+
+  it('are refused over a day that only a sensor filled, in the days that are averaged', async () => {
+    const { uuid } = await anaLeaves()
+    const { numero: busNumero } = await aBus(app.db, { numero: '302' })
+    const sensor = { conductorUuid: uuid, busNumero, fechaEntrega: null }
+    await aLiquidacion(app.db, { ...sensor, fecha: '2025-10-04' })
+    expect(await papel(liquidacion())).not.toHaveProperty('impedimento')
+    await aLiquidacion(app.db, { ...sensor, fecha: '2026-09-26' })
+    expect(await papel(liquidacion())).toMatchObject({
+      impedimento: 'El bus 302 del 26 sep 2026 solo tiene sensor',
+    })
+    await aLiquidacion(app.db, { ...sensor, fecha: '2026-09-27' })
+    expect(await papel(liquidacion())).toMatchObject({
+      impedimento: 'El bus 302 del 26 sep 2026 solo tiene sensor (y 1 más)',
+    })
+  })
+
+  it('are refused under an end that is not the contract’s, and computed by it', async () => {
+    await anaLeaves()
+    const given = await papel(liquidacion({ fechaRetiro: '2026-09-30' }))
+    expect(given).toMatchObject({
+      contrato: { hasta: '2026-09-30' },
+      impedimento: 'Confirme el contrato con su fecha de retiro.',
+    })
+    expect(lines(given)[2]).toEqual(['prima', 90, 550_000])
+  })
+
+  it('tell pending settlements, negative nets, salaries that differ and a deduction above the debt', async () => {
+    const { uuid } = await anaLeaves()
+    const { numero: busNumero } = await aBus(app.db, { numero: '305' })
+    await paid(
+      app.db,
+      uuid,
+      { '2026-10-01': 1_000_000 },
+      { busNumero, liquidada: 0, salarioReg: 0, valorNetoReg: -500 },
+    )
+    expect(messages(await papel(liquidacion({ deuda: 900_001 })))).toEqual([
+      'Neto negativo del bus 305 del 1 de octubre de 2026: -$ 500.',
+      'El descuento supera lo que debe: $ 900.000.',
+      'Liquidaciones pendientes: 1, por $ 1.000.000.',
+      'Los dos salarios difieren en más del 1 %: $ 49.000.000 y $ 48.000.000.',
+    ])
+  })
+
+  it('take the clerk’s ranges for those of the attendance', async () => {
+    await anaLeaves()
+    const neutrales = [{ desde: '2026-07-01', hasta: '2026-07-10', motivo: 'Taller' }]
+    const licencias = [{ desde: '2026-05-01', hasta: '2026-05-20', motivo: '' }]
+    const given = await papel(liquidacion({ neutrales, licencias }))
+    expect(given).toMatchObject({ neutrales, licencias })
+    // 48.000.000 × 30 × 254 ÷ (330 × 360); 12.600.000 × 30 × 94 ÷ (84 × 360).
+    expect(lines(given).map(([, , valor]) => valor)).toEqual([3_078_788, 260_671, 1_175_000, 1_266_667])
+  })
+
+  it('pay a rest by its calendar days, and say what is left of the vacations', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10', nombre: 'Ana' })
+    await aContrato(app.db, uuid, { desde: '2026-01-01' })
+    await paid(app.db, uuid, { '2026-01-01': 43_600_000, '2026-11-27': 0 })
+    await aFestivo(app.db, { fecha: '2026-12-08' })
+    const rest = (datos: object): Body => ({
+      tipo: 'vacaciones',
+      documento: '10',
+      datos: { forma: 'disfrutadas', ...datos },
+    })
+    const given = await papel(rest({ desde: '2026-11-30', hasta: '2026-12-17' }))
+    expect(given.lineas).toMatchObject([
+      {
+        ...{ concepto: 'disfrutadas', desde: '2026-11-30', hasta: '2026-12-17', dias: 18, base: 4_000_000 },
+        ...{ valor: 2_400_000 },
+        norma:
+          'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio. 15 días hábiles: se pagan los 18 días calendario',
+      },
+    ])
+    expect(messages(given)).toEqual(['El saldo de vacaciones es de -1,29 días hábiles.'])
+    expect(await refusal(rest({ desde: '2025-12-31', hasta: '2026-01-10' }))).toEqual([
+      400,
+      { documento: 'Ana no tiene contrato en esos días.' },
+    ])
+    expect(await refusal(rest({ desde: '2026-12-17', hasta: '2026-12-16' }))).toEqual([
+      400,
+      { 'datos.hasta': 'No puede ser antes de Desde.' },
+    ])
+    const money = (dias: unknown): Body => ({
+      tipo: 'vacaciones',
+      documento: '10',
+      datos: { forma: 'compensadas', dias },
+    })
+    // 327 days × 15 ÷ 360 = 13,63; half of them.
+    expect((await papel(money(6.8))).total).toBe(906_667)
+    expect(await refusal(money(6.9))).toEqual([
+      400,
+      { dias: 'Se compensa como máximo la mitad de lo causado: 6,81 días.' },
+    ])
+    expect(await refusal(money(0))).toEqual([400, { 'datos.dias': 'Ingrese un número válido de días.' }])
+  })
+
+  it('add typed severance of years before those that are computed, each once', async () => {
+    await anaLeaves()
+    const typed = (...years: readonly string[]): Body => ({
+      ...{ tipo: 'liquidacion-antigua', documento: '10' },
+      datos: { cesantias: years.map((year) => ({ year, valor: 1_000_000 })) },
+    })
+    expect(
+      lines(await papel(typed('2024', '2025')))
+        .slice(0, 5)
+        .map(([concepto]) => concepto),
+    ).toEqual([
+      ...['cesantiasAnteriores', 'interesesAnteriores', 'cesantiasAnteriores', 'interesesAnteriores'],
+      'cesantias',
+    ])
+    const at = async (...years: readonly string[]) => (await refusal(typed(...years)))[1]
+    expect(await at('2025', '2026')).toEqual({
+      'cesantias.1.year': 'Las cesantías de 2026 se calculan aparte.',
+    })
+    expect(await at('2025', '2025')).toEqual({ 'cesantias.1.year': 'El año está repetido.' })
+    expect(await at('2023')).toEqual({ 'cesantias.0.year': 'El contrato empezó en 2024.' })
+    expect(await at('año')).toEqual({ 'cesantias.0.year': 'Ingrese un año válido.' })
+  })
+
+  it.each<[string, object, object]>([
+    [
+      'a deduction that would touch severance',
+      { deuda: 2_377_537 },
+      { deuda: 'Se descuentan como máximo $ 2.377.536.' },
+    ],
+    [
+      'other deductions that would',
+      { otrosDescuentos: 2_400_000, otrosDevengados: 1 },
+      { otrosDescuentos: 'Se descuentan como máximo $ 2.377.537.' },
+    ],
+    [
+      'an end before the contract',
+      { fechaRetiro: '2024-02-15' },
+      { documento: 'Ana no tiene contrato en esos días.' },
+    ],
+    [
+      'a contract of somebody else',
+      { contratoUuid: randomUUID() },
+      { documento: 'Ana no tiene contrato en esos días.' },
+    ],
+    [
+      'a day that there is not',
+      { fechaRetiro: '2026-02-30' },
+      { 'datos.fechaRetiro': 'Ingrese una fecha válida.' },
+    ],
+  ])('refuse %s', async (_, datos, errores) => {
+    await anaLeaves()
+    expect(await refusal(liquidacion(datos))).toEqual([400, errores])
+  })
+
+  it('refuse an unknown driver, and a month without settlements', async () => {
+    expect(await refusal(liquidacion())).toEqual([
+      400,
+      { documento: 'El conductor con documento 10 no existe.' },
+    ])
+    const { status, body } = await ask({ tipo: 'bono', mes: 12, datos: { dias: 15 } })
+    expect([status, body.mensaje]).toEqual([400, 'No hay liquidaciones para este documento.'])
+    expect(
+      (await app.ask(null, { method: 'POST', url: '/api/documentos/previa', payload: liquidacion() }))
+        .statusCode,
+    ).toBe(401)
+  })
+
+  it('pay a bono of some days of the year’s salary, each driver’s own', async () => {
+    const { uuid } = await anaLeaves()
+    await paid(app.db, uuid, { '2026-01-01': 6_000_000 })
+    const [given] = await papeles({
+      ...{ tipo: 'bono', mes: 12 },
+      datos: { dias: 15, liberalidad: true, ajustes: { 10: { minimo: false, licencias: [] } } },
+    })
+    // 24.000.000 of 274 days less 15 of incapacity.
+    expect(given?.lineas).toMatchObject([
+      {
+        concepto: 'bono',
+        dias: 15,
+        valor: 1_389_961,
+        norma: 'Por mera liberalidad, no constituye salario (CST 128)',
+      },
+    ])
+  })
+
+  const pdf = async (payload: Body) => {
+    const answer = await app.ask('consulta', { method: 'POST', url: '/api/documentos/previa/pdf', payload })
+    return { name: answer.headers['content-disposition'], pages: await textOfPdf(answer.rawPayload) }
+  }
+
+  it('are drawn with every step, to be signed, and say that they are not issued', async () => {
+    await anaLeaves()
+    const { name, pages } = await pdf(liquidacion({ deuda: 800_000 }))
+    expect(name).toBe('attachment; filename="Liquidacion_2026-11-27.pdf"')
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Liquidación Contrato del 16 de febrero de 2024 al 4 de octubre de 2026')
+    expect(pages[0]).toContain('Cesantías 01/01/2026 04/10/2026 274 $ 4.173.913,04 $ 3.176.812')
+    expect(pages[0]).toContain(
+      'Total: Liquidación $ 5.044.497 Son: cinco millones cuarenta y cuatro mil cuatrocientos noventa y siete pesos m/cte.',
+    )
+    expect(pages[0]).toContain(
+      'Autorizo descontar de esta liquidación $ 800.000 por mis deudas con la empresa (CST 59 y 149).',
+    )
+    expect(pages[0]).toMatch(/Liquidación · Sin emitir Página 1 de 2$/)
+    expect(pages[1]).toContain(
+      'Base, 5 de octubre de 2025 a 4 de octubre de 2026: $ 48.000.000 ÷ (360 − 15 − 0) × 30 = $ 4.173.913,04',
+    )
+    expect(pages[1]).toContain('Base: promedio del último año de servicio (CST 253)')
+    expect(pages[1]).toContain(
+      'Sin auxilio de transporte. No incluye indemnización (CST 64), aportes ni retención.',
+    )
+  })
+
+  it('of one step are one page', async () => {
+    await anaLeaves()
+    const { name, pages } = await pdf({ tipo: 'bono', mes: 12, datos: { dias: 15 } })
+    expect(name).toBe('attachment; filename="Bono_2026-11-27.pdf"')
+    expect(pages).toHaveLength(1)
+  })
+
+  it('the two calls of the specification go by a confirmed contract', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10', nombre: 'Ana' })
+    await paid(app.db, uuid, { '2026-01-01': 9_000_000, '2026-07-01': 8_000_000, '2026-09-16': 4_000_000 })
+    const read = async (path: string) =>
+      textOfPdf((await app.ask('consulta', { method: 'GET', url: `/api/documentos${path}` })).rawPayload)
+    expect((await read('/primas?mes=12'))[0]).toContain('Total a pagar, 1 conductor $ 1.934.211')
+    await aContrato(app.db, uuid, { desde: '2026-07-01', hasta: '2026-08-30' })
+    await aContrato(app.db, uuid, { desde: '2026-09-16' })
+    await paid(app.db, uuid, { '2026-09-20': 0 })
+    const [summary, page] = await read('/primas?mes=12')
+    // 4.000.000 of five recorded days, accrued from 16 September to 27 November.
+    expect(summary).toContain('Total a pagar, 1 conductor $ 4.800.000')
+    expect(page).toContain('Tiempo de servicio 16 de septiembre de 2026 a 27 de noviembre de 2026')
+    const [vacaciones] = await read('/vacaciones?documento=10')
+    expect(vacaciones).toContain('Tiempo de servicio 16 de septiembre de 2026 a 27 de noviembre de 2026')
+  })
+})

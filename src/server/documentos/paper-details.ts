@@ -1,0 +1,79 @@
+/** How a paper was computed, in words. */
+import { fechaLarga } from '../../contract/fechas'
+import { CONCEPTOS, type Concepto, type Rango } from '../../contract/previa'
+import { type Config } from '../config'
+import { type Promedio } from '../nomina/base'
+import { type Paso } from '../nomina/prestaciones'
+import { integer, pesos, pesosWithCents } from '../pdf/figures'
+import { longPeriodo } from '../pdf/membrete'
+import { type Lines } from '../pdf/sections'
+import { type Borrador } from './paper'
+
+/** The value of a step from its base; a concept without one is as it was typed. */
+const FORMULAS: Partial<Record<Concepto, string>> = {
+  prima: 'base × días ÷ 360',
+  cesantias: 'base × días ÷ 360',
+  intereses: 'cesantías × días × 12 ÷ 36.000',
+  vacaciones: 'base ÷ 30 × días',
+  disfrutadas: 'base ÷ 30 × días calendario',
+  bono: 'base ÷ 30 × días',
+}
+
+/** A concept, with its year where a paper computes several. */
+const labelOf = ({ concepto, desde }: Paso) =>
+  concepto === 'cesantias' || concepto === 'intereses'
+    ? `${CONCEPTOS[concepto]}: ${desde?.slice(0, 4)}`
+    : CONCEPTOS[concepto]
+
+function promedioText(promedio: Promedio) {
+  const { devengado, auxilio, minimo, dias, neutros, licencias, base } = promedio
+  if (promedio.hasta < promedio.desde) return 'Base: no hay días registrados'
+  const days = `(${dias} − ${neutros} − ${licencias})`
+  const salary = minimo === null ? `${pesos(devengado)} ÷ ${days} × 30` : `salario mínimo, ${pesos(minimo)}`
+  const allowance =
+    auxilio > 0 ? ` + auxilio de transporte, ${pesosWithCents(auxilio / 30)} ÷ ${days} × 30` : ''
+  return `Base, ${longPeriodo(promedio)}: ${salary}${allowance} = ${pesosWithCents(base)}`
+}
+
+function textOf({ concepto, promedio, valor, norma }: Paso) {
+  const formula = FORMULAS[concepto]
+  return [promedio && promedioText(promedio), formula && `Valor: ${formula} = ${pesos(valor)}`, norma]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** '05/03/2026' */
+export const shortDate = (fecha: string | null) => fecha?.split('-').reverse().join('/') ?? ''
+
+const rangosText = (rangos: readonly Rango[]) =>
+  rangos
+    .map(({ desde, hasta, motivo }) => {
+      const until = hasta === desde ? '' : ` a ${shortDate(hasta)}`
+      return `${shortDate(desde)}${until}${motivo && ` (${motivo})`}`
+    })
+    .join('; ')
+
+/** A step each, then what they were computed from and what is to be said of them. */
+export function detailsOf(
+  { papel, pasos, entradas, notas = [] }: Borrador,
+  { salarioSegun, cierreSegun }: Config,
+): Lines {
+  const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
+  return [
+    // Typed severance of several years is said once.
+    ...new Map(pasos.map((paso) => [labelOf(paso), textOf(paso)])),
+    ['Días de la base', 'días − neutrales − licencias no remuneradas, en meses de 30'],
+    ['Días neutrales', rangosText(papel.neutrales)],
+    ['Licencias no remuneradas', rangosText(papel.licencias)],
+    ['Liquidaciones', `${integer(entradas)}; salarios según ${salarioSegun}${till}`],
+    ['Advertencia', papel.impedimento ? `No se puede emitir: ${papel.impedimento}` : ''],
+    ...papel.avisos.map(({ mensaje }) => ['Advertencia', mensaje] as const),
+    ['Nota', notas.join(' ')],
+  ]
+}
+
+/** 'del 1 de enero de 2026 al 4 de octubre de 2026' */
+export const contratoText = ({ papel: { contrato } }: Borrador) =>
+  contrato.hasta === null
+    ? `Contrato vigente desde el ${fechaLarga(contrato.desde)}`
+    : `Contrato del ${fechaLarga(contrato.desde)} al ${fechaLarga(contrato.hasta)}`
