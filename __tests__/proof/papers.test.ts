@@ -1,4 +1,5 @@
 import { ENGINES } from '../setup/databases'
+import { contractCareers, contractDifferences } from './contract-papers'
 import { careers, demonstration, differences } from './papers'
 
 /** An ordinary day; one of a prima's last month; the day before it; a leap day; a 31st. */
@@ -14,6 +15,15 @@ describe.each(ENGINES)('every paper is what the raw rows come to on %s', (engine
   it.each(DAYS)('of forty careers of chance, on %s', async (day) => {
     const company = await careers(engine, day, 40, Date.parse(day) / 1000)
     expect((await differences(company, day)).wrong).toEqual([])
+    await company.close()
+  })
+
+  it.each([...DAYS, '2027-01-20', '2026-12-31'])('of two hundred contracts of chance, on %s', async (day) => {
+    const allowance = day.endsWith('31')
+    const company = await contractCareers(engine, day, 200, Date.parse(day) / 1000, allowance)
+    const { wrong, papers } = await contractDifferences(company, day, allowance)
+    expect(wrong).toEqual([])
+    expect(papers).toBeGreaterThan(400)
     await company.close()
   })
 })

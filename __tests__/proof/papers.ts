@@ -8,13 +8,13 @@ import { aBus, aConductor, aLiquidacion } from '../server/builders'
 import { openApplication, PASSWORD, type Application } from '../server/realApp'
 
 const DAY = 86_400_000
-const dayOf = (text: string) => Date.parse(text) / DAY
-const textOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
-const partsOf = (day: number) => textOf(day).split('-').map(Number) as [number, number, number]
-const utc = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / DAY
+export const dayOf = (text: string) => Date.parse(text) / DAY
+export const textOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
+export const partsOf = (day: number) => textOf(day).split('-').map(Number) as [number, number, number]
+export const utc = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / DAY
 
 /** The days of a calendar day in months of thirty: none of a 31st, the rest of the thirty of February's last. */
-function weight(day: number) {
+export function weight(day: number) {
   const [, month, date] = partsOf(day)
   if (date === 31) return 0
   return month === 2 && partsOf(day + 1)[2] === 1 ? 31 - date : 1
@@ -34,8 +34,9 @@ const bare = (text: string) =>
     .toLowerCase()
     .trim()
 const NEUTRAL = ['vacaciones', 'incapacidad', 'enfermo']
+export const isNeutral = (justificacion: string) => NEUTRAL.includes(bare(justificacion))
 
-async function rawRows(db: Db) {
+export async function rawRows(db: Db) {
   return {
     drivers: await db.selectFrom('conductores').selectAll().execute(),
     settlements: (await db.selectFrom('liquidaciones').selectAll().execute()).filter(
@@ -74,16 +75,13 @@ function due(
   let neutral = 0
   for (let day = a; day <= b;) {
     const first = day
-    const isNeutral = (at: number) =>
+    const isAway = (at: number) =>
       at <= b &&
       !worked.includes(at) &&
       absences.some(
-        (row) =>
-          row.conductorUuid === driver.uuid &&
-          dayOf(row.fecha) === at &&
-          NEUTRAL.includes(bare(row.justificacion)),
+        (row) => row.conductorUuid === driver.uuid && dayOf(row.fecha) === at && isNeutral(row.justificacion),
       )
-    while (isNeutral(day)) day += 1
+    while (isAway(day)) day += 1
     if (day > first) neutral += count(first, day - 1)
     else day += 1
   }
@@ -169,7 +167,7 @@ export async function demonstration(engine: Engine, hoy: string) {
 }
 
 /** Numbers that look random and are the same in each run. */
-function generator(seed: number) {
+export function generator(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,3 +1,4 @@
+import { contractCareers, contractDifferences } from '../../proof/contract-papers'
 import { careers, differences } from '../../proof/papers'
 import { ENGINES } from '../../setup/databases'
 
@@ -8,6 +9,17 @@ it.each(ENGINES)(
     const { wrong, papers } = await differences(company, '2028-02-29')
     expect(wrong).toEqual([])
     expect(papers).toBeGreaterThan(6)
+    await company.close()
+  },
+)
+
+it.each(ENGINES)(
+  'twelve contracts of chance are previewed as an independent reckoning of their rows comes to: %s',
+  async (engine) => {
+    const company = await contractCareers(engine, '2027-01-20', 12, 7, true)
+    const { wrong, papers } = await contractDifferences(company, '2027-01-20', true)
+    expect(wrong).toEqual([])
+    expect(papers).toBeGreaterThan(20)
     await company.close()
   },
 )
