@@ -5,7 +5,7 @@ import { type Config } from '../config'
 import { type Promedio } from '../nomina/base'
 import { type Paso } from '../nomina/prestaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
-import { longPeriodo } from '../pdf/membrete'
+import { longPeriodo } from '../pdf/letterhead'
 import { type Lines } from '../pdf/sections'
 import { type Borrador } from './paper'
 

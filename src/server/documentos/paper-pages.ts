@@ -2,11 +2,11 @@ import { nombreDeTipoDocumento } from '../../contract/catalogos'
 import { CONCEPTOS } from '../../contract/previa'
 import { type Config } from '../config'
 import { pesos, pesosWithCents } from '../pdf/figures'
-import { drawFirmas } from '../pdf/firmas'
-import { drawMembrete, type Membrete } from '../pdf/membrete'
+import { drawSignatures } from '../pdf/signatures'
+import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
 import { MARGIN, TEXT_WIDTH, type Doc, type DrawPage } from '../pdf/paper'
 import { drawSection } from '../pdf/sections'
-import { drawTable, inPages, type PrintColumn } from '../pdf/table'
+import { printTable, inPages, type PrintColumn } from '../pdf/table'
 import { drawText } from '../pdf/text'
 import { type Paso } from '../nomina/prestaciones'
 import { type Borrador } from './paper'
@@ -22,26 +22,26 @@ const DETAILS_PER_PAGE = 9
 const DETAILS_BESIDE_STEP = 13
 
 const COLUMNS: readonly PrintColumn<Paso>[] = [
-  { titulo: 'Concepto', ancho: 214, celda: ({ concepto }) => CONCEPTOS[concepto] },
-  { titulo: 'Desde', ancho: 56, celda: ({ desde }) => shortDate(desde) },
-  { titulo: 'Hasta', ancho: 56, celda: ({ hasta }) => shortDate(hasta) },
-  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ dias }) => dias?.toLocaleString('es-CO') ?? '' },
+  { title: 'Concepto', width: 214, cell: ({ concepto }) => CONCEPTOS[concepto] },
+  { title: 'Desde', width: 56, cell: ({ desde }) => shortDate(desde) },
+  { title: 'Hasta', width: 56, cell: ({ hasta }) => shortDate(hasta) },
+  { title: 'Días', width: 32, right: true, cell: ({ dias }) => dias?.toLocaleString('es-CO') ?? '' },
   {
-    titulo: 'Base',
-    ancho: 78,
-    derecha: true,
-    celda: ({ base }) => (base === null ? '' : pesosWithCents(base)),
+    title: 'Base',
+    width: 78,
+    right: true,
+    cell: ({ base }) => (base === null ? '' : pesosWithCents(base)),
   },
-  { titulo: 'Valor', ancho: 68, derecha: true, celda: ({ valor }) => pesos(valor) },
+  { title: 'Valor', width: 68, right: true, cell: ({ valor }) => pesos(valor) },
 ]
 
-function drawClosing(doc: Doc, { papel, tipoDocumento, autorizacion }: Borrador, titulo: string, y: number) {
-  const below = drawBox(doc, `Total: ${titulo}`, papel.total, y + 14)
-  if (autorizacion) drawText(doc, autorizacion, MARGIN, below + 12, { fuente: 'negrita', ancho: TEXT_WIDTH })
-  drawFirmas(doc, [
-    { calidad: 'Empleador', nombre: papel.empresa, documento: '' },
+function drawClosing(doc: Doc, { papel, tipoDocumento, autorizacion }: Borrador, title: string, y: number) {
+  const below = drawBox(doc, `Total: ${title}`, papel.total, y + 14)
+  if (autorizacion) drawText(doc, autorizacion, MARGIN, below + 12, { face: 'bold', width: TEXT_WIDTH })
+  drawSignatures(doc, [
+    { capacity: 'Empleador', nombre: papel.empresa, documento: '' },
     {
-      calidad: 'Trabajador. Recibí a satisfacción.',
+      capacity: 'Trabajador. Recibí a satisfacción.',
       nombre: papel.nombre,
       documento: `${tipoDocumento} ${papel.documento}`,
     },
@@ -49,9 +49,14 @@ function drawClosing(doc: Doc, { papel, tipoDocumento, autorizacion }: Borrador,
 }
 
 /** The pages of a driver's paper: its steps and their sum, to be signed, and how each was computed. */
-export function paperPages(titulo: string, hoy: string, config: Config, borrador: Borrador): DrawPage[] {
+export function paperPages(title: string, hoy: string, config: Config, borrador: Borrador): DrawPage[] {
   const { papel, pasos, tipoDocumento } = borrador
-  const membrete: Membrete = { empresa: papel.empresa, titulo, subtitulo: contratoText(borrador), hoy }
+  const letterhead: Letterhead = {
+    empresa: papel.empresa,
+    title,
+    subtitle: contratoText(borrador),
+    today: hoy,
+  }
   const details = detailsOf(borrador, config).filter(([, text]) => text !== '')
   const isShort =
     pasos.length <= 1 &&
@@ -65,17 +70,17 @@ export function paperPages(titulo: string, hoy: string, config: Config, borrador
         ['Nombre', papel.nombre],
         [nombreDeTipoDocumento(tipoDocumento), papel.documento],
       ],
-      drawMembrete(doc, membrete),
+      drawLetterhead(doc, letterhead),
     )
-    const table = drawTable(doc, COLUMNS, head + 16, rows, first + 1)
+    const table = printTable(doc, COLUMNS, head + 16, rows, first + 1)
     const y = isShort ? drawSection(doc, 'Cómo se calculó', details, table) : table
-    if (page === steps.length - 1) drawClosing(doc, borrador, titulo, y)
+    if (page === steps.length - 1) drawClosing(doc, borrador, title, y)
   })
   if (isShort) return tables
   return [
     ...tables,
     ...inPages(details, DETAILS_PER_PAGE).map(({ rows }): DrawPage => (doc) => {
-      drawSection(doc, 'Cómo se calculó', rows, drawMembrete(doc, membrete))
+      drawSection(doc, 'Cómo se calculó', rows, drawLetterhead(doc, letterhead))
     }),
   ]
 }

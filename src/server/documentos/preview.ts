@@ -33,9 +33,9 @@ export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
   const { config, clock } = deps
   const hoy = deps.today()
   const papeles = await listPapeles(deps, body)
-  const titulo = TITULOS[body.tipo]
+  const title = TITULOS[body.tipo]
   return printPdf(
-    { titulo, empresa: config.empresa, fecha: clock(), pie: `${titulo} · ${SIN_EMITIR}` },
-    papeles.flatMap((borrador) => paperPages(titulo, hoy, config, borrador)),
+    { title, empresa: config.empresa, madeAt: clock(), foot: `${title} · ${SIN_EMITIR}` },
+    papeles.flatMap((borrador) => paperPages(title, hoy, config, borrador)),
   )
 }
