@@ -93,3 +93,12 @@ export const SI_NO = [
   { valor: 'true', nombre: 'Si' },
   { valor: 'false', nombre: 'No' },
 ] as const satisfies readonly Opcion[]
+
+/** Names of the files of unissued papers, without the day, by the paper. */
+export const ARCHIVOS_DE_PAPELES = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidacion',
+  'liquidacion-antigua': 'LiquidacionAntigua',
+  bono: 'Bono',
+} as const

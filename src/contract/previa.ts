@@ -44,7 +44,11 @@ const AjusteSchema = z.object({
 export type Ajuste = z.infer<typeof AjusteSchema>
 
 /** The same, of each driver by documento. */
-const DeVariosSchema = z.object({ ajustes: z.record(z.string(), AjusteSchema).default({}) })
+const DeVariosSchema = z.object({
+  ajustes: z.record(z.string(), AjusteSchema).default({}),
+  /** Contracts of which a paper is wanted, by the driver and the first day; all where it is absent. */
+  elegidos: z.array(z.object({ documento: z.string(), desde: fechaRequerida() })).optional(),
+})
 /** Without a `contratoUuid` the paper is of the latest contract. */
 const DeUnoSchema = AjusteSchema.extend({ contratoUuid: uuidRequerido().optional() })
 
@@ -78,28 +82,34 @@ const VacacionesSchema = z.discriminatedUnion('forma', [
   }),
 ])
 
-/** Body of `POST /documentos/previa` and of `POST /documentos/previa/pdf`; `datos` are the values of the preview's form. */
+/** Values of the preview's form, by the paper. */
+export const DATOS = {
+  prima: DeVariosSchema,
+  vacaciones: VacacionesSchema,
+  liquidacion: RetiroSchema,
+  'liquidacion-antigua': RetiroSchema.extend({
+    cesantias: LiquidacionAntiguaSchema.shape.cesantias,
+    /** No interest is owed of the typed cesantías. */
+    interesesPagados: z.boolean().default(false),
+  }),
+  bono: DeVariosSchema.extend({
+    /** Days of salary. */
+    dias: dias(),
+    /** It is no salary (CST 128). */
+    liberalidad: z.boolean().default(false),
+  }),
+}
+
+/** Body of `POST /documentos/previa` and of `POST /documentos/previa/pdf`. */
 export const PreviaSchema = z.discriminatedUnion('tipo', [
-  PrimaSchema.extend({ tipo: z.literal('prima'), datos: DeVariosSchema }),
-  DocumentoDeConductorSchema.extend({ tipo: z.literal('vacaciones'), datos: VacacionesSchema }),
-  DocumentoDeConductorSchema.extend({ tipo: z.literal('liquidacion'), datos: RetiroSchema }),
+  PrimaSchema.extend({ tipo: z.literal('prima'), datos: DATOS.prima }),
+  DocumentoDeConductorSchema.extend({ tipo: z.literal('vacaciones'), datos: DATOS.vacaciones }),
+  DocumentoDeConductorSchema.extend({ tipo: z.literal('liquidacion'), datos: DATOS.liquidacion }),
   DocumentoDeConductorSchema.extend({
     tipo: z.literal('liquidacion-antigua'),
-    datos: RetiroSchema.extend({
-      cesantias: LiquidacionAntiguaSchema.shape.cesantias,
-      /** No interest is owed of the typed cesantías. */
-      interesesPagados: z.boolean().default(false),
-    }),
+    datos: DATOS['liquidacion-antigua'],
   }),
-  BonoSchema.extend({
-    tipo: z.literal('bono'),
-    datos: DeVariosSchema.extend({
-      /** Days of salary. */
-      dias: dias(),
-      /** It is no salary (CST 128). */
-      liberalidad: z.boolean().default(false),
-    }),
-  }),
+  BonoSchema.extend({ tipo: z.literal('bono'), datos: DATOS.bono }),
 ])
 export type CuerpoPrevia = z.infer<typeof PreviaSchema>
 export type TipoDePapel = CuerpoPrevia['tipo']
@@ -138,6 +148,8 @@ const PapelSchema = z.object({
   /** The days that were taken so: the proposed ones, or the clerk's. */
   neutrales: z.array(RangoSchema),
   licencias: z.array(RangoSchema),
+  /** The contract has ended; of papers of a month alone. */
+  retirado: z.boolean().optional(),
   /** Figures of the end of a contract: what the driver owes by the ledger, and the most that may be deducted. */
   ...{ saldo: z.number().optional(), descontable: z.number().optional() },
 })
@@ -145,3 +157,4 @@ export type Papel = z.infer<typeof PapelSchema>
 
 /** Answer of `POST /documentos/previa`. */
 export const PapelesSchema = z.object({ papeles: z.array(PapelSchema) })
+export type Papeles = z.infer<typeof PapelesSchema>

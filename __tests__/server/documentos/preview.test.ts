@@ -352,6 +352,23 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     ])
   })
 
+  it('are of the chosen contracts alone, and say which have ended', async () => {
+    await anaLeaves()
+    const { uuid } = await aConductor(app.db, { documento: '11', nombre: 'Beto' })
+    await aContrato(app.db, uuid, { desde: '2026-07-01' })
+    const of = async (datos: object) =>
+      (await papeles({ tipo: 'prima', mes: 12, datos })).map(({ nombre, retirado }) => [nombre, retirado])
+    expect(await of({})).toEqual([
+      ['Ana', true],
+      ['Beto', false],
+    ])
+    const beto = { documento: '11', desde: '2026-07-01' }
+    expect(await of({ elegidos: [beto] })).toEqual([['Beto', false]])
+    expect((await ask({ tipo: 'prima', mes: 12, datos: { elegidos: [] } })).status).toBe(400)
+    const { pages } = await pdf({ tipo: 'prima', mes: 12, datos: { elegidos: [beto] } })
+    expect(pages.join(' ')).not.toContain('Ana')
+  })
+
   const pdf = async (payload: Body) => {
     const answer = await app.ask('consulta', { method: 'POST', url: '/api/documentos/previa/pdf', payload })
     return { name: answer.headers['content-disposition'], pages: await textOfPdf(answer.rawPayload) }

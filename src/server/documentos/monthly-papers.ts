@@ -16,6 +16,7 @@ const BONO_DE_LIBERALIDAD = 'Por mera liberalidad, no constituye salario (CST 12
 /** The papers of a month, by name: of each contract that is confirmed, or has settlements in its days. */
 export async function papelesDelMes(db: Db, config: Config, hoy: string, body: DeVarios) {
   const { mes, datos } = body
+  const { elegidos } = datos
   const { desde, causaHasta, final } = primaSemestre(mes, hoy)
   const ventana = { desde: body.tipo === 'bono' ? `${final.slice(0, 4)}-01-01` : desde, hasta: causaHasta }
   const { expedientes, recorded } = await readExpedientes(db, config, hoy, ventana.desde)
@@ -24,14 +25,18 @@ export async function papelesDelMes(db: Db, config: Config, hoy: string, body: D
       const { contrato } = empleo
       const dias = clip({ desde: contrato.desde, hasta: contrato.hasta ?? ventana.hasta }, ventana)
       const hasPay = contrato.uuid !== null || within(expediente.entradas, dias).length > 0
-      if (dias.hasta < dias.desde || !hasPay) return []
-      const ajuste = datos.ajustes[expediente.conductor.documento] ?? {}
+      const { documento } = expediente.conductor
+      const isChosen =
+        elegidos?.some((one) => one.documento === documento && one.desde === contrato.desde) ?? true
+      if (dias.hasta < dias.desde || !hasPay || !isChosen) return []
+      const ajuste = datos.ajustes[documento] ?? {}
       const caso = { expediente, empleo, ajuste, recorded, config }
       const historia = historiaOf(caso)
+      const retirado = contrato.hasta !== null && contrato.hasta <= hoy
       if (body.tipo === 'prima')
-        return papelOf(caso, prima(historia, mes, hoy), { notas: notaDelAuxilio(config) })
+        return papelOf(caso, prima(historia, mes, hoy), { retirado, notas: notaDelAuxilio(config) })
       const norma = body.datos.liberalidad ? BONO_DE_LIBERALIDAD : BONO_ES_SALARIO
-      return papelOf(caso, bono(historia, mes, hoy, Math.round(body.datos.dias * 10), norma))
+      return papelOf(caso, bono(historia, mes, hoy, Math.round(body.datos.dias * 10), norma), { retirado })
     }),
   )
 }

@@ -1,7 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ARCHIVOS_DE_PAPELES } from '../../contract/catalogos'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
-import { PapelesSchema, PreviaSchema, type CuerpoPrevia } from '../../contract/previa'
+import { PapelesSchema, PreviaSchema } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import * as z from '../../contract/zod'
@@ -15,15 +16,6 @@ import { primaPdf } from './prima'
 import { vacacionesPdf } from './vacaciones'
 
 const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
-
-/** Names of the papers' files, without the day. */
-const ARCHIVOS: Record<CuerpoPrevia['tipo'], string> = {
-  prima: 'Prima',
-  vacaciones: 'Vacaciones',
-  liquidacion: 'Liquidacion',
-  'liquidacion-antigua': 'LiquidacionAntigua',
-  bono: 'Bono',
-}
 
 /** A PDF is drawn in this process, which answers others between its pages. */
 const LIMITS: QueueLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
@@ -75,7 +67,7 @@ export const documentosRoutes =
       '/documentos/previa/pdf',
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
       async (request, reply) =>
-        sendPdf(request, reply, ARCHIVOS[request.body.tipo], () => papelesPdf(deps, request.body)),
+        sendPdf(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
     )
 
     app.get(
