@@ -40,6 +40,7 @@ const OWN_SERVER_ONLY = [
   'guardarBusqueda',
   'importar',
   'imprimirCierre',
+  'previaPdf',
   'reabrirCaja',
   'revisarImportacion',
   'terminarOtrasSesiones',

@@ -1,13 +1,17 @@
+import { ARCHIVOS_DE_PAPELES } from '../contract/catalogos'
+import type { CuerpoPrevia, Papeles } from '../contract/previa'
 import { api } from './client/api'
+import { send } from './client/calls'
 import { download } from './client/download'
 import { declareNotices } from './client/notices'
+import { FIGURES } from './client/tags'
 import { today } from './client/today'
 
 /**
  * Section 7's second client: the same call with a PDF content type, which downloads `prefix` + date + '.pdf'; a refusal still
  * comes as JSON. The data is the file's name.
  */
-export const pdf = (url: string, prefix: string, params: Record<string, string | number>) => ({
+export const pdf = (url: string, prefix: string, params?: Record<string, string | number>) => ({
   url,
   params,
   headers: { 'Content-Type': 'application/pdf', Accept: 'application/pdf, application/json' },
@@ -32,6 +36,20 @@ const documentosApi = api.injectEndpoints({
       query: (params) => pdf('/documentos/vacaciones', 'Vacaciones_', params),
       invalidatesTags: [],
     }),
+    /** `POST documentos/previa`, of our own server: papers as they would be issued now. */
+    previa: build.query<Papeles, CuerpoPrevia>({
+      query: send('POST', '/documentos/previa'),
+      keepUnusedDataFor: 0,
+      providesTags: [FIGURES, 'conductores', 'contratos', 'asistencias', 'festivos', 'deudas', 'abonos'],
+    }),
+    /** `POST documentos/previa/pdf`: the same, drawn. */
+    previaPdf: build.mutation<{ archivo: string }, CuerpoPrevia>({
+      query: (body) => ({
+        ...pdf('/documentos/previa/pdf', `${ARCHIVOS_DE_PAPELES[body.tipo]}_`),
+        ...{ method: 'POST', body, headers: { Accept: 'application/pdf, application/json' } },
+      }),
+      invalidatesTags: [],
+    }),
   }),
 })
 
@@ -39,6 +57,12 @@ const documentosApi = api.injectEndpoints({
 declareNotices<typeof documentosApi.endpoints>({
   generarPrima: { error: false },
   generarVacaciones: { error: false },
+  previaPdf: { error: false },
 })
 
-export const { useGenerarPrimaMutation, useGenerarVacacionesMutation } = documentosApi
+export const {
+  useGenerarPrimaMutation,
+  useGenerarVacacionesMutation,
+  useLazyPreviaQuery,
+  usePreviaPdfMutation,
+} = documentosApi

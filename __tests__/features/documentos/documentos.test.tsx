@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hoyEn } from '../../../src/contract/fechas'
 import { aLiquidacion, aConductor } from '../../server/builders'
+import { anotherHost } from '../../setup/head'
 import { openOffice, type Office } from '../../setup/page'
 import { textOfPdf } from '../../setup/pdf'
 import { toasts, field, fillIn, hands } from '../../setup/screen'
@@ -194,7 +195,8 @@ test('a session that has ended leads to the login', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-describe('a document that the API has no call for says so and sends nothing', () => {
+describe('before another host a document without a call says so and sends nothing', () => {
+  beforeEach(anotherHost)
   const unavailable = async () => {
     await generate()
     expect(await screen.findByText('Este documento aún no está disponible.')).toBeVisible()

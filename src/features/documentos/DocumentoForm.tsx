@@ -1,18 +1,26 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useFormikContext, type FormikValues } from 'formik'
+import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
+import type { TipoDePapel } from '../../contract/previa'
 import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+
+// The preview's code loads when it is first opened.
+const PreviaDialog = lazyComponent(() => import('./previa/PreviaDialog'))
 
 interface Props<Values extends FormikValues, Data> extends Pick<
   FormOptions<Values, Data>,
   'schema' | 'initialValues' | 'draftName'
 > {
-  /** The document's call; absent where the API has none yet. Such a form validates like the others, says so and sends nothing. */
+  /** The paper that our own server previews. */
+  paper: TipoDePapel
+  /** The document's call. Without one Generar opens the preview; before another host the form validates like the others, says so and sends nothing. */
   generate?: (data: Data) => Promise<unknown>
   children: ReactNode
 }
@@ -29,6 +37,21 @@ function GenerateButton({ disabled }: { disabled: boolean }) {
       disabled={disabled}
     >
       {isSubmitting ? 'Generando...' : 'Generar'}
+    </Button>
+  )
+}
+
+/** Opens the preview of a document that has a call of its own. */
+function PreviewButton({ onOpen }: { onOpen: (values: FormikValues) => void }) {
+  const { values, validateForm, setTouched } = useFormikContext<FormikValues>()
+  const open = async () => {
+    const errors = await validateForm()
+    if (Object.keys(errors).length === 0) return onOpen(values)
+    void setTouched(setNestedObjectValues<FormikTouched<FormikValues>>(values, true), false)
+  }
+  return (
+    <Button aria-label="Vista previa del documento" onClick={() => void open()}>
+      Vista previa
     </Button>
   )
 }
@@ -57,26 +80,32 @@ function refuse(error: unknown): never {
   throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
 }
 
-/** The form of one document: its fields, Generar, and the result's message. With a draft, leaving with unsaved input asks first. */
+/** The form of one document: its fields, Generar, the result's message and the preview. With a draft, leaving with unsaved input asks first. */
 export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
-  const { generate, children, ...form } = props
+  const { paper, generate, children, ...form } = props
   const [pending, setPending] = useState(false)
+  const [previewed, setPreviewed] = useState<FormikValues | null>(null)
   const disabledReason = useOnline() || !generate ? undefined : OFFLINE
   const note = pending && <Alert severity="info">Este documento aún no está disponible.</Alert>
 
   return (
-    <Form
-      {...form}
-      disabledReason={disabledReason}
-      onSubmit={async (_values, data) => {
-        if (generate) await generate(data).catch(refuse)
-        else setPending(true)
-      }}
-    >
-      {children}
-      <GenerateButton disabled={disabledReason !== undefined} />
-      <div role="status">{disabledReason ?? note}</div>
-      {form.draftName && <UnsavedWork />}
-    </Form>
+    <>
+      <Form
+        {...form}
+        disabledReason={disabledReason}
+        onSubmit={async (values, data) => {
+          if (generate) await generate(data).catch(refuse)
+          else if (isOwnServer()) setPreviewed(values)
+          else setPending(true)
+        }}
+      >
+        {children}
+        <GenerateButton disabled={disabledReason !== undefined} />
+        <div role="status">{disabledReason ?? note}</div>
+        {generate && isOwnServer() && <PreviewButton onOpen={setPreviewed} />}
+        {form.draftName && <UnsavedWork />}
+      </Form>
+      {previewed && <PreviaDialog tipo={paper} de={previewed} onClose={() => setPreviewed(null)} />}
+    </>
   )
 }

@@ -28,7 +28,12 @@ const ConductorField = () => <ConductorSelect name="documento" required withReti
 function PrimaForm() {
   const [generate] = useGenerarPrimaMutation()
   return (
-    <DocumentoForm schema={PrimaSchema} initialValues={NO_MONTH} generate={(data) => generate(data).unwrap()}>
+    <DocumentoForm
+      paper="prima"
+      schema={PrimaSchema}
+      initialValues={NO_MONTH}
+      generate={(data) => generate(data).unwrap()}
+    >
       <MesField meses={MESES_PRIMA} />
     </DocumentoForm>
   )
@@ -41,6 +46,7 @@ function VacacionesForm() {
   const [generate] = useGenerarVacacionesMutation()
   return (
     <DocumentoForm
+      paper="vacaciones"
       schema={DocumentoDeConductorSchema}
       initialValues={initialValues}
       generate={(data) => generate(data).unwrap()}
@@ -52,14 +58,14 @@ function VacacionesForm() {
 
 /** The final settlement of a driver who leaves. */
 const LiquidacionForm = () => (
-  <DocumentoForm schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
+  <DocumentoForm paper="liquidacion" schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
     <ConductorField />
   </DocumentoForm>
 )
 
 /** The December bonus. */
 const BonoForm = () => (
-  <DocumentoForm schema={BonoSchema} initialValues={NO_MONTH}>
+  <DocumentoForm paper="bono" schema={BonoSchema} initialValues={NO_MONTH}>
     <MesField meses={MESES_BONO} />
   </DocumentoForm>
 )
@@ -67,6 +73,7 @@ const BonoForm = () => (
 /** The final settlement of a driver under the old severance regime, with a row for each year's severance. */
 const LiquidacionAntiguaForm = () => (
   <DocumentoForm
+    paper="liquidacion-antigua"
     schema={LiquidacionAntiguaSchema}
     initialValues={NO_SEVERANCE}
     draftName="documento-liquidacion-antigua"

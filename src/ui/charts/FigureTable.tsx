@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 /** A row: what it is of, and a figure for each column but the first. */
 export interface FigureRow {
   key: string
-  name: string
+  name: ReactNode
   /** Where its name leads. */
   to?: string
   figures: readonly ReactNode[]

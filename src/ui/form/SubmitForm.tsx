@@ -26,7 +26,7 @@ const Contents = styled('fieldset')(({ theme }) => ({
   '&:disabled .MuiInputBase-root': { color: paletteOf(theme).text.disabled },
 }))
 
-interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
+interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik' | 'reject'> {
   /** Begins with the focus on the first field. */
   autoFocus?: boolean
   /** Waits for what the soft warnings go by. */

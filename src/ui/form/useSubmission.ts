@@ -80,6 +80,13 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const draft = useFormDraft(draftName, formik)
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
+  /** Shows a refusal at the fields that it names. */
+  const reject = (error: unknown, values: Values) => {
+    rejection.current = { errors: fieldErrors(error), values }
+    formik.current?.setErrors(currentErrors(rejection.current, values))
+    void formik.current?.setTouched(setNestedObjectValues(values, true), false)
+  }
+
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
     const { stored, sentBy, disabledReason: held } = formik.current?.status as FormStatus
     const tell = (message: string | null, now = stored) =>
@@ -100,10 +107,8 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
       bag.resetForm({ values: next as Values })
       bag.setStatus(status)
     } catch (error) {
-      rejection.current = { errors: fieldErrors(error), values }
       tell(errorMessage(error), currentRecord(error) ?? stored)
-      bag.setErrors(currentErrors(rejection.current, values))
-      void bag.setTouched(setNestedObjectValues(values, true), false)
+      reject(error, values)
     } finally {
       draft.onSettled()
     }
@@ -128,7 +133,7 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
     rejection.current = null
   }
   return {
-    ...{ config, formik, forgetRejection, draft },
+    ...{ config, formik, reject, forgetRejection, draft },
     comparison: options.comparison as Comparison<FormikValues, unknown> | undefined,
   }
 }

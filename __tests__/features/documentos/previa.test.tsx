@@ -1,0 +1,206 @@
+/** The preview of unissued papers, computed by the real server on 27 November 2026. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { aConductor, aContrato, aDeuda, aLiquidacion } from '../../server/builders'
+import { clearCompany } from '../../server/testServer'
+import { anotherHost } from '../../setup/head'
+import { openOffice, type Office } from '../../setup/page'
+import { buttonOf, dialogTitled, field, fillIn, hands, inDialog, readable } from '../../setup/screen'
+
+let office: Office
+const user = hands()
+const downloads: string[] = []
+
+beforeAll(async () => {
+  office = await openOffice({ now: '2090-11-27T17:00:00Z' })
+  // jsdom downloads nothing: the page's own link is looked at as it is clicked.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+  HTMLAnchorElement.prototype.click = function () {
+    downloads.push(this.download)
+  }
+})
+beforeEach(async () => {
+  downloads.length = 0
+  await clearCompany(office.db)
+})
+afterAll(() => office.close())
+
+async function paid(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
+  for (const [fecha, salario] of Object.entries(salarios))
+    await aLiquidacion(office.db, {
+      ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+    })
+}
+
+/** A driver who left on 4 October and owes 900.000. */
+async function anaLeaves() {
+  const { uuid } = await aConductor(office.db, {
+    ...{ documento: '10', nombre: 'Ana Álvarez', valido: 0, fechaUltimoRetiro: '2090-10-04' },
+  })
+  await aContrato(office.db, uuid, {
+    ...{ desde: '2089-01-01', hasta: '2090-10-04', cesantiasDesde: '2090-01-01', vacacionesPrevias: 15 },
+  })
+  await paid(uuid, { '2089-10-05': 12_000_000, '2090-02-20': 12_000_000, '2090-10-04': 12_000_000 })
+  await aDeuda(office.db, uuid, { valor: 900_000 })
+}
+
+const open = async (kind: string) => {
+  const view = await office.open(`/documentos?tipo=${kind}`, 'consulta')
+  await screen.findByText('Generar')
+  return view
+}
+async function preview(kind: string, from: Readonly<Record<string, string>>, button = 'Generar') {
+  await open(kind)
+  for (const [label, text] of Object.entries(from)) {
+    const control = field(label)
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, text)
+    else await fillIn(user, control, text)
+  }
+  await user.click(buttonOf(button))
+  return inDialog(user, await dialogTitled('Vista previa'))
+}
+
+/** Rows of the dialog's table, cell by cell. */
+const tableIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => readable(textContent)),
+  )
+const total = (dialog: HTMLElement) => tableIn(dialog).at(-1)?.at(-1)
+const isCurrent = (dialog: HTMLElement) =>
+  waitFor(() => expect(within(dialog).getByLabelText('Valores')).toHaveAttribute('aria-busy', 'false'))
+const asked = () => office.calls.filter((call) => call.includes('/previa'))
+
+test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
+  await anaLeaves()
+  const { dialog, fill, press, errors, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  expect(at('Fecha de retiro')).toHaveFocus()
+  await isCurrent(dialog)
+  // 36.000.000 of a year: base 3.000.000; 12.000.000 of 94 days: base 3.829.787,23.
+  expect(tableIn(dialog)).toEqual([
+    ['Cesantías', '01/01/90', '04/10/90', '274', '$ 3.000.000', '$ 2.283.333'],
+    ['Intereses de las cesantías', '01/01/90', '04/10/90', '274', '$ 2.283.333', '$ 208.544'],
+    ['Prima de servicios', '01/07/90', '04/10/90', '94', '$ 3.829.787,23', '$ 1.000.000'],
+    ['Vacaciones compensadas', '01/01/89', '04/10/90', '11,42', '$ 3.000.000', '$ 1.141.667'],
+    ['Total', '', '', '', '', '$ 4.633.544'],
+  ])
+  expect(dialog).toHaveTextContent('Coonatra, 01/01/89 – 04/10/90')
+  expect(dialog).not.toHaveTextContent('sin confirmar')
+  expect(dialog).toHaveTextContent(/Debe \$\s900.000\. Máximo \$\s2.141.667\./)
+
+  await fill({ 'Deuda a descontar': '2141668' })
+  await waitFor(() => expect(Object.values(errors())).toHaveLength(1))
+  expect(readable(errors()['Deuda a descontar'])).toBe('Se descuentan como máximo $ 2.141.667.')
+  await fill({ 'Deuda a descontar': '900000' })
+  await waitFor(() => expect(total(dialog)).toBe('$ 3.733.544'))
+  await isCurrent(dialog)
+  expect(errors()).toEqual({})
+
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Liquidacion_.+\.pdf$/)]))
+  expect(asked().at(-1)).toBe('POST /api/documentos/previa/pdf')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('the legal minimum, days that could not be worked and an end that is not confirmed are the clerk’s', async () => {
+  await anaLeaves()
+  const { dialog, fill, press, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  await isCurrent(dialog)
+  expect(within(dialog).queryByLabelText('Usar el salario mínimo como base')).not.toBeInTheDocument()
+  await press('Agregar licencias no remuneradas')
+  expect(at('Desde')).toHaveFocus()
+  await fill({ Desde: '01/03/90', Hasta: '30/03/90' })
+  // 274 − 30 days of 36.000.000 ÷ 330 × 30.
+  await waitFor(() => expect(tableIn(dialog)[0]?.[3]).toBe('244'))
+  await press('Quitar licencias no remuneradas 1')
+  await waitFor(() => expect(tableIn(dialog)[0]?.[3]).toBe('274'))
+  await fill({ 'Fecha de retiro': '30/09/90' })
+  await within(dialog).findByText('Confirme el contrato con su fecha de retiro.')
+  await user.click(within(dialog).getByText('Corregir'))
+  await screen.findByRole('tab', { name: 'Contratos', selected: true })
+})
+
+test('the minimum stands for a lower base where the box is ticked', async () => {
+  const { uuid } = await aConductor(office.db, { documento: '10', nombre: 'Ana Álvarez' })
+  await paid(uuid, { '2090-11-01': 100_000, '2090-11-27': 100_000 })
+  const { dialog, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  await isCurrent(dialog)
+  expect(dialog).toHaveTextContent('sin confirmar')
+  const before = total(dialog)
+  await user.click(await waitFor(() => at('Usar el salario mínimo como base')))
+  await waitFor(() => expect(total(dialog)).not.toBe(before))
+  await within(dialog).findAllByText(/^La base es el salario mínimo legal/)
+})
+
+test('Vacaciones are previewed beside their own call, enjoyed or in money', async () => {
+  await anaLeaves()
+  const vacaciones = await preview('vacaciones', { Conductor: 'ana' }, 'Vista previa')
+  const { dialog, fill, errors } = vacaciones
+  await fill({ Vacaciones: 'Compensadas', Días: '10' })
+  await waitFor(() => expect(total(dialog)).toBe('$ 1.000.000'))
+  await fill({ Vacaciones: 'Disfrutadas', Desde: '01/10/90', Hasta: '05/10/90' })
+  await waitFor(() => expect(errors()).toEqual({ Hasta: 'Está fuera del contrato.' }))
+})
+
+test('Prima is previewed beside its own call, the retired unticked', async () => {
+  await anaLeaves()
+  const { dialog, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  expect(tableIn(dialog)).toEqual([
+    ['Ana Álvarez, retirado 04/10/90', 'Coonatra', '94', '$ 3.829.787,23', '$ 1.000.000'],
+  ])
+  expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
+  await user.click(at('Ana Álvarez, retirado 04/10/90'))
+  expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000'])
+  expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
+})
+
+test('Bono asks for days, and pays those who are ticked', async () => {
+  await anaLeaves()
+  const { uuid } = await aConductor(office.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
+  await aContrato(office.db, uuid, { empresa: 'Otra', desde: '2090-01-01' })
+  await paid(uuid, { '2090-01-01': 30_000_000, '2090-11-27': 3_000_000 })
+  const { dialog, fill, press, errors, field: at } = await preview('bono', { Mes: 'Diciembre' })
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(errors()).toEqual({ 'Días de salario': 'Los días son requeridos.' }))
+  await fill({ 'Días de salario': '15' })
+  await waitFor(() => expect(tableIn(dialog)).toHaveLength(3))
+  expect(tableIn(dialog).map(([name]) => name)).toEqual([
+    'Ana Álvarez, retirado 04/10/90',
+    'Beto',
+    'Total Otra',
+  ])
+  expect(at('Beto')).toBeChecked()
+  await user.click(at('Ana Álvarez, retirado 04/10/90'))
+  expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra')
+  await user.click(at('Beto'))
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Bono_.+\.pdf$/)]))
+})
+
+test('Liquidación Antigua adds the typed years, whose refusal names them', async () => {
+  await anaLeaves()
+  const { dialog, field: at } = await preview('liquidacion-antigua', {
+    ...{ Conductor: 'ana', Año: '2089', Valor: '1000000' },
+  })
+  await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Intereses de cesantías de años anteriores'))
+  await user.click(at('Intereses ya pagados'))
+  await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Cesantías'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await fillIn(user, field('Año'), '2090')
+  await user.click(buttonOf('Generar'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte.')
+})
+
+test('another host is not asked, and offers no preview', async () => {
+  anotherHost()
+  await anaLeaves()
+  await open('vacaciones')
+  expect(screen.queryByText('Vista previa')).not.toBeInTheDocument()
+  await open('liquidacion')
+  await fillIn(user, screen.getAllByLabelText('Conductor').at(-1)!, 'ana')
+  await user.click(screen.getAllByText('Generar').at(-1)!)
+  await screen.findByText('Este documento aún no está disponible.')
+  expect(asked()).toEqual([])
+})

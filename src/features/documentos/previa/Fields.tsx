@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { fechaLarga } from '../../../contract/fechas'
+import type { Papel, TipoDePapel } from '../../../contract/previa'
+import { balanceText } from '../../../records/selectors/useBalance'
+import { CheckboxField } from '../../../ui/fields/CheckboxField'
+import { DateField } from '../../../ui/fields/DateField'
+import { DecimalField, PesosField } from '../../../ui/fields/NumberField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { FieldGrid } from '../../../ui/form/FieldGrid'
+import { useForm } from '../../../ui/form/status'
+import { conductorAddress } from '../../../ui/tableState/links'
+import { fechaCorta, pesos } from '../../../ui/texts/formats'
+import { Ranges } from './Ranges'
+
+const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
+const OF_AN_END = { ...OF_ONE, fechaRetiro: '', otrosDevengados: '', otrosDescuentos: '', deuda: '' }
+
+/** Values with which the preview of each paper begins. */
+export const EMPTY: Record<TipoDePapel, object> = {
+  prima: {},
+  bono: { dias: '', liberalidad: false },
+  vacaciones: { ...OF_ONE, forma: 'disfrutadas', desde: '', hasta: '', dias: '' },
+  liquidacion: OF_AN_END,
+  'liquidacion-antigua': { ...OF_AN_END, interesesPagados: false },
+}
+
+const FORMAS = [
+  { valor: 'disfrutadas', nombre: 'Disfrutadas' },
+  { valor: 'compensadas', nombre: 'Compensadas' },
+]
+
+/** The contract of a paper, with the way to where it is corrected. */
+function Contract({ papel }: { papel?: Papel }) {
+  if (!papel) return <Typography sx={{ minHeight: 44 }} />
+  const { contrato, documento, nombre } = papel
+  const days = `${fechaCorta(contrato.desde)} – ${contrato.hasta ? fechaCorta(contrato.hasta) : 'vigente'}`
+  return (
+    <Typography component="div" sx={{ minHeight: 44, pb: 1 }}>
+      <b>{nombre}</b>
+      {` · ${contrato.empresa}, ${days}${contrato.uuid ? '' : ' · sin confirmar'} `}
+      <Button
+        size="small"
+        component={Link}
+        to={`${conductorAddress(documento)}?seccion=contratos`}
+        aria-label="Corregir el contrato"
+      >
+        Corregir
+      </Button>
+    </Typography>
+  )
+}
+
+const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
+  <FieldGrid sx={{ mb: 2 }}>
+    <DateField
+      name="fechaRetiro"
+      label="Fecha de retiro"
+      hint={papel && !isDated ? `Vacía: ${fechaLarga(papel.contrato.hasta)}.` : undefined}
+    />
+    <PesosField
+      name="deuda"
+      label="Deuda a descontar"
+      hint={papel && `${balanceText(papel.saldo)}. Máximo ${pesos(papel.descontable)}.`}
+    />
+    <PesosField name="otrosDevengados" label="Otros devengados" />
+    <PesosField name="otrosDescuentos" label="Otros descuentos" />
+  </FieldGrid>
+)
+
+/** Fields of a paper. @param papel the answer to what they hold, of one driver. */
+export function Fields({ tipo, papel }: { tipo: TipoDePapel; papel?: Papel }) {
+  const { values } = useForm()
+  if (tipo === 'prima') return null
+  if (tipo === 'bono')
+    return (
+      <div>
+        <FieldGrid sx={{ mb: 1 }}>
+          <DecimalField name="dias" label="Días de salario" required />
+        </FieldGrid>
+        <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
+      </div>
+    )
+  const isBelow = papel?.avisos.some((aviso) => aviso.tipo === 'minimo')
+  return (
+    <>
+      <Contract papel={papel} />
+      {tipo === 'vacaciones' ? (
+        <FieldGrid sx={{ mb: 1 }}>
+          <SelectField name="forma" label="Vacaciones" required options={FORMAS} />
+          {values.forma === 'compensadas' ? (
+            <DecimalField name="dias" label="Días" required />
+          ) : (
+            <DateField name="desde" label="Desde" required />
+          )}
+          {values.forma === 'disfrutadas' && <DateField name="hasta" label="Hasta" required />}
+        </FieldGrid>
+      ) : (
+        <EndFields papel={papel} isDated={values.fechaRetiro !== ''} />
+      )}
+      <Ranges name="neutrales" title="Días neutrales" proposed={papel?.neutrales} />
+      <Ranges name="licencias" title="Licencias no remuneradas" proposed={papel?.licencias} />
+      {tipo === 'liquidacion-antigua' && (
+        <CheckboxField name="interesesPagados" label="Intereses ya pagados" />
+      )}
+      {(isBelow || values.minimo) && <CheckboxField name="minimo" label="Usar el salario mínimo como base" />}
+    </>
+  )
+}
