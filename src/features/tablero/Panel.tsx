@@ -10,6 +10,7 @@ import type { LineChartProps } from '../../ui/charts/LineChart'
 import { LazyBarChart, LazyLineChart } from '../../ui/charts/lazyCharts'
 
 interface Row extends FigureRow {
+  name: string
   figures: readonly string[]
 }
 
