@@ -56,11 +56,14 @@ export function diasDeRachas(fechas: readonly string[]): number {
 }
 
 /** The days of payroll of some ranges within a period: each day once, a 31st none. */
-export function diasDeRangos(rangos: readonly Periodo[], periodo: Periodo): number {
-  const fechas = new Set<string>()
-  for (const rango of rangos) {
-    const { desde, hasta } = clip(rango, periodo)
-    for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1)) fechas.add(fecha)
-  }
-  return [...fechas].reduce((sum, fecha) => sum + dias360({ desde: fecha, hasta: fecha }), 0)
+export function diasDeRangos(rangos: readonly Periodo[], { desde, hasta }: Periodo): number {
+  let next = desde
+  return [...rangos]
+    .sort((one, other) => (one.desde < other.desde ? -1 : 1))
+    .reduce((sum, rango) => {
+      const part = clip(rango, { desde: next, hasta })
+      if (part.hasta < part.desde) return sum
+      next = sumarDias(part.hasta, 1)
+      return sum + dias360(part)
+    }, 0)
 }
