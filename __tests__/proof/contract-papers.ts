@@ -335,3 +335,13 @@ export async function contractCareers(
   })
   return application
 }
+
+/** Confirms a contract of each driver, from the last entry on: the retirement ends it. */
+export async function confirmContracts(db: Db) {
+  for (const { uuid, fechaUltimoIngreso } of await db.selectFrom('conductores').selectAll().execute())
+    if (fechaUltimoIngreso)
+      await aContrato(db, uuid, {
+        desde: fechaUltimoIngreso,
+        cesantiasDesde: '2026-01-01' < fechaUltimoIngreso ? null : '2026-01-01',
+      })
+}

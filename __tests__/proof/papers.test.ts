@@ -1,5 +1,5 @@
 import { ENGINES } from '../setup/databases'
-import { contractCareers, contractDifferences } from './contract-papers'
+import { confirmContracts, contractCareers, contractDifferences } from './contract-papers'
 import { careers, demonstration, differences } from './papers'
 
 /** An ordinary day; one of a prima's last month; the day before it; a leap day; a 31st. */
@@ -15,6 +15,13 @@ describe.each(ENGINES)('every paper is what the raw rows come to on %s', (engine
   it.each(DAYS)('of forty careers of chance, on %s', async (day) => {
     const company = await careers(engine, day, 40, Date.parse(day) / 1000)
     expect((await differences(company, day)).wrong).toEqual([])
+    await company.close()
+  })
+
+  it.each(DAYS)('of contracts of the demonstration, on %s', async (day) => {
+    const company = await demonstration(engine, day)
+    await confirmContracts(company.db)
+    expect((await contractDifferences(company, day, false)).wrong).toEqual([])
     await company.close()
   })
 
