@@ -73,6 +73,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     tipoDocumento: 'C.C.',
     documento,
   }
+  const rango = { desde: '2026-03-02', hasta: '2026-03-20' }
   const contrato = {
     ...{ conductorUuid: conductor.uuid, empresa: 'Coonatra', desde: '2026-01-01', hasta: '2026-06-30' },
     ...{ vacacionesPrevias: 4.5, cesantiasDesde: '2026-02-01' },
@@ -189,6 +190,27 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'DELETE', ruta: '/festivos', query: { uuid: randomUUID() } },
     { method: 'GET', ruta: '/documentos/primas', query: { mes: '6' } },
     { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
+    {
+      method: 'POST',
+      ruta: '/documentos/previa',
+      body: {
+        ...{ tipo: 'liquidacion-antigua', documento },
+        datos: {
+          cesantias: [],
+          otrosDevengados: 5000,
+          neutrales: [{ ...rango, motivo: 'Taller' }],
+          deuda: 0,
+        },
+      },
+    },
+    {
+      method: 'POST',
+      ruta: '/documentos/previa/pdf',
+      body: {
+        ...{ tipo: 'vacaciones', documento },
+        datos: { forma: 'disfrutadas', ...rango, licencias: [rango], minimo: true },
+      },
+    },
     {
       method: 'GET',
       ruta: '/reporte/gastos',

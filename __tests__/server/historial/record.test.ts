@@ -24,6 +24,8 @@ const UNRECORDED = [
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
   'POST /api/busquedas',
+  'POST /api/documentos/previa',
+  'POST /api/documentos/previa/pdf',
   ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
   'POST /api/presencia',
   'PUT /api/busquedas/busqueda',
