@@ -4,7 +4,7 @@
  */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { openOffice, type Office } from '../setup/page'
-import { field, hands, options, labels } from '../setup/screen'
+import { field, hands, options, labels, specifiedLabels } from '../setup/screen'
 
 const NAMES = ['Prima', 'Vacaciones', 'Liquidación', 'Bono', 'Liquidación Antigua'] as const
 
@@ -41,7 +41,7 @@ test.each([
   ['Liquidación Antigua', ['Conductor', 'Año', 'Valor', 'Agregar Cesantía', 'Limpiar Cesantías', 'Generar']],
 ] as const)('%s brings its form below the selector', async (name, expected) => {
   const form = await choose(name)
-  expect(labels(form)).toEqual(expected)
+  expect(specifiedLabels(form)).toEqual(expected)
   const selector = screen.getByLabelText('Documento')
   expect(selector.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -95,7 +95,7 @@ export const labels = (part: Element | null) =>
     readable(one.getAttribute('aria-label') ?? one.textContent),
   )
 
-const BEYOND = ['Historial', 'Importar', 'Guardar y liquidar', 'Buscar en la tabla']
+const BEYOND = ['Historial', 'Importar', 'Guardar y liquidar', 'Buscar en la tabla', 'Vista previa']
 
 /** The same without what is beyond the specification. */
 export const specifiedLabels = (part: Element | null) =>

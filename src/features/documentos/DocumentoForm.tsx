@@ -49,11 +49,7 @@ function PreviewButton({ onOpen }: { onOpen: (values: FormikValues) => void }) {
     if (Object.keys(errors).length === 0) return onOpen(values)
     void setTouched(setNestedObjectValues<FormikTouched<FormikValues>>(values, true), false)
   }
-  return (
-    <Button aria-label="Vista previa del documento" onClick={() => void open()}>
-      Vista previa
-    </Button>
-  )
+  return <Button onClick={() => void open()}>Vista previa</Button>
 }
 
 /** Makes leaving ask first while the form is dirty. */
