@@ -30,7 +30,7 @@ export interface Noun<Row = State> {
   }
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly (keyof Row)[]
-  /** Columns that follow from others (`identifierKeys`), and are not recorded. */
+  /** Columns that are not recorded: they follow from others (`identifierKeys`), or are kept by the row itself. */
   derived?: readonly (keyof Row)[]
   /** Stores with rows what follows from how their changes are numbered. @param before their states before, by their keys. */
   numbered?(trx: Db, before: ReadonlyMap<string, State | null>, author: Author): Promise<void>
