@@ -2,15 +2,18 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ARCHIVOS_DE_PAPELES } from '../../contract/catalogos'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { CoincidenciaQuerySchema, CoincidenciaSchema } from '../../contract/emitidos'
 import { PapelesSchema, PreviaSchema } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import * as z from '../../contract/zod'
 import { cierrePdf } from '../cierres/pdf'
+import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { limitReading } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
 import { FairQueue, type QueueLimits } from '../streaming/fair-queue'
+import { readCoincidencia } from './coincidencia'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
 import { vacacionesPdf } from './vacaciones'
@@ -68,6 +71,12 @@ export const documentosRoutes =
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
       async (request, reply) =>
         sendPdf(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
+    )
+
+    app.get(
+      '/emitidos/coincidencia',
+      { schema: { querystring: CoincidenciaQuerySchema, response: { 200: CoincidenciaSchema } } },
+      async ({ query }) => inSnapshot(deps, (db) => readCoincidencia(db, query.uuids)),
     )
 
     app.get(
