@@ -2,14 +2,17 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ARCHIVOS_DE_PAPELES } from '../../contract/catalogos'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { CoincidenciaQuerySchema, CoincidenciaSchema } from '../../contract/emitidos'
 import { PapelesSchema, PreviaSchema } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import { cierrePdf } from '../cierres/pdf'
+import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
-import { inTurn, PDF, sendPdf } from './send'
+import { readCoincidencia } from './coincidencia'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
+import { inTurn, PDF, sendPdf } from './send'
 import { vacacionesPdf } from './vacaciones'
 
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
@@ -54,6 +57,12 @@ export const documentosRoutes =
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
       async (request, reply) =>
         answer(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
+    )
+
+    app.get(
+      '/emitidos/coincidencia',
+      { schema: { querystring: CoincidenciaQuerySchema, response: { 200: CoincidenciaSchema } } },
+      async ({ query }) => inSnapshot(deps, (db) => readCoincidencia(db, query.uuids)),
     )
 
     app.get(
