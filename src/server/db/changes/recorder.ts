@@ -100,6 +100,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     watch: async (name: RecordedName, keys: readonly string[]) => {
       const fresh = keys.filter((key) => !statesOf(name).has(key))
       if (fresh.length === 0) return
+      await nounOf(nouns, name).lock?.(trx, fresh)
       const found = await readStates(trx, nouns, name, fresh, { lock: true })
       for (const key of fresh) statesOf(name).set(key, found.get(key) ?? null)
       if (name !== 'liquidaciones') return
