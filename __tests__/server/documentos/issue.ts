@@ -27,7 +27,7 @@ export async function issue({ db, config }: Pick<Application, 'db' | 'config'>, 
       db,
       { uuid: contrato.uuid, conductorUuid: contrato.conductorUuid },
       {
-        ...{ tipo: body.tipo, empresa: papel.empresa, corte, valor: papel.total, ...freeze(borrador) },
+        ...{ tipo: body.tipo, empresa: papel.empresa, corte, valor: papel.total, ...freeze(borrador, hoy) },
         ...{ conceptos: conceptosDe(borrador), instante, reemplaza: body.reemplaza ?? null },
       },
     )

@@ -1,5 +1,5 @@
 /** The cases of which papers are asked for: what is read of each beside the days of work. */
-import { type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { conductorInexistente } from '../../contract/conductores'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { LEGALES } from '../../contract/salarioMinimo'
@@ -87,17 +87,19 @@ function pedidoDelConductor(body: DeUno, [expediente]: readonly Expediente[], ho
   }
 }
 
-/** Balance of a driver by the ledger: debts minus repayments. */
-async function readSaldo(db: Db, conductorUuid = '') {
-  const sumOf = async (libro: 'deudas' | 'abonos') => {
-    const { total } = await db
+/** Balance of a driver by the ledger: debts minus repayments, but that of the paper to replace. */
+async function readSaldo(db: Db, conductorUuid = '', reemplaza = '') {
+  const sumOf = (libro: 'deudas' | 'abonos') =>
+    db
       .selectFrom(libro as 'deudas')
       .select(({ fn }) => fn.sum<number | null>('valor').as('total'))
       .where('conductorUuid', '=', conductorUuid)
-      .executeTakeFirstOrThrow()
-    return total ?? 0
-  }
-  return (await sumOf('deudas')) - (await sumOf('abonos'))
+  const kept = sumOf('abonos').where(({ eb, fn, val }) =>
+    eb(fn.coalesce(sql.ref('emitidoUuid'), val('')), '!=', reemplaza),
+  )
+  const { total: debts } = await sumOf('deudas').executeTakeFirstOrThrow()
+  const { total: repaid } = await kept.executeTakeFirstOrThrow()
+  return (debts ?? 0) - (repaid ?? 0)
 }
 
 async function readFestivos(db: Db, datos: Extract<DeUno, { tipo: 'vacaciones' }>['datos']) {
@@ -138,7 +140,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
     ...{ corte, recorded, festivos: 'forma' in body.datos ? await readFestivos(db, body.datos) : [] },
-    saldo: 'deuda' in body.datos ? await readSaldo(db, expedientes[0]?.conductor.uuid) : undefined,
+    saldo: 'deuda' in body.datos ? await readSaldo(db, expedientes[0]?.conductor.uuid, reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
   return pedidos.map(({ expediente: { conductor, jornadas }, ...pedido }) => {

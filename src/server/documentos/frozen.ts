@@ -8,18 +8,24 @@ import { type Borrador } from './borrador'
 /** All of a paper but its lines. */
 export interface Insumos extends Omit<Borrador, 'papel'> {
   papel: Omit<Papel, 'lineas' | 'huella'>
+  /** Day of issue: of a replacement another than its `corte`. */
+  expedido: string
 }
 
 /** A paper's two columns of JSON. */
-export function freeze({ papel: { lineas, huella: _huella, ...papel }, ...rest }: Borrador) {
-  const insumos: Insumos = { ...rest, papel }
+export function freeze(
+  { papel: { lineas, huella: _huella, ...papel }, ...rest }: Borrador,
+  expedido: string,
+) {
+  const insumos: Insumos = { ...rest, papel, expedido }
   return { lineas: JSON.stringify(lineas), insumos: JSON.stringify(insumos) }
 }
 
 /** The paper that was frozen. */
-export function thaw({ lineas, insumos }: Pick<EmitidosTable, 'lineas' | 'insumos'>): Borrador {
+export function thaw({ lineas, insumos }: Pick<EmitidosTable, 'lineas' | 'insumos'>) {
   const { papel, ...rest } = JSON.parse(insumos) as Insumos
-  return { ...rest, papel: { ...papel, lineas: JSON.parse(lineas) as Papel['lineas'], huella: '' } }
+  const frozen = { ...papel, lineas: JSON.parse(lineas) as Papel['lineas'], huella: '' }
+  return { ...rest, papel: frozen } satisfies Borrador
 }
 
 /** The days that a paper pays of each concept, within its contract. */

@@ -11,9 +11,9 @@ import { TITULOS, paperPages } from './paper-pages'
 import { SIN_EMITIR } from './receipt'
 import { printPdf } from '../pdf/pdf'
 
-/** Refuses deductions that would touch severance. @throws 400 */
-function assertDescontable({ cuerpo, papel: { descontable = 0 } }: Borrador) {
-  if (!('deuda' in cuerpo.datos)) return
+/** Refuses deductions that would touch severance; what is paid already has its own refusal. @throws 400 */
+function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: Borrador) {
+  if (!('deuda' in cuerpo.datos) || cubiertoPor) return
   const { deuda, otrosDescuentos } = cuerpo.datos
   if (deuda + otrosDescuentos > descontable)
     throw fieldError(
