@@ -10,9 +10,9 @@ import { cierrePdf } from '../cierres/pdf'
 import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { readCoincidencia } from './coincidencia'
-import { inTurn, PDF, sendPdf } from './send'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
+import { inTurn, PDF, sendPdf } from './send'
 import { vacacionesPdf } from './vacaciones'
 
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
