@@ -28,14 +28,14 @@ export async function markAnnulled(
   const paper = await paperOf(trx, uuid)
   if (paper.anulado === 1) throw conflict(`El documento ${nombreDeEmitido(paper)} ya está anulado.`)
   if (isStale(paper, version)) throw stale('este documento', toFila(paper))
-  const abono = await trx
+  const repayment = await trx
     .selectFrom('abonos')
     .select('uuid')
-    .where('emitidoUuid', '=', paper.uuid)
+    .where('emitidoUuid', '=', uuid)
     .executeTakeFirst()
-  if (abono) {
-    await changes.watch('abonos', [abono.uuid])
-    await trx.deleteFrom('abonos').where('uuid', '=', abono.uuid).execute()
+  if (repayment) {
+    await changes.watch('abonos', [repayment.uuid])
+    await trx.deleteFrom('abonos').where('uuid', '=', repayment.uuid).execute()
   }
   await trx
     .updateTable('emitidos')
