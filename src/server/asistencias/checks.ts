@@ -25,7 +25,8 @@ function refuse(kind: string, errors: Record<string, string>) {
  */
 export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]) {
   const uuids = rows.map(({ conductorUuid }) => conductorUuid)
-  const conductores = await conductoresInOrder(trx, uuids)
+  const conductores = await conductoresInOrder(trx)
+    .where('uuid', 'in', uuids)
     .select(['nombre', 'valido'])
     .forNoKeyUpdate()
     .execute()

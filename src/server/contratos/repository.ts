@@ -3,6 +3,7 @@ import { nombreDeEmitido } from '../../contract/catalogos'
 import type { Contratos, CuerpoContrato } from '../../contract/contratos'
 import { fechaLarga } from '../../contract/fechas'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
@@ -49,16 +50,13 @@ export async function listContratos(
  * papers are seen, or after.
  */
 export const lockConductoresOf = (trx: Db, uuids: readonly string[], other = '') =>
-  trx
-    .selectFrom('conductores')
-    .select('uuid')
+  conductoresInOrder(trx)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('uuid', '=', other),
         eb('uuid', 'in', selectFrom('contratos').select('conductorUuid').where('uuid', 'in', uuids)),
       ]),
     )
-    .orderBy('uuid')
     .forNoKeyUpdate()
     .execute()
 

@@ -61,7 +61,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   // A driver of several contracts is paid under the latest.
   const pagos = expedientes.flatMap((expediente) =>
     expediente.empleos
-      .flatMap((empleo) => pagosOf(expediente, empleo, recorded, { ...semestre, ...CONCEPTO }))
+      .flatMap((empleo) => pagosOf(expediente, empleo, recorded, config, { ...semestre, ...CONCEPTO }))
       .slice(0, 1),
   )
   if (pagos.length === 0) {

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Selectable } from 'kysely'
 import { busInexistente } from '../../contract/buses'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -51,9 +52,7 @@ export async function lockForRows(
     rows.map(({ fecha, busNumero }) => eb.tuple(fecha, busNumero)),
   )
   await inOrder(trx).where(replaced).execute()
-  await trx
-    .selectFrom('conductores')
-    .select('uuid')
+  await conductoresInOrder(trx)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb(
@@ -64,7 +63,6 @@ export async function lockForRows(
         eb('uuid', 'in', selectFrom('liquidaciones').select('conductorUuid').where(replaced)),
       ]),
     )
-    .orderBy('uuid')
     .forShare()
     .execute()
 }

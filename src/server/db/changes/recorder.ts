@@ -135,7 +135,10 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       if (rows.length === 0) return
       if (accounts.size > 0)
         // No balance changes under an issue, which holds its drivers and reads what they owe.
-        await conductoresInOrder(trx, accounts).forShare().execute()
+        await conductoresInOrder(trx)
+          .where('uuid', 'in', [...accounts])
+          .forShare()
+          .execute()
       // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
       if (engine === 'postgres')
         await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
