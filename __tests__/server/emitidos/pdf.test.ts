@@ -73,15 +73,22 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     await aContrato(later.db, uuid)
     await aLiquidacion(later.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
     const [first] = (await later.editor.issue({ tipo: 'prima', mes: 12, datos: {} })).body
-    now = '2027-01-02T17:00:00Z'
-    const { status, body } = await later.admin.issue({ ...first?.cuerpo, reemplaza: first?.uuid })
-    expect([status, body]).toMatchObject([
-      201,
-      [{ anio: 2027, numero: 1, corte: '2026-11-27', valor: first?.valor }],
-    ])
-    const [page] = await textOfPdf((await later.pdf(body[0]?.uuid ?? '')).rawPayload)
-    expect(page).toMatch(/Prima n\.º 2027-1 · Código [0-9a-f]{8} · Reemplaza al n\.º 2026-1 Página 1 de 1/)
-    expect(page).toContain('Fecha de expedición 2 de enero de 2027')
+    const replaced = async (paper: Emitido | undefined) => {
+      const { body } = await later.admin.issue({ ...paper?.cuerpo, reemplaza: paper?.uuid })
+      const [page] = await textOfPdf((await later.pdf(body[0]?.uuid ?? '')).rawPayload)
+      return { paper: body[0], page }
+    }
+    now = '2027-01-01T04:59:00Z'
+    const second = await replaced(first)
+    expect(second.paper).toMatchObject({ anio: 2026, numero: 2, corte: '2026-11-27', valor: first?.valor })
+    expect(second.page).toContain('Fecha de expedición 31 de diciembre de 2026')
+    now = '2027-01-01T05:00:00Z'
+    const third = await replaced(second.paper)
+    expect(third.paper).toMatchObject({ anio: 2027, numero: 1, corte: '2026-11-27', valor: first?.valor })
+    expect(third.page).toContain('Fecha de expedición 1 de enero de 2027')
+    expect(third.page).toMatch(
+      /Prima n\.º 2027-1 · Código [0-9a-f]{8} · Reemplaza al n\.º 2026-2 Página 1 de 1/,
+    )
     expect(await later.pdf(randomUUID())).toMatchObject({ statusCode: 404 })
     await later.close()
   })
