@@ -143,7 +143,8 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     'mes' in body
       ? pedidosDelMes(body, expedientes, ventana, config, replaced?.contratoUuid)
       : [pedidoDelConductor(body, expedientes, corte)]
-  const uuids = pedidos.flatMap(({ contrato }) => contrato.uuid ?? [])
+  if (pedidos.length === 0) return []
+  const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPrevios(db, uuids, reemplaza)
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
@@ -156,7 +157,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     const own = {
       conductor: { documento, tipoDocumento, nombre },
       nit: nitOf(config, pedido.contrato.empresa),
-      previos: previos.get(pedido.contrato.uuid) ?? [],
+      previos: previos.filter(({ contratoUuid }) => contratoUuid === pedido.contrato.uuid),
     }
     return { caso: { ...comun, ...pedido, ...own }, jornadas }
   })
