@@ -211,6 +211,24 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         datos: { forma: 'disfrutadas', ...rango, licencias: [rango], minimo: true },
       },
     },
+    { method: 'GET', ruta: '/emitidos/coincidencia', query: { uuids: randomUUID() } },
+    {
+      method: 'POST',
+      ruta: '/emitidos',
+      body: {
+        ...{ tipo: 'vacaciones', documento, reemplaza: randomUUID(), motivo: 'Faltaba un día' },
+        datos: { forma: 'compensadas', dias: 1 },
+        papeles: [{ documento, desde: '2026-01-01', huella: 'x' }],
+      },
+    },
+    { method: 'GET', ruta: '/emitidos', query: { tipo: 'prima', documento, anio: '2026' } },
+    { method: 'GET', ruta: '/emitidos/pdf', query: { uuid: randomUUID() } },
+    {
+      method: 'PUT',
+      ruta: '/emitidos/anular',
+      query: { uuid: randomUUID() },
+      body: { motivo: 'Otra fecha', version: 1 },
+    },
     {
       method: 'GET',
       ruta: '/reporte/gastos',
@@ -417,6 +435,8 @@ const TABLES = [
   'usuarios',
   'conductores',
   'contratos',
+  'emitidos',
+  'emitidoContadores',
   'buses',
   'pasajes',
   'festivos',

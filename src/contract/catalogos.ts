@@ -94,6 +94,29 @@ export const SI_NO = [
   { valor: 'false', nombre: 'No' },
 ] as const satisfies readonly Opcion[]
 
+/** Kinds of paper. */
+export const PAPELES = [
+  { valor: 'prima', nombre: 'Prima' },
+  { valor: 'vacaciones', nombre: 'Vacaciones' },
+  { valor: 'liquidacion', nombre: 'Liquidación' },
+  { valor: 'bono', nombre: 'Bono' },
+  { valor: 'liquidacion-antigua', nombre: 'Liquidación Antigua' },
+] as const satisfies readonly Opcion[]
+export type TipoDePapel = (typeof PAPELES)[number]['valor']
+
+export const nombreDePapel = (tipo: TipoDePapel) => PAPELES.find(({ valor }) => valor === tipo)?.nombre
+
+/** 'Liquidación 2026-3' */
+export const nombreDeEmitido = ({
+  tipo,
+  anio,
+  numero,
+}: {
+  tipo: TipoDePapel
+  anio: number
+  numero: number
+}) => `${nombreDePapel(tipo)} ${anio}-${numero}`
+
 /** Names of the files of unissued papers, without the day, by the paper. */
 export const ARCHIVOS_DE_PAPELES = {
   prima: 'Prima',
@@ -101,4 +124,4 @@ export const ARCHIVOS_DE_PAPELES = {
   liquidacion: 'Liquidacion',
   'liquidacion-antigua': 'LiquidacionAntigua',
   bono: 'Bono',
-} as const
+} as const satisfies Record<TipoDePapel, string>

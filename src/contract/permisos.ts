@@ -21,6 +21,8 @@ export const PERMISOS = {
   retirarConductor: SOLO_ADMIN,
   guardarContrato: EDICION,
   eliminarContrato: SOLO_ADMIN,
+  emitirDocumento: EDICION,
+  anularDocumento: SOLO_ADMIN,
   crearBus: EDICION,
   editarBus: EDICION,
   gestionarPasajes: SOLO_ADMIN,

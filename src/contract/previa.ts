@@ -14,6 +14,7 @@ export const CONCEPTOS = {
   vacaciones: 'Vacaciones compensadas',
   disfrutadas: 'Vacaciones disfrutadas',
   bono: 'Bono',
+  liberalidad: 'Bono por mera liberalidad',
   cesantiasAnteriores: 'Cesantías de años anteriores, según la empresa',
   interesesAnteriores: 'Intereses de cesantías de años anteriores',
   otrosDevengados: 'Otros devengados',
@@ -100,19 +101,20 @@ export const DATOS = {
   }),
 }
 
+/** The issued paper in whose place one is computed, by its day and as if it were not there. */
+const reemplazo = { reemplaza: uuidRequerido().optional() }
+const DelMesSchema = PrimaSchema.extend(reemplazo)
+const DelConductorSchema = DocumentoDeConductorSchema.extend(reemplazo)
+
 /** Body of `POST /documentos/previa` and of `POST /documentos/previa/pdf`. */
 export const PreviaSchema = z.discriminatedUnion('tipo', [
-  PrimaSchema.extend({ tipo: z.literal('prima'), datos: DATOS.prima }),
-  DocumentoDeConductorSchema.extend({ tipo: z.literal('vacaciones'), datos: DATOS.vacaciones }),
-  DocumentoDeConductorSchema.extend({ tipo: z.literal('liquidacion'), datos: DATOS.liquidacion }),
-  DocumentoDeConductorSchema.extend({
-    tipo: z.literal('liquidacion-antigua'),
-    datos: DATOS['liquidacion-antigua'],
-  }),
-  BonoSchema.extend({ tipo: z.literal('bono'), datos: DATOS.bono }),
+  DelMesSchema.extend({ tipo: z.literal('prima'), datos: DATOS.prima }),
+  DelConductorSchema.extend({ tipo: z.literal('vacaciones'), datos: DATOS.vacaciones }),
+  DelConductorSchema.extend({ tipo: z.literal('liquidacion'), datos: DATOS.liquidacion }),
+  DelConductorSchema.extend({ tipo: z.literal('liquidacion-antigua'), datos: DATOS['liquidacion-antigua'] }),
+  BonoSchema.extend({ ...reemplazo, tipo: z.literal('bono'), datos: DATOS.bono }),
 ])
 export type CuerpoPrevia = z.infer<typeof PreviaSchema>
-export type TipoDePapel = CuerpoPrevia['tipo']
 
 /** A step of a paper. A deduction's value is negative; the base has cents. */
 const LineaSchema = z.object({
@@ -143,6 +145,8 @@ const PapelSchema = z.object({
   avisos: z.array(AvisoSchema),
   /** Why it cannot be issued. */
   impedimento: z.string().optional(),
+  /** Paper that pays its days already: 'Prima 2026-3'. */
+  cubiertoPor: z.string().optional(),
   /** Fingerprint of what it was computed from. */
   huella: z.string(),
   /** The days that were taken so: the proposed ones, or the clerk's. */

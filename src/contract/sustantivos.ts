@@ -8,6 +8,7 @@ export const SUSTANTIVOS = [
   'deudas',
   'conductores',
   'contratos',
+  'emitidos',
   'buses',
   'pasajes',
   'festivos',

@@ -6,6 +6,7 @@ import { CIERRES } from './cierres/noun'
 import { CONDUCTORES } from './conductores/noun'
 import { CONTRATOS } from './contratos/noun'
 import type { Nouns } from './db/changes/noun'
+import { EMITIDOS } from './emitidos/noun'
 import { FESTIVOS } from './festivos/noun'
 import type { Imports } from './imported'
 import { LIQUIDACIONES, SENSORES } from './liquidaciones/noun'
@@ -18,6 +19,7 @@ export const NOUNS: Nouns & Imports = {
   deudas: DEUDAS,
   conductores: CONDUCTORES,
   contratos: CONTRATOS,
+  emitidos: EMITIDOS,
   buses: BUSES,
   pasajes: PASAJES,
   festivos: FESTIVOS,

@@ -5,7 +5,7 @@ import { setNestedObjectValues, useFormikContext, type FormikTouched, type Formi
 import { useState, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
-import type { TipoDePapel } from '../../contract/previa'
+import type { TipoDePapel } from '../../contract/catalogos'
 import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
 import { lazyComponent } from '../../ui/loading/lazyComponent'

@@ -5,6 +5,7 @@ import { ABONOS, DEUDAS } from './cartera'
 import { CIERRES } from './cierres'
 import { CONDUCTORES } from './conductores'
 import { CONTRATOS } from './contratos'
+import { EMITIDOS } from './emitidos'
 import { FESTIVOS } from './festivos'
 import { LIQUIDACIONES } from './liquidaciones'
 import type { Noun } from './noun'
@@ -18,6 +19,7 @@ export const NOUNS: Readonly<Record<Sustantivo, Noun>> = {
   deudas: DEUDAS,
   conductores: CONDUCTORES,
   contratos: CONTRATOS,
+  emitidos: EMITIDOS,
   buses: BUSES,
   pasajes: PASAJES,
   festivos: FESTIVOS,

@@ -9,6 +9,7 @@ import type { Sustantivo } from '../../contract/sustantivos'
 const FEMININE: Record<Sustantivo, boolean> = {
   ...{ liquidaciones: true, abonos: false, deudas: true, conductores: false, contratos: false, buses: false },
   ...{
+    emitidos: false,
     pasajes: false,
     festivos: false,
     asistencias: true,

@@ -31,6 +31,7 @@ import * as fareFigures from './migrations/027_fare_figures'
 import * as service from './migrations/028_service'
 import * as entries from './migrations/029_entries'
 import * as contracts from './migrations/030_contracts'
+import * as issuedPapers from './migrations/031_issued_papers'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '028_service': service,
   '029_entries': entries,
   '030_contracts': contracts,
+  '031_issued_papers': issuedPapers,
 }
 
 /**

@@ -18,6 +18,12 @@ import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
 import type { AccionesTable, ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
 import type {
+  EmitidoConceptosTable,
+  EmitidoContadoresTable,
+  EmitidoPdfTable,
+  EmitidosTable,
+} from './issued-tables'
+import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
   SesionesTable,
@@ -80,6 +86,10 @@ export interface Database {
   usuarios: UsuariosTable
   conductores: ConductoresTable
   contratos: Stored<ContratoFila>
+  emitidos: EmitidosTable
+  emitidoConceptos: EmitidoConceptosTable
+  emitidoPdf: EmitidoPdfTable
+  emitidoContadores: EmitidoContadoresTable
   buses: BusesTable
   pasajes: PasajesTable
   festivos: FestivosTable

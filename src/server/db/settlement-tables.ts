@@ -54,4 +54,6 @@ export interface DeudasTable extends LibroTable {
 
 export interface AbonosTable extends LibroTable {
   origen: string
+  /** The paper that deducted it: it goes with the paper alone. */
+  emitidoUuid: Generated<string | null>
 }

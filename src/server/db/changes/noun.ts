@@ -30,7 +30,7 @@ export interface Noun<Row = State> {
   }
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly (keyof Row)[]
-  /** Columns that follow from others (`identifierKeys`), and are not recorded. */
+  /** Columns that are not recorded: they follow from others (`identifierKeys`), or are kept by the row itself. */
   derived?: readonly (keyof Row)[]
   /** Stores with rows what follows from how their changes are numbered. @param before their states before, by their keys. */
   numbered?(trx: Db, before: ReadonlyMap<string, State | null>, author: Author): Promise<void>
@@ -40,6 +40,10 @@ export interface Noun<Row = State> {
   taken?: Partial<Record<keyof Row, string>>
   /** The same where no key says it, asked once the row is back. */
   obstacle?(trx: Db, key: string): Promise<string | undefined>
+  /** Names what needs a row that an undo is to take away. */
+  needed?(trx: Db, key: string): Promise<string | undefined>
+  /** Locks what comes before its rows in the order of all. */
+  lock?(trx: Db, keys: readonly string[]): Promise<unknown>
 }
 
 export type Nouns = { readonly [Name in RecordedName]: Noun<Selectable<Database[Name]>> }

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Emitido } from '../../../src/contract/emitidos'
+import { ENGINES } from '../../setup/databases'
+import { textOfPdf } from '../../setup/pdf'
+import { aConductor, aContrato, aLiquidacion } from '../builders'
+import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
+
+describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
+  let office: IssuingOffice
+  beforeAll(async () => {
+    const config = { nit: new Map([['coonatra', '890.900.123-4']]) }
+    office = await openOffice(engine, { config })
+  })
+  afterAll(() => office.close())
+
+  const one = async (changes: Parameters<typeof aLeaver>[1] = {}) => {
+    const driver = await aLeaver(office.db, changes)
+    const { body } = await office.editor.issue(liquidacion(driver.documento))
+    return { ...driver, paper: body[0] as Emitido }
+  }
+  const files = (uuid: string) =>
+    office.db.selectFrom('emitidoPdf').select('pdf').where('emitidoUuid', '=', uuid).execute()
+
+  it('is drawn when it is issued, from what is frozen, and stays', async () => {
+    const driver = await one({ documento: '1.020/ñ "3"' })
+    const { uuid, anio, numero } = driver.paper
+    const [file] = await files(uuid)
+    const answer = await office.pdf(uuid)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="liquidacion-2026-${numero}-1.020-3-.pdf"`,
+    })
+    expect(answer.rawPayload.equals(file?.pdf as Buffer)).toBe(true)
+    const { lineas, insumos } = (await office.stored(driver.uuid)).emitidos[0] ?? {}
+    const code = createHash('sha256').update(`${lineas}${insumos}`).digest('hex').slice(0, 8)
+    const [page = ''] = await textOfPdf(answer.rawPayload)
+    expect(page).toContain(`Liquidación n.º ${anio}-${numero} · Código ${code}`)
+    expect(page).toMatch(/Coonatra NIT 890\.900\.123-4 /)
+    expect(page).toContain('Fecha de expedición 27 de noviembre de 2026')
+    expect(page).toContain('Autorizo descontar')
+    expect(page).not.toContain('Sin emitir')
+
+    await aLiquidacion(office.db, {
+      conductorUuid: driver.uuid,
+      fecha: '2026-08-20',
+      salarioSensor: 5_000_000,
+    })
+    await office.annul(uuid)
+    expect((await office.pdf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
+  })
+
+  it('is drawn once, where a process ended before it did', async () => {
+    const { paper, uuid } = await one()
+    const [{ id: _id, ...stored } = { id: 0 }] = (await office.stored(uuid)).emitidos as ({
+      id?: number
+    } & object)[]
+    // As it is between its commit and its file.
+    const undrawn = { ...stored, uuid: randomUUID(), numero: 9000 } as never
+    await office.db.insertInto('emitidos').values(undrawn).execute()
+    const { uuid: without } = undrawn as { uuid: string }
+    const answers = await Promise.all([office.pdf(without), office.pdf(without), office.pdf(without)])
+    const [file, ...others] = await files(without)
+    expect(others).toEqual([])
+    for (const { rawPayload } of answers) expect(rawPayload.equals(file?.pdf as Buffer)).toBe(true)
+    expect((await textOfPdf(answers[0].rawPayload))[0]).toContain(`Liquidación n.º 2026-9000`)
+    expect(paper.uuid).not.toBe(without)
+  })
+
+  it('names the paper that it replaces, and is of the day of its issue, computed by that of the other', async () => {
+    let now = '2026-11-27T17:00:00Z'
+    const later = await openOffice(engine, { now: () => new Date(now) })
+    const { uuid } = await aConductor(later.db)
+    await aContrato(later.db, uuid)
+    await aLiquidacion(later.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
+    const [first] = (await later.editor.issue({ tipo: 'prima', mes: 12, datos: {} })).body
+    const replaced = async (paper: Emitido | undefined) => {
+      const { body } = await later.admin.issue({ ...paper?.cuerpo, reemplaza: paper?.uuid })
+      const [page] = await textOfPdf((await later.pdf(body[0]?.uuid ?? '')).rawPayload)
+      return { paper: body[0], page }
+    }
+    now = '2027-01-01T04:59:00Z'
+    const second = await replaced(first)
+    expect(second.paper).toMatchObject({ anio: 2026, numero: 2, corte: '2026-11-27', valor: first?.valor })
+    expect(second.page).toContain('Fecha de expedición 31 de diciembre de 2026')
+    now = '2027-01-01T05:00:00Z'
+    const third = await replaced(second.paper)
+    expect(third.paper).toMatchObject({ anio: 2027, numero: 1, corte: '2026-11-27', valor: first?.valor })
+    expect(third.page).toContain('Fecha de expedición 1 de enero de 2027')
+    expect(third.page).toMatch(
+      /Prima n\.º 2027-1 · Código [0-9a-f]{8} · Reemplaza al n\.º 2026-2 Página 1 de 1/,
+    )
+    expect(await later.pdf(randomUUID())).toMatchObject({ statusCode: 404 })
+    await later.close()
+  })
+})
