@@ -13,6 +13,7 @@ import { uuidOf } from '../sesion/usuario'
 import { FairQueue, type QueueLimits } from '../streaming/fair-queue'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
+import { totalesOf } from './totals'
 import { vacacionesPdf } from './vacaciones'
 
 const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
@@ -58,8 +59,8 @@ export const documentosRoutes =
       '/documentos/previa',
       { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config: { permiso: 'sesion' } },
       async ({ body }) => {
-        const borradores = await listPapeles(deps, body)
-        return { papeles: borradores.map(({ papel }) => papel) }
+        const papeles = (await listPapeles(deps, body)).map(({ papel }) => papel)
+        return { papeles, totales: totalesOf(papeles, body) }
       },
     )
 
