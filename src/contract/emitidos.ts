@@ -2,11 +2,15 @@
 import { cadenas, cadenasONulas, cifras } from './campos'
 import { PAPELES } from './catalogos'
 import { PreviaSchema } from './previa'
-import { fechaRequerida, nombreRequerido, textoOpcional, uuidRequerido } from './textos'
+import { enteroDeConsulta } from './numeros'
+import { fechaRequerida, filtro, nombreRequerido, textoOpcional, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
-const tipo = z.enum(PAPELES.map(({ valor }) => valor))
+const tipo = z.enum(
+  PAPELES.map(({ valor }) => valor),
+  'Tipo de documento es requerido.',
+)
 
 /** A previewed paper as the clerk saw it, by the driver and the contract's first day. */
 const VistoSchema = z.object({
@@ -48,9 +52,9 @@ export const EmitidosSchema = z.object({ emitidos: z.array(EmitidoSchema) })
 
 /** Query of `GET /emitidos`; each narrows the list. */
 export const EmitidosQuerySchema = z.object({
-  tipo: tipo.optional(),
-  documento: nombreRequerido('Documento es requerido.').optional(),
-  anio: z.coerce.number().int().optional(),
+  tipo: filtro(tipo),
+  documento: filtro(nombreRequerido('Documento es requerido.', 30)),
+  anio: filtro(enteroDeConsulta('Ingrese un año válido.', 2000, 9999)),
 })
 
 /** Query of `GET /emitidos/coincidencia`: uuids with commas between them, at most 100; all where it is absent. */

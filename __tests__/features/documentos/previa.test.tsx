@@ -44,10 +44,17 @@ async function anaLeaves() {
   await aDeuda(office.db, uuid, { valor: 900_000 })
 }
 
-const open = async (kind: string) => {
-  const view = await office.open(`/documentos?tipo=${kind}`, 'consulta')
+const open = async (kind: string, usuario = 'consulta') => {
+  const view = await office.open(`/documentos?tipo=${kind}`, usuario)
   await screen.findByText('Generar')
   return view
+}
+const TITLES: Record<string, string> = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidación',
+  bono: 'Bono',
+  'liquidacion-antigua': 'Liquidación Antigua',
 }
 async function preview(kind: string, from: Readonly<Record<string, string>>, button = 'Generar') {
   await open(kind)
@@ -57,7 +64,7 @@ async function preview(kind: string, from: Readonly<Record<string, string>>, but
     else await fillIn(user, control, text)
   }
   await user.click(buttonOf(button))
-  return inDialog(user, await dialogTitled('Vista previa'))
+  return inDialog(user, await dialogTitled(`Vista previa: ${TITLES[kind]}`))
 }
 
 /** Rows of the dialog's table, cell by cell. */
@@ -68,6 +75,12 @@ const tableIn = (dialog: HTMLElement) =>
 const total = (dialog: HTMLElement) => tableIn(dialog).at(-1)?.at(-1)
 const isCurrent = (dialog: HTMLElement) =>
   waitFor(() => expect(within(dialog).getByLabelText('Valores')).toHaveAttribute('aria-busy', 'false'))
+/** Leaves a preview in which something is typed. */
+async function discard(dialog: HTMLElement) {
+  await user.keyboard('{Escape}')
+  await inDialog(user, await dialogTitled('Descartar cambios')).press('Descartar')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+}
 const asked = () => office.calls.filter((call) => call.includes('/previa'))
 
 test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
@@ -98,8 +111,7 @@ test('Liquidación shows each step, follows what is typed and downloads the same
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Liquidacion_.+\.pdf$/)]))
   expect(asked().at(-1)).toBe('POST /api/documentos/previa/pdf')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await discard(dialog)
 })
 
 test('the legal minimum, days that could not be worked and an end that is not confirmed are the clerk’s', async () => {
@@ -117,6 +129,7 @@ test('the legal minimum, days that could not be worked and an end that is not co
   await fill({ 'Fecha de retiro': '30/09/90' })
   await within(dialog).findByText('Confirme el contrato con su fecha de retiro.')
   await user.click(within(dialog).getByText('Corregir'))
+  await user.click(await screen.findByText('Salir sin guardar'))
   await screen.findByRole('tab', { name: 'Contratos', selected: true })
 })
 
@@ -151,7 +164,7 @@ test('Prima is previewed beside its own call, the retired unticked', async () =>
   ])
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000'])
+  await waitFor(() => expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000']))
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 })
 
@@ -172,7 +185,7 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   ])
   expect(at('Beto')).toBeChecked()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra')
+  await waitFor(() => expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra'))
   await user.click(at('Beto'))
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Bono_.+\.pdf$/)]))
@@ -186,8 +199,7 @@ test('Liquidación Antigua adds the typed years, whose refusal names them', asyn
   await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Intereses de cesantías de años anteriores'))
   await user.click(at('Intereses ya pagados'))
   await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Cesantías'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await discard(dialog)
   await fillIn(user, field('Año'), '2090')
   await user.click(buttonOf('Generar'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte.')
