@@ -212,6 +212,23 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       },
     },
     {
+      method: 'POST',
+      ruta: '/emitidos',
+      body: {
+        ...{ tipo: 'vacaciones', documento, reemplaza: randomUUID(), motivo: 'Faltaba un día' },
+        datos: { forma: 'compensadas', dias: 1 },
+        papeles: [{ documento, desde: '2026-01-01', huella: 'x' }],
+      },
+    },
+    { method: 'GET', ruta: '/emitidos', query: { tipo: 'prima', documento, anio: '2026' } },
+    { method: 'GET', ruta: '/emitidos/pdf', query: { uuid: randomUUID() } },
+    {
+      method: 'PUT',
+      ruta: '/emitidos/anular',
+      query: { uuid: randomUUID() },
+      body: { motivo: 'Otra fecha', version: 1 },
+    },
+    {
       method: 'GET',
       ruta: '/reporte/gastos',
       query: { ...fechas, nombre: 'Aseo', numero: bus.numero, documento },
@@ -417,6 +434,8 @@ const TABLES = [
   'usuarios',
   'conductores',
   'contratos',
+  'emitidos',
+  'emitidoContadores',
   'buses',
   'pasajes',
   'festivos',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { identifierKeys } from '../../src/server/db/identifier-keys'
+import type { EmitidoConceptosTable, EmitidosTable } from '../../src/server/db/issued-tables'
 import { type Db } from '../../src/server/db/types'
 import {
   type BusesTable,
@@ -161,7 +162,6 @@ export async function aLiquidacion(db: Db, changes: Partial<NewLiquidacion> = {}
   return liquidacion
 }
 
-/** An expense of a stored settlement. */
 /** The mark of a change, which what a builder stores does not leave. */
 export const aChange = (db: Db) =>
   db
@@ -173,6 +173,7 @@ export const aChange = (db: Db) =>
     })
     .execute()
 
+/** An expense of a stored settlement. */
 export async function aGasto(
   db: Db,
   liquidacionUuid: string,
@@ -226,4 +227,50 @@ export async function anAbono(
   }
   await db.insertInto('abonos').values(abono).execute()
   return abono
+}
+
+type NewEmitido = Insertable<EmitidosTable>
+
+/**
+ * A paper issued of a stored contract, with a number of its own and the days that it covers. Its lines and inputs are those that the test
+ * gives, or none: nothing is computed.
+ */
+export async function anEmitido(
+  db: Db,
+  { uuid: contratoUuid, conductorUuid }: { uuid: string; conductorUuid: string },
+  { conceptos = [], ...changes }: Partial<NewEmitido> & { conceptos?: Partial<EmitidoConceptosTable>[] } = {},
+): Promise<NewEmitido> {
+  const emitido: NewEmitido = {
+    uuid: randomUUID(),
+    tipo: 'liquidacion',
+    empresa: 'Coonatra',
+    empresaClave: 'coonatra',
+    anio: 2026,
+    numero: next(),
+    grupo: randomUUID(),
+    corte: '2026-11-27',
+    valor: 0,
+    lineas: '[]',
+    insumos: '{}',
+    instante: '2026-11-27T15:00:00.000Z',
+    emitidoPor: 'Administrador',
+    anuladoInstante: null,
+    anuladoPor: null,
+    motivo: null,
+    reemplaza: null,
+    ...changes,
+    conductorUuid,
+    contratoUuid,
+  }
+  await db.insertInto('emitidos').values(emitido).execute()
+  for (const concepto of conceptos)
+    await db
+      .insertInto('emitidoConceptos')
+      .values({
+        ...{ concepto: 'prima', desde: null, hasta: null, dias: null, valor: 0 },
+        ...concepto,
+        ...{ emitidoUuid: emitido.uuid, contratoUuid },
+      })
+      .execute()
+  return emitido
 }

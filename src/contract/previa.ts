@@ -14,6 +14,7 @@ export const CONCEPTOS = {
   vacaciones: 'Vacaciones compensadas',
   disfrutadas: 'Vacaciones disfrutadas',
   bono: 'Bono',
+  liberalidad: 'Bono por mera liberalidad',
   cesantiasAnteriores: 'Cesantías de años anteriores, según la empresa',
   interesesAnteriores: 'Intereses de cesantías de años anteriores',
   otrosDevengados: 'Otros devengados',

@@ -4,3 +4,6 @@ export const sinAcentos = (texto: string) =>
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
+
+/** Key by which names that differ in accents, case and blanks are one: 'Coonatra  Ltda' and ' COONATRA LTDA'. */
+export const claveDe = (nombre: string) => sinAcentos(nombre).replaceAll(/\s+/g, ' ').trim()

@@ -12,6 +12,7 @@ import { carteraRoutes } from './cartera/routes'
 import { nameChanges } from './eventos/headers'
 import { eventosRoutes, type Followed } from './eventos/routes'
 import { documentosRoutes } from './documentos/routes'
+import { emitidosRoutes } from './emitidos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
 import { historialRoutes } from './historial/routes'
@@ -88,6 +89,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     cierresRoutes,
     gastosRoutes,
     documentosRoutes,
+    emitidosRoutes,
     historialRoutes,
     importacionesRoutes,
     eventosRoutes,

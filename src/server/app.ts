@@ -26,6 +26,8 @@ import { validatorCompiler } from './http/validation'
 import { RequestsAtDebug, loggerOptions } from './logger'
 import { NOUNS } from './nouns'
 import { type SignInLimits } from './sesion/limits'
+import { DRAWING_LIMITS } from './pdf/send'
+import { FairQueue } from './streaming/fair-queue'
 import { createSnapshotReader } from './streaming/snapshots'
 
 const A_MEBIBYTE = 1_048_576
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions) {
     db,
     nouns: NOUNS,
     readSnapshotFor: createSnapshotReader(connection),
+    pdfQueue: new FairQueue(DRAWING_LIMITS),
     config,
     firstAdminCode,
     feed: await followChanges(app, { db, config, interval: intervals.reading }),

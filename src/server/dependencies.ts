@@ -4,6 +4,7 @@ import { type Config } from './config'
 import { type Nouns } from './db/changes/noun'
 import { type Snapshots } from './db/types'
 import { type Imports } from './imported'
+import { type FairQueue } from './streaming/fair-queue'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
@@ -11,6 +12,8 @@ export interface Dependencies extends Snapshots {
   nouns: Nouns & Imports
   /** Reads long lists in pieces. Only a few are read at once, and fewer for one user, who is told by any text. */
   readSnapshotFor: (user: string) => SnapshotReader
+  /** Turns to draw PDFs: a few at once, fewer of one user. */
+  pdfQueue: FairQueue
   config: Config
   /** With which the first administrator is created, while there are no users. */
   firstAdminCode?: string

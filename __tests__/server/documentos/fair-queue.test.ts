@@ -47,6 +47,7 @@ describe('a third PDF at once', () => {
       nouns: NOUNS,
       openSnapshot: connection.openSnapshot,
       readSnapshotFor: createSnapshotReader(connection),
+      pdfQueue: queue,
       today: () => '2090-06-10',
       clock: () => new Date('2090-06-10T17:00:00Z'),
       feed: createFeed({ db, interval: NEVER, onFailure: () => undefined }),
@@ -59,7 +60,7 @@ describe('a third PDF at once', () => {
       request.usuario = { uuid: 'consulta' } as SesionUsuario
       request.sesion = {} as TokenPayload
     })
-    await app.register(documentosRoutes(dependencies, queue))
+    await app.register(documentosRoutes(dependencies))
     const answer = app.inject({ url: '/documentos/vacaciones?documento=1001' }).then((it) => it)
     await queue.asked
     return { queue, answer }

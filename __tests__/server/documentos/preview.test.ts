@@ -207,6 +207,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       { busNumero, liquidada: 0, salarioReg: 0, valorNetoReg: -500 },
     )
     expect(messages(await papel(liquidacion({ deuda: 900_001 })))).toEqual([
+      'Sin prima emitida: primer semestre de 2024, segundo semestre de 2024, primer semestre de 2025, segundo semestre de 2025, primer semestre de 2026.',
       'Neto negativo del bus 305 del 1 de octubre de 2026: -$ 500.',
       'El descuento supera lo que debe: $ 900.000.',
       'Liquidaciones pendientes: 1, por $ 1.000.000.',
@@ -343,7 +344,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     // 24.000.000 of 274 days less 15 of incapacity.
     expect(given?.lineas).toMatchObject([
       {
-        concepto: 'bono',
+        concepto: 'liberalidad',
         dias: 15,
         valor: 1_389_961,
         norma: 'Por mera liberalidad, no constituye salario (CST 128)',

@@ -11,6 +11,7 @@ import { ENGINES } from '../../setup/databases'
 import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
+import { aLeaver, clerkOf, liquidacion } from '../emitidos/office'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
@@ -293,6 +294,30 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     })
     expect(reopened.rows).toMatchObject([{ tipo: 'editado', motivo: 'Se contó mal' }])
     expect(JSON.parse(reopened.rows[0]?.despues ?? '')).toEqual({ cerrado: 0, version: 2, contadas: [] })
+  })
+
+  it('has issued papers without their figures, and their annulment with its reason', async () => {
+    const { documento } = await aLeaver(app.db)
+    const call = async (method: ServerRequest['method'], path: string, payload?: object) => ({
+      ...{
+        status: 200,
+        body: (await app.ask('admin', { method, url: `/api${path}`, payload })).json<unknown>(),
+      },
+    })
+    const seen = await clerkOf(call).seen(liquidacion(documento))
+    const issued = await recorded('POST /emitidos', { payload: seen })
+    expect(issued.kinds).toEqual(['abonos creado', 'emitidos creado'])
+    const paper = issued.rows.find(({ sustantivo }) => sustantivo === 'emitidos')
+    expect(paper?.registro).toMatch(/^Conductor \d+, Liquidación 2030-1$/)
+    expect(Object.keys(JSON.parse(paper?.despues ?? '') as object)).not.toEqual(
+      expect.arrayContaining(['lineas', 'insumos']),
+    )
+    const annulled = await recorded('PUT /emitidos/anular', {
+      query: `?uuid=${paper?.identificador}`,
+      payload: { version: 1, motivo: 'Otra fecha' },
+    })
+    expect(annulled.kinds).toEqual(['abonos eliminado', 'emitidos editado'])
+    expect(annulled.rows.map(({ motivo }) => motivo)).toEqual(['Otra fecha', 'Otra fecha'])
   })
 
   it('has who may sign in, who signed in, and new passwords without the passwords', async () => {

@@ -15,8 +15,8 @@ const messages = ({ avisos }: Calculo) => avisos.map(({ mensaje }) => mensaje.re
 const from = (desde: string, hasta: string | null = null) => ({ contrato: { desde, hasta } })
 
 describe('the prima', () => {
-  const of = (changes: Partial<Historia>, corte: string, mes = 12, cubierto?: Cubierto) =>
-    prima(historia({ recorded: { desde: '2000-01-01', hasta: corte }, ...changes }), mes, corte, cubierto)
+  const of = (changes: Partial<Historia>, corte: string, mes = 12, cubiertos: readonly Cubierto[] = []) =>
+    prima(historia({ recorded: { desde: '2000-01-01', hasta: corte }, ...changes }), mes, corte, cubiertos)
 
   it.each<[string, Partial<Historia>, string, number, number, number]>([
     [
@@ -90,15 +90,15 @@ describe('the prima', () => {
 
   it('is not paid twice, and says what an issued one paid beyond the end of the contract', () => {
     const devengados = everyMonth(2026, 7, 6, 3_600_000)
-    const ended = of({ ...from('2020-01-01', '2026-12-20'), devengados }, '2026-12-20', 12, issued)
+    const ended = of({ ...from('2020-01-01', '2026-12-20'), devengados }, '2026-12-20', 12, [issued])
     expect(values(ended)).toEqual([])
     expect(messages(ended)).toEqual(['La prima n.º 2026-7 pagó 10 días de más: $ 100.000'])
-    expect(messages(of({ devengados }, '2026-12-31', 12, issued))).toEqual([])
+    expect(messages(of({ devengados }, '2026-12-31', 12, [issued]))).toEqual([])
   })
 
   it('accrues from the day after what is covered and averages the whole half-year', () => {
     const half = { ...issued, hasta: '2026-09-30', dias: 90 }
-    expect(values(of({ devengados: everyMonth(2026, 7, 6, 3_600_000) }, '2026-12-31', 12, half))).toEqual([
+    expect(values(of({ devengados: everyMonth(2026, 7, 6, 3_600_000) }, '2026-12-31', 12, [half]))).toEqual([
       ['prima', 90, 900_000],
     ])
   })
@@ -211,7 +211,7 @@ describe('the bono', () => {
       12,
       '2026-11-30',
       155,
-      '',
+      { concepto: 'bono', norma: '' },
     )
     // 11 months × 3.600.000 ÷ 330 × 15,5.
     expect(pasos).toMatchObject([{ desde: '2026-01-01', hasta: '2026-11-30', dias: 15.5, valor: 1_860_000 }])

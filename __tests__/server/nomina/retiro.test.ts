@@ -8,6 +8,7 @@ const end = (fin: string, given: Partial<Historia>, retiro: Partial<Retiro> = {}
   const contrato = { desde, hasta: fin }
   const calculo = finiquito(historia({ contrato, ...given }), {
     ...{ fin, cesantiasDesde: null, tomados: 0, anteriores: [], interesesPagados: false },
+    primas: [],
     ...{ otrosDevengados: 0, otrosDescuentos: 0, deuda: 0 },
     ...retiro,
   })
@@ -122,6 +123,7 @@ describe('the settlement at the end of a contract', () => {
       '2026-01-31',
       { devengados: monthly(2026, 1, 100) },
       { cesantiasDesde: '2026-01-01', tomados: 80 },
+      '2026-01-01',
     )
     expect(avisos.map(({ tipo }) => tipo)).toEqual(['minimo', 'dato'])
   })

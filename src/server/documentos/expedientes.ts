@@ -1,16 +1,12 @@
 /** Files from which the papers are computed: drivers with their contracts, settlements and absences. */
 import { type Selectable } from 'kysely'
 import { type Papel } from '../../contract/previa'
-import { sinAcentos } from '../../contract/sinAcentos'
 import { alphabetically } from '../collation'
 import { type Config } from '../config'
 import { type ConductoresTable, type Database } from '../db/schema'
 import { type Db } from '../db/types'
-import { type Entrada } from '../nomina/avisos'
 import { finDelContrato, servicioOf } from '../nomina/contrato'
-
-/** With them the contract goes on while nothing can be earned. */
-const NEUTRAS = ['vacaciones', 'incapacidad', 'enfermo']
+import { readJornadas, type Jornadas } from './jornadas'
 
 /** A contract as the papers take it: `hasta` is its last day for every calculation. */
 export interface Empleo {
@@ -23,11 +19,7 @@ export interface Expediente {
   conductor: Selectable<ConductoresTable>
   /** The latest first. */
   empleos: Empleo[]
-  entradas: Entrada[]
-  /** Days that only a sensor filled. */
-  sinEntrada: { fecha: string; busNumero: string }[]
-  /** The neutral days that the attendance proposes, in order. */
-  neutrales: { fecha: string; motivo: string }[]
+  jornadas: Jornadas
 }
 
 const NO_CONFIRMADO = 'Confirme el contrato: es una propuesta.'
@@ -66,8 +58,9 @@ async function readExpediente(
   desde: string,
 ): Promise<Expediente> {
   const { uuid } = conductor
-  const settlements = db.selectFrom('liquidaciones').where('conductorUuid', '=', uuid)
-  const { primera } = await settlements
+  const { primera } = await db
+    .selectFrom('liquidaciones')
+    .where('conductorUuid', '=', uuid)
     .where('fechaEntrega', 'is not', null)
     .select(({ fn }) => fn.min<string | null>('fecha').as('primera'))
     .executeTakeFirstOrThrow()
@@ -77,40 +70,10 @@ async function readExpediente(
     .where('conductorUuid', '=', uuid)
     .orderBy('desde', 'desc')
     .execute()
-  const rows = await settlements
-    .where('fecha', '>=', desde)
-    .orderBy('fecha')
-    .orderBy('busNumero')
-    .select(['fecha', 'busNumero', 'salarioReg', 'salarioSensor', 'valorNetoReg', 'valorNetoSensor'])
-    .select(['liquidada', 'fechaEntrega'])
-    .execute()
-  const absences = await db
-    .selectFrom('asistencias')
-    .where('conductorUuid', '=', uuid)
-    .where('fecha', '>=', desde)
-    .where('justificacion', '!=', '')
-    .orderBy('fecha')
-    .select(['fecha', 'justificacion'])
-    .execute()
-  const entered = rows.filter(({ fechaEntrega }) => fechaEntrega !== null)
-  const worked = new Set(entered.map(({ fecha }) => fecha))
-  const isSensor = config.salarioSegun === 'sensor'
   return {
     conductor,
     empleos: empleosOf(conductor, confirmed, primera, config, hoy),
-    entradas: entered.map(({ fecha, busNumero, liquidada, ...figures }) => ({
-      ...{ fecha, busNumero, pendiente: liquidada === 0 },
-      valor: isSensor ? figures.salarioSensor : figures.salarioReg,
-      otro: isSensor ? figures.salarioReg : figures.salarioSensor,
-      neto: config.cierreSegun === 'sensor' ? figures.valorNetoSensor : figures.valorNetoReg,
-    })),
-    sinEntrada: rows.filter(({ fechaEntrega }) => fechaEntrega === null),
-    neutrales: absences
-      .filter(
-        ({ fecha, justificacion }) =>
-          NEUTRAS.includes(sinAcentos(justificacion).trim()) && !worked.has(fecha),
-      )
-      .map(({ fecha, justificacion }) => ({ fecha, motivo: justificacion.trim() })),
+    jornadas: await readJornadas(db, uuid, desde),
   }
 }
 

@@ -1,13 +1,12 @@
 /** How a paper was computed, in words. */
 import { fechaLarga } from '../../contract/fechas'
-import { CONCEPTOS, type Concepto, type Rango } from '../../contract/previa'
-import { type Config } from '../config'
+import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
+import { within } from '../nomina/avisos'
 import { type Promedio } from '../nomina/base'
-import { type Paso } from '../nomina/prestaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
 import { type Lines } from '../pdf/sections'
-import { type Borrador } from './paper'
+import { bonosDe, type Borrador } from './borrador'
 
 /** The value of a step from its base; a concept without one is as it was typed. */
 const FORMULAS: Partial<Record<Concepto, string>> = {
@@ -17,10 +16,11 @@ const FORMULAS: Partial<Record<Concepto, string>> = {
   vacaciones: 'base ÷ 30 × días',
   disfrutadas: 'base ÷ 30 × días calendario',
   bono: 'base ÷ 30 × días',
+  liberalidad: 'base ÷ 30 × días',
 }
 
 /** A concept, with its year where a paper computes several. */
-const labelOf = ({ concepto, desde }: Paso) =>
+const labelOf = ({ concepto, desde }: Linea) =>
   concepto === 'cesantias' || concepto === 'intereses'
     ? `${CONCEPTOS[concepto]}: ${desde?.slice(0, 4)}`
     : CONCEPTOS[concepto]
@@ -35,7 +35,7 @@ function promedioText(promedio: Promedio) {
   return `Base, ${longPeriodo(promedio)}: ${salary}${allowance} = ${pesosWithCents(base)}`
 }
 
-function textOf({ concepto, promedio, valor, norma }: Paso) {
+function textOf({ concepto, valor, norma }: Linea, promedio: Promedio | null = null) {
   const formula = FORMULAS[concepto]
   return [promedio && promedioText(promedio), formula && `Valor: ${formula} = ${pesos(valor)}`, norma]
     .filter(Boolean)
@@ -54,14 +54,20 @@ const rangosText = (rangos: readonly Rango[]) =>
     .join('; ')
 
 /** A step each, then what they were computed from and what is to be said of them. */
-export function detailsOf(
-  { papel, pasos, entradas, notas = [] }: Borrador,
-  { salarioSegun, cierreSegun }: Config,
-): Lines {
+export function detailsOf(borrador: Borrador): Lines {
+  const { papel, promedios, entradas, notas = [] } = borrador
+  const { salarioSegun, cierreSegun } = borrador.config
+  const bonos = bonosDe(borrador).filter((bono) =>
+    promedios.some((promedio) => promedio && within([bono], promedio).length > 0),
+  )
   const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
   return [
     // Typed severance of several years is said once.
-    ...new Map(pasos.map((paso) => [labelOf(paso), textOf(paso)])),
+    ...new Map(papel.lineas.map((linea, i) => [labelOf(linea), textOf(linea, promedios[i])])),
+    ...bonos.map(
+      ({ papel: bono, fecha, valor }) =>
+        ['Devengado', `${bono}, del ${fechaLarga(fecha)}: ${pesos(valor)}`] as const,
+    ),
     ['Días de la base', 'días − neutrales − licencias no remuneradas, en meses de 30'],
     ['Días neutrales', rangosText(papel.neutrales)],
     ['Licencias no remuneradas', rangosText(papel.licencias)],

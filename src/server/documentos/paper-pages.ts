@@ -1,6 +1,5 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
-import { CONCEPTOS } from '../../contract/previa'
-import { type Config } from '../config'
+import { CONCEPTOS, type CuerpoPrevia, type Linea } from '../../contract/previa'
 import { pesos, pesosWithCents } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
 import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
@@ -8,8 +7,7 @@ import { MARGIN, TEXT_WIDTH, type Doc, type DrawPage } from '../pdf/paper'
 import { drawSection } from '../pdf/sections'
 import { printTable, inPages, type PrintColumn } from '../pdf/table'
 import { drawText } from '../pdf/text'
-import { type Paso } from '../nomina/prestaciones'
-import { type Borrador } from './paper'
+import { type Borrador } from './borrador'
 import { contratoText, detailsOf, shortDate } from './paper-details'
 import { drawBox } from './receipt'
 
@@ -17,11 +15,11 @@ const ROWS_PER_PAGE = 26
 /** Leaves room for the sum, the authorization and the signatures. */
 const ROWS_OF_LAST = 16
 /** Entries that fit on a page, of a step up to five lines each. */
-const DETAILS_PER_PAGE = 9
+const DETAILS_PER_PAGE = 11
 /** Details, and pairs of ranges of days, that still fit under the table of a single step. */
 const DETAILS_BESIDE_STEP = 13
 
-const COLUMNS: readonly PrintColumn<Paso>[] = [
+const COLUMNS: readonly PrintColumn<Linea>[] = [
   { title: 'Concepto', width: 214, cell: ({ concepto }) => CONCEPTOS[concepto] },
   { title: 'Desde', width: 56, cell: ({ desde }) => shortDate(desde) },
   { title: 'Hasta', width: 56, cell: ({ hasta }) => shortDate(hasta) },
@@ -35,7 +33,7 @@ const COLUMNS: readonly PrintColumn<Paso>[] = [
   { title: 'Valor', width: 68, right: true, cell: ({ valor }) => pesos(valor) },
 ]
 
-function drawClosing(doc: Doc, { papel, tipoDocumento, autorizacion }: Borrador, title: string, y: number) {
+function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Borrador, title: string, y: number) {
   const below = drawBox(doc, `Total: ${title}`, papel.total, y + 14)
   if (autorizacion) drawText(doc, autorizacion, MARGIN, below + 12, { face: 'bold', width: TEXT_WIDTH })
   drawSignatures(doc, [
@@ -43,32 +41,37 @@ function drawClosing(doc: Doc, { papel, tipoDocumento, autorizacion }: Borrador,
     {
       capacity: 'Trabajador. Recibí a satisfacción.',
       nombre: papel.nombre,
-      documento: `${tipoDocumento} ${papel.documento}`,
+      documento: `${conductor.tipoDocumento} ${conductor.documento}`,
     },
   ])
 }
 
-/** The pages of a driver's paper: its steps and their sum, to be signed, and how each was computed. */
-export function paperPages(title: string, hoy: string, config: Config, borrador: Borrador): DrawPage[] {
-  const { papel, pasos, tipoDocumento } = borrador
-  const letterhead: Letterhead = {
-    empresa: papel.empresa,
-    title,
-    subtitle: contratoText(borrador),
-    today: hoy,
-  }
-  const details = detailsOf(borrador, config).filter(([, text]) => text !== '')
+export const TITULOS: Record<CuerpoPrevia['tipo'], string> = {
+  prima: 'Prima de servicios',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidación',
+  'liquidacion-antigua': 'Liquidación Antigua',
+  bono: 'Bono',
+}
+
+/** The pages of a driver's paper, from it alone: its steps and their sum, to be signed, and how each was computed. @param today day of issue. */
+export function paperPages(borrador: Borrador, today: string): DrawPage[] {
+  const { papel, conductor } = borrador
+  const { lineas, empresa } = papel
+  const title = TITULOS[borrador.cuerpo.tipo]
+  const letterhead: Letterhead = { empresa, title, subtitle: contratoText(borrador), today }
+  const details = detailsOf(borrador).filter(([, text]) => text !== '')
   const isShort =
-    pasos.length <= 1 &&
+    lineas.length <= 1 &&
     details.length + (papel.neutrales.length + papel.licencias.length) / 2 <= DETAILS_BESIDE_STEP
-  const steps = inPages(pasos, ROWS_PER_PAGE, ROWS_OF_LAST)
+  const steps = inPages(lineas, ROWS_PER_PAGE, ROWS_OF_LAST)
   const tables = steps.map(({ rows, first }, page): DrawPage => (doc) => {
     const head = drawSection(
       doc,
       'Conductor',
       [
         ['Nombre', papel.nombre],
-        [nombreDeTipoDocumento(tipoDocumento), papel.documento],
+        [nombreDeTipoDocumento(conductor.tipoDocumento), conductor.documento],
       ],
       drawLetterhead(doc, letterhead),
     )

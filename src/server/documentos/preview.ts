@@ -1,41 +1,50 @@
+import { pesos } from '../../contract/dudas'
 import { type CuerpoPrevia } from '../../contract/previa'
+import { type Config } from '../config'
 import { inSnapshot } from '../db/transaction'
+import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
-import { badRequest } from '../http/errors'
-import { papelDelConductor } from './driver-papers'
-import { papelesDelMes } from './monthly-papers'
-import { paperPages } from './paper-pages'
+import { badRequest, fieldError } from '../http/errors'
+import { borradorDe, type Borrador } from './borrador'
+import { readCasos } from './casos'
+import { TITULOS, paperPages } from './paper-pages'
 import { SIN_EMITIR } from './receipt'
 import { printPdf } from '../pdf/pdf'
 
-/** The papers that a request asks for, read at one moment. @throws 400 on a field that cannot be; without a paper of a month. */
-export async function listPapeles(deps: Dependencies, body: CuerpoPrevia) {
-  const hoy = deps.today()
-  const papeles = await inSnapshot(deps, async (db) =>
-    'mes' in body
-      ? papelesDelMes(db, deps.config, hoy, body)
-      : [await papelDelConductor(db, deps.config, hoy, body)],
-  )
+/** Refuses deductions that would touch severance; what is paid already has its own refusal. @throws 400 */
+function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: Borrador) {
+  if (!('deuda' in cuerpo.datos) || cubiertoPor) return
+  const { deuda, otrosDescuentos } = cuerpo.datos
+  if (deuda + otrosDescuentos > descontable)
+    throw fieldError(
+      400,
+      deuda > 0 ? 'deuda' : 'otrosDescuentos',
+      `Se descuentan como máximo ${pesos(descontable)}.`,
+    )
+}
+
+/**
+ * The papers that a request asks for, over a snapshot or an open transaction.
+ * @throws 400 on a field that cannot be, and without a paper of a month; 404 and 409 for the paper to replace.
+ */
+export async function papelesDe(db: Db, config: Config, hoy: string, body: CuerpoPrevia) {
+  const casos = await readCasos(db, config, hoy, body)
+  const papeles = casos.map(({ caso, jornadas }) => borradorDe(caso, jornadas))
+  papeles.forEach(assertDescontable)
   if (papeles.length === 0) throw badRequest('No hay liquidaciones para este documento.')
   return papeles
 }
 
-const TITULOS: Record<CuerpoPrevia['tipo'], string> = {
-  prima: 'Prima de servicios',
-  vacaciones: 'Vacaciones',
-  liquidacion: 'Liquidación',
-  'liquidacion-antigua': 'Liquidación Antigua',
-  bono: 'Bono',
-}
+/** The same, read at one moment. */
+export const listPapeles = (deps: Dependencies, body: CuerpoPrevia) =>
+  inSnapshot(deps, (db) => papelesDe(db, deps.config, deps.today(), body))
 
-/** The PDF of papers that are not issued, a driver's after another's. @throws as {@link listPapeles}. */
+/** The PDF of papers that are not issued, a driver's after another's. @throws as {@link papelesDe}. */
 export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
-  const { config, clock } = deps
-  const hoy = deps.today()
   const papeles = await listPapeles(deps, body)
   const title = TITULOS[body.tipo]
   return printPdf(
-    { title, empresa: config.empresa, madeAt: clock(), foot: `${title} · ${SIN_EMITIR}` },
-    papeles.flatMap((borrador) => paperPages(title, hoy, config, borrador)),
+    { title, empresa: deps.config.empresa, madeAt: deps.clock(), foot: `${title} · ${SIN_EMITIR}` },
+    papeles.flatMap((borrador) => paperPages(borrador, deps.today())),
   )
 }

@@ -1,6 +1,6 @@
 import { fechaLarga } from '../../contract/fechas'
 import { MESES_PRIMA } from '../../contract/catalogos'
-import { sinAcentos } from '../../contract/sinAcentos'
+import { claveDe } from '../../contract/sinAcentos'
 import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
@@ -29,7 +29,7 @@ function byCompany(pagos: readonly Pago[], empresa: string) {
   const companies = new Map<string, { empresa: string; pagos: Pago[] }>()
   for (const pago of pagos) {
     const name = pago.empresa || empresa
-    const key = sinAcentos(name).replace(/\s+/g, ' ').trim()
+    const key = claveDe(name)
     const company = companies.get(key) ?? { empresa: name, pagos: [] }
     companies.set(key, company)
     company.pagos.push(pago)
@@ -61,7 +61,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   // A driver of several contracts is paid under the latest.
   const pagos = expedientes.flatMap((expediente) =>
     expediente.empleos
-      .flatMap((empleo) => pagosOf(expediente, empleo, recorded, { ...semestre, ...CONCEPTO }))
+      .flatMap((empleo) => pagosOf(expediente, empleo, recorded, config, { ...semestre, ...CONCEPTO }))
       .slice(0, 1),
   )
   if (pagos.length === 0) {

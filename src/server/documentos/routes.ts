@@ -5,53 +5,39 @@ import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/document
 import { PapelesSchema, PreviaSchema } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
-import * as z from '../../contract/zod'
 import { cierrePdf } from '../cierres/pdf'
 import { type Dependencies } from '../dependencies'
-import { limitReading } from '../http/streams'
-import { uuidOf } from '../sesion/usuario'
-import { FairQueue, type QueueLimits } from '../streaming/fair-queue'
+import { inTurn, PDF, sendPdf } from '../pdf/send'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
 import { totalesOf } from './totals'
 import { vacacionesPdf } from './vacaciones'
 
-const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
-
-/** A PDF is drawn in this process, which answers others between its pages. */
-const LIMITS: QueueLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
-
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
 export const documentosRoutes =
-  (deps: Dependencies, queue = new FairQueue(LIMITS)): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    async function sendPdf(
+    const answer = async (
       request: FastifyRequest,
       reply: FastifyReply,
       nombre: string,
       print: () => Promise<Buffer>,
-    ) {
-      const user = uuidOf(request)
-      await queue.take(user)
-      const pdf = await print().finally(() => queue.release(user))
-      limitReading(request, reply)
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${nombre}_${deps.today()}.pdf"`)
-        .send(pdf)
+    ) => {
+      const pdf = await inTurn(deps.pdfQueue, request, print)
+      return sendPdf(request, reply, pdf, `attachment; filename="${nombre}_${deps.today()}.pdf"`)
     }
 
     app.get(
       '/documentos/primas',
       { schema: { querystring: PrimaSchema, response: { 200: PDF } } },
-      async (request, reply) => sendPdf(request, reply, 'Prima', () => primaPdf(deps, request.query.mes)),
+      async (request, reply) => answer(request, reply, 'Prima', () => primaPdf(deps, request.query.mes)),
     )
 
     app.get(
       '/documentos/vacaciones',
       { schema: { querystring: DocumentoDeConductorSchema, response: { 200: PDF } } },
       async (request, reply) =>
-        sendPdf(request, reply, 'Vacaciones', () => vacacionesPdf(deps, request.query.documento)),
+        answer(request, reply, 'Vacaciones', () => vacacionesPdf(deps, request.query.documento)),
     )
 
     // Beyond the table.
@@ -68,7 +54,7 @@ export const documentosRoutes =
       '/documentos/previa/pdf',
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
       async (request, reply) =>
-        sendPdf(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
+        answer(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
     )
 
     app.get(
@@ -77,6 +63,6 @@ export const documentosRoutes =
         schema: { querystring: UuidQuerySchema, response: { 200: PDF } },
         config: { permiso: LECTURA.cierres },
       },
-      async (request, reply) => sendPdf(request, reply, 'Cierre', () => cierrePdf(deps, request.query.uuid)),
+      async (request, reply) => answer(request, reply, 'Cierre', () => cierrePdf(deps, request.query.uuid)),
     )
   }

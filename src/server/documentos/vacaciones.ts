@@ -30,7 +30,7 @@ async function readPago(db: Db, { config }: Dependencies, documento: string, hoy
   const [pago] = empleos.slice(0, 1).flatMap((empleo) => {
     const year = lastTwelveMonths(empleo.contrato.hasta ?? hoy)
     const ventanas = { desde: year.desde, causaHasta: year.hasta, promediaHasta: year.hasta }
-    return pagosOf(expediente, empleo, recorded, { ...ventanas, ...CONCEPTO })
+    return pagosOf(expediente, empleo, recorded, config, { ...ventanas, ...CONCEPTO })
   })
   if (!pago) throw refuse(`${conductor.nombre} no tiene liquidaciones en su último año de servicio.`)
   return pago

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import { sinInvisibles } from '../../contract/identificadores'
-import { sinAcentos } from '../../contract/sinAcentos'
+import { claveDe } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import { type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
@@ -11,7 +11,7 @@ import { OF_EACH_LIQUIDACION } from './of-settlements'
 const COLUMNS = Object.keys(GastoFilaSchema.shape)
 
 /** A name as it is compared: without accents, case, repeated blanks and what nobody sees. */
-const plain = (text: string) => sinAcentos(sinInvisibles(text)).replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) => claveDe(sinInvisibles(text))
 
 type Filter = z.output<typeof FiltroGastosSchema>
 

@@ -44,6 +44,7 @@ export async function checkUndo(
   if (kinds.length === 0) throw notFound('No hay nada que deshacer con ese identificador.')
   for (const { sustantivo, tipo, retires } of kinds) {
     const [edits, deletes = edits] = rightsOf(nouns, sustantivo) ?? []
+    if (sustantivo === 'emitidos') throw conflict('Lo emitido no se deshace. Anule el documento.')
     if (!edits || !deletes) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
     const isDeletion = tipo === 'eliminado' || tipo === 'restaurado' || retires > 0
     if (!puede(roles, isDeletion ? deletes : edits)) throw forbidden()

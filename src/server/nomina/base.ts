@@ -3,7 +3,7 @@ import { pesos } from '../../contract/dudas'
 import { fechaLarga, limitesDelMes, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
-import { auxilioEn, salarioMinimoEn } from '../../contract/salarioMinimo'
+import { auxilioEn, salarioMinimoEn, type LEGALES } from '../../contract/salarioMinimo'
 import { dato, within } from './avisos'
 import { clip, diasDelContrato, diasDeRangos, earliest, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
@@ -20,6 +20,8 @@ export interface Historia {
   licencias: readonly Periodo[]
   /** The company owes the transport allowance. */
   auxilio: boolean
+  /** The legal minimum and the allowance of each year, as they are known. */
+  legales: typeof LEGALES
   /** The clerk takes the legal minimum for a base that is below it. */
   minimo: boolean
 }
@@ -68,8 +70,10 @@ const auxilioOf = (historia: Historia, promedio: Periodo) =>
   monthsOf(promedio).reduce((sum, month) => {
     const { dias, neutros, licencias } = contarDias(historia, month)
     const worked = dias - neutros - licencias
-    const limit = 2 * (salarioMinimoEn(month.desde) ?? 0) * worked
-    return sumOf(historia, month) * 30 <= limit ? sum + (auxilioEn(month.desde) ?? 0) * worked : sum
+    const limit = 2 * (salarioMinimoEn(month.desde, historia.legales) ?? 0) * worked
+    return sumOf(historia, month) * 30 <= limit
+      ? sum + (auxilioEn(month.desde, historia.legales) ?? 0) * worked
+      : sum
   }, 0)
 
 /** Base × factor ÷ divisor, rounded once, half up, from the unrounded base. */
@@ -92,7 +96,7 @@ export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boo
   const counted = contarDias(historia, periodo)
   const divisor = Math.max(1, counted.dias - counted.neutros - counted.licencias)
   const devengado = sumOf(historia, periodo)
-  const legal = salarioMinimoEn(periodo.hasta) ?? 0
+  const legal = salarioMinimoEn(periodo.hasta, historia.legales) ?? 0
   const minimo = takesMinimum && devengado * 30 < legal * divisor ? legal : null
   const auxilio = withAuxilio && owesAuxilio ? auxilioOf(historia, periodo) : 0
   const promedio = { ...periodo, ...counted, divisor, devengado, minimo, auxilio }
@@ -101,11 +105,11 @@ export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boo
 
 /** Warnings of an average over a window of a contract. */
 export function avisosDelPromedio(
-  { contrato, recorded }: Historia,
+  { contrato, recorded, legales }: Historia,
   ventana: Periodo,
   { desde, hasta, devengado, divisor, minimo }: Promedio,
 ): Aviso[] {
-  const legal = salarioMinimoEn(hasta) ?? 0
+  const legal = salarioMinimoEn(hasta, legales) ?? 0
   const first = latest(ventana.desde, contrato.desde)
   const said = [
     recorded.desde > first &&

@@ -35,36 +35,67 @@ const NORMA_INTERESES = 'Ley 52 de 1975: 12 % anual'
 export const interesesDe = (valor: number, dias: number) =>
   Number(rounded(BigInt(valor) * BigInt(dias), 3000n))
 
-/** The prima of a half-year of a contract, without what a paper covers of it. */
-export function prima(historia: Historia, mes: number, corte: string, cubierto?: Cubierto): Calculo {
+/** The first days of a period that no paper covers; where there are none they end before they begin. */
+function libre({ desde, hasta }: Periodo, cubiertos: readonly Periodo[]): Periodo {
+  let first = desde
+  for (const cubierto of [...cubiertos].sort((a, b) => (a.desde < b.desde ? -1 : 1))) {
+    if (cubierto.desde > first) return { desde: first, hasta: earliest(hasta, sumarDias(cubierto.desde, -1)) }
+    first = latest(first, sumarDias(cubierto.hasta, 1))
+  }
+  return { desde: first, hasta }
+}
+
+/** The prima of a half-year of a contract, without what papers cover of it. */
+export function prima(
+  historia: Historia,
+  mes: number,
+  corte: string,
+  cubiertos: readonly Cubierto[] = [],
+): Calculo {
   const { contrato } = historia
   const semestre = primaSemestre(mes, corte)
   const fin = (hasta: string) => earliest(hasta, contrato.hasta ?? hasta)
-  const causado = {
-    desde: latest(semestre.desde, contrato.desde, cubierto ? sumarDias(cubierto.hasta, 1) : ''),
-    hasta: fin(semestre.causaHasta),
-  }
+  const own = cubiertos.filter(({ desde, hasta }) => hasta >= semestre.desde && desde <= semestre.final)
+  const servicio = { desde: latest(semestre.desde, contrato.desde), hasta: fin(semestre.causaHasta) }
+  const causado = libre(servicio, own)
   const ventana = { desde: semestre.desde, hasta: fin(semestre.promediaHasta) }
   const promedio = promediar(historia, ventana, true)
   const dias = diasDelContrato(causado, contrato.desde)
-  const beyond =
-    cubierto && contrato.hasta ? { desde: sumarDias(contrato.hasta, 1), hasta: cubierto.hasta } : undefined
   const valor = deLaBase(promedio, dias, 360)
   const paso = { ...causado, dias, base: promedio.base, valor, norma: NORMA_PRIMA, promedio }
   return {
     pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
     avisos: [
       ...avisosDelPromedio(historia, ventana, promedio),
-      ...(cubierto && beyond ? pagadaDeMas(cubierto, beyond) : []),
+      ...(contrato.hasta ? own.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],
   }
 }
 
 /** Tells the days that an issued prima has paid beyond the end of the contract. */
-function pagadaDeMas({ numero, dias, valor }: Cubierto, beyond: Periodo): Aviso[] {
-  const days = diasDelContrato(beyond, '')
-  const paid = pesos(Number(rounded(BigInt(valor) * BigInt(days), BigInt(dias))))
-  return days > 0 ? [dato(`La prima n.º ${numero} pagó ${days} días de más: ${paid}`)] : []
+const pagadaDeMas =
+  (beyond: string) =>
+  ({ numero, desde, hasta, dias, valor }: Cubierto): Aviso[] => {
+    const days = diasDelContrato({ desde: latest(desde, beyond), hasta }, '')
+    if (days === 0) return []
+    const paid = pesos(Number(rounded(BigInt(valor) * BigInt(days), BigInt(dias))))
+    return [dato(`La prima n.º ${numero} pagó ${days} días de más: ${paid}`)]
+  }
+
+/** Tells the half-years before that of the end of a contract, from the first recorded day on, whose prima no paper pays whole. */
+export function primasSinEmitir(
+  { contrato, recorded }: Historia,
+  fin: string,
+  cubiertos: readonly Periodo[],
+): Aviso[] {
+  const missing: string[] = []
+  for (let day = latest(contrato.desde, recorded.desde); day <= fin;) {
+    const { nombre, final } = primaSemestre(day.slice(5, 7) > '06' ? 12 : 6, day)
+    const left = libre({ desde: day, hasta: final }, cubiertos)
+    if (final < fin && left.desde <= left.hasta) missing.push(nombre)
+    day = sumarDias(final, 1)
+  }
+  return missing.length > 0 ? [dato(`Sin prima emitida: ${missing.join(', ')}.`)] : []
 }
 
 /** The cesantías of a year, with their interest, for the days from `desde` on. */
@@ -121,7 +152,13 @@ export const juntar = (calculos: readonly Calculo[]): Calculo => ({
 })
 
 /** A bono of some days of salary, in tenths, from the base of the year that ends with a December. */
-export function bono(historia: Historia, mes: number, corte: string, dias: number, norma: string): Calculo {
+export function bono(
+  historia: Historia,
+  mes: number,
+  corte: string,
+  dias: number,
+  { concepto, norma }: Pick<Linea, 'concepto' | 'norma'>,
+): Calculo {
   const { final, promediaHasta } = primaSemestre(mes, corte)
   const ventana = {
     desde: `${final.slice(0, 4)}-01-01`,
@@ -130,7 +167,7 @@ export function bono(historia: Historia, mes: number, corte: string, dias: numbe
   const promedio = promediar(historia, ventana, false)
   const valor = deLaBase(promedio, dias, 300)
   return {
-    pasos: [{ concepto: 'bono', ...ventana, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
+    pasos: [{ concepto, ...ventana, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
     avisos: avisosDelPromedio(historia, ventana, promedio),
   }
 }

@@ -1,7 +1,16 @@
 /** The settlement that is due at the end of a contract. */
 import { type Concepto } from '../../contract/previa'
 import { type Historia } from './base'
-import { cesantias, interesesDe, juntar, prima, type Calculo, type Cubierto, type Paso } from './prestaciones'
+import {
+  cesantias,
+  interesesDe,
+  juntar,
+  prima,
+  primasSinEmitir,
+  type Calculo,
+  type Cubierto,
+  type Paso,
+} from './prestaciones'
 import { compensadas } from './vacaciones'
 
 /** Severance of a year before those that are computed, as the company says it. */
@@ -15,7 +24,7 @@ interface Retiro {
   cesantiasDesde: string | null
   /** Working days of vacations, enjoyed or paid. */
   tomados: number
-  primaCubierta?: Cubierto
+  primas: readonly Cubierto[]
   anteriores: readonly CesantiaAnterior[]
   interesesPagados: boolean
   otrosDevengados: number
@@ -52,10 +61,10 @@ const anterior =
 
 /** All that is owed at the end of a contract, and the most that may be deducted: severance and its interest stay untouched. */
 export function finiquito(historia: Historia, retiro: Retiro): Calculo & { descontable: number } {
-  const { fin, otrosDevengados, otrosDescuentos, deuda } = retiro
+  const { fin, primas, otrosDevengados, otrosDescuentos, deuda } = retiro
   const { pasos, avisos } = juntar([
     cesantias(historia, retiro.cesantiasDesde, fin),
-    prima(historia, Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin, retiro.primaCubierta),
+    prima(historia, Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin, primas),
     compensadas(historia, fin, retiro.tomados),
   ])
   const owed = [
@@ -69,7 +78,7 @@ export function finiquito(historia: Historia, retiro: Retiro): Calculo & { desco
       ...sinBase('otrosDescuentos', -otrosDescuentos),
       ...sinBase('deuda', -deuda, 'CST 59 y 149'),
     ],
-    avisos,
+    avisos: [...avisos, ...primasSinEmitir(historia, fin, primas)],
     descontable: sumOf(owed, ['prima', 'vacaciones', 'otrosDevengados']),
   }
 }

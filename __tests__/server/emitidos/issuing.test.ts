@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Emitido } from '../../../src/contract/emitidos'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import { aConductor, aContrato, aDeuda, aLiquidacion } from '../builders'
+import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
+
+const numbers = (emitidos: readonly Emitido[]) => emitidos.map(({ anio, numero }) => `${anio}-${numero}`)
+
+describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
+  let office: IssuingOffice
+  beforeAll(async () => void (office = await openOffice(engine)))
+  afterAll(() => office.close())
+
+  /** A company of its own, whose numbers begin at 1. */
+  let companies = 0
+  const aCompany = () => `Empresa ${(companies += 1)}`
+  const one = async (changes: Parameters<typeof aLeaver>[1] = {}, datos?: object) => {
+    const driver = await aLeaver(office.db, { empresa: aCompany(), ...changes })
+    const { body } = await office.editor.issue(liquidacion(driver.documento, datos))
+    return { ...driver, paper: body[0] as Emitido }
+  }
+
+  it('are numbered, frozen, cover their days and repay the debt that they deduct', async () => {
+    const driver = await aLeaver(office.db, { empresa: aCompany(), nombre: 'Ana' })
+    const body = liquidacion(driver.documento)
+    const [papel] = (await office.editor.previa(body)).papeles
+    const { status, body: issued } = await office.editor.issue(body)
+    expect(status).toBe(201)
+    expect(issued).toMatchObject([
+      {
+        ...{ tipo: 'liquidacion', anio: 2026, numero: 1, documento: driver.documento, nombre: 'Ana' },
+        ...{ valor: papel?.total, contratoUuid: driver.contratoUuid, corte: '2026-11-27' },
+        ...{ desde: '2026-01-01', hasta: '2026-09-30', instante: '2026-11-27T17:00:00.000Z' },
+        ...{ emitidoPor: 'Editor', anulado: false, version: 1, reemplaza: null, reemplazadoPor: null },
+        cuerpo: body,
+      },
+    ])
+    const [{ uuid = '' } = {}] = issued
+    const { emitidos, abonos } = await office.stored(driver.uuid)
+    expect(JSON.parse(emitidos[0]?.lineas ?? '')).toEqual(papel?.lineas)
+    expect(abonos).toEqual([
+      { valor: 300_000, origen: 'Liquidación 2026-1', fecha: '2026-11-27', emitidoUuid: uuid },
+    ])
+    const cover = await office.db
+      .selectFrom('emitidoConceptos')
+      .select(['concepto', 'desde', 'hasta'])
+      .where('emitidoUuid', '=', uuid)
+      .orderBy('concepto')
+      .execute()
+    expect(cover).toEqual([
+      { concepto: 'cesantias', desde: '2026-01-01', hasta: '2026-09-30' },
+      { concepto: 'intereses', desde: '2026-01-01', hasta: '2026-09-30' },
+      { concepto: 'prima', desde: '2026-07-01', hasta: '2026-09-30' },
+      expect.objectContaining({ concepto: 'vacaciones' }),
+    ])
+  })
+
+  it('are numbered by company, kind and year, whatever the company’s spelling', async () => {
+    const empresa = aCompany()
+    const again = await aLeaver(office.db, { empresa: ` ${empresa.toUpperCase().replace(' ', '   ')} ` })
+    const antigua = { ...liquidacion(again.documento, { cesantias: [] }), tipo: 'liquidacion-antigua' }
+    await one({ empresa })
+    expect(numbers((await office.editor.issue(antigua)).body)).toEqual(['2026-1'])
+    const third = await aLeaver(office.db, { empresa: empresa.replace('E', 'É') })
+    expect(numbers((await office.editor.issue(liquidacion(third.documento))).body)).toEqual(['2026-2'])
+  })
+
+  it('are refused, all of them, when one has changed since it was seen, and named', async () => {
+    const empresa = aCompany()
+    const drivers = []
+    for (const nombre of ['Beto', 'Carla']) {
+      const { uuid } = await aConductor(office.db, { nombre, empresa })
+      await aContrato(office.db, uuid, { empresa })
+      await aLiquidacion(office.db, {
+        conductorUuid: uuid,
+        fecha: '2026-08-01',
+        salarioSensor: 1,
+        salarioReg: 1,
+      })
+      drivers.push(uuid)
+    }
+    const body = { tipo: 'prima', mes: 12, datos: {} }
+    const all = await office.editor.seen(body)
+    const documentos = await office.db
+      .selectFrom('conductores')
+      .select('documento')
+      .where('uuid', 'in', drivers)
+      .execute()
+    const papeles = all.papeles.filter((paper) =>
+      documentos.some(({ documento }) => documento === paper.documento),
+    )
+    const [beto = '', carla = ''] = drivers
+    const settle = (conductorUuid: string) =>
+      aLiquidacion(office.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
+    await settle(carla)
+    const refused = await office.editor.send({ ...body, papeles })
+    expect([refused.status, refused.body.mensaje]).toEqual([
+      409,
+      'No se emitió nada. Los datos de Carla cambiaron: revise la vista previa.',
+    ])
+    expect((await office.stored(beto)).emitidos).toEqual([])
+    expect((await office.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
+  })
+
+  it('are refused when a debt was stored meanwhile', async () => {
+    const driver = await aLeaver(office.db, { nombre: 'Dora' })
+    const seen = await office.editor.seen(liquidacion(driver.documento))
+    await aDeuda(office.db, driver.uuid)
+    expect(await office.editor.send(seen)).toMatchObject({
+      ...{
+        status: 409,
+        body: { mensaje: 'No se emitió nada. Los datos de Dora cambiaron: revise la vista previa.' },
+      },
+    })
+    expect((await office.editor.issue(liquidacion(driver.documento))).status).toBe(201)
+  })
+
+  it('are issued once: a second clerk is told of the paper', async () => {
+    const driver = await aLeaver(office.db, { nombre: 'Eva', empresa: aCompany() })
+    const seen = await office.editor.seen(liquidacion(driver.documento))
+    const answers = await Promise.all([office.editor.send(seen), office.admin.send(seen)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.mensaje).toMatch(/^No se emitió nada\. Eva: .*Liquidación 2026-1/)
+    expect(await office.stored(driver.uuid)).toMatchObject({
+      emitidos: [{ numero: 1 }],
+      abonos: [{ valor: 300_000 }],
+    })
+  })
+
+  it('are issued once for two calls with one key', async () => {
+    const driver = await aLeaver(office.db)
+    const seen = await office.editor.seen(liquidacion(driver.documento))
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await office.editor.send(seen, headers)
+    expect(first.status).toBe(201)
+    expect(await office.editor.send(seen, headers)).toEqual(first)
+    expect((await office.stored(driver.uuid)).emitidos).toHaveLength(1)
+  })
+
+  it('are annulled once, with their repayment, and open their days again', async () => {
+    const { uuid, documento, paper } = await one()
+    expect(await office.annul(paper.uuid, { version: 7 })).toMatchObject({
+      status: 409,
+      body: { actual: { version: 1 } },
+    })
+    expect(await office.annul(paper.uuid, { version: 1, motivo: 'Otra fecha' })).toMatchObject({
+      status: 200,
+      body: {
+        ...{ anulado: true, anuladoPor: 'Admin', motivo: 'Otra fecha', version: 2 },
+        anuladoInstante: '2026-11-27T17:00:00.000Z',
+      },
+    })
+    expect((await office.stored(uuid)).abonos).toEqual([])
+    for (const version of [1, 2])
+      expect(await office.annul(paper.uuid, { version })).toMatchObject({
+        ...{ status: 409, body: { mensaje: 'El documento Liquidación 2026-1 ya está anulado.' } },
+      })
+    expect(numbers((await office.editor.issue(liquidacion(documento))).body)).toEqual(['2026-2'])
+    expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
+  })
+
+  it('are replaced by an ADMIN, in one step', async () => {
+    const { uuid, documento, paper, busNumero } = await one()
+    await aLiquidacion(office.db, {
+      ...{ conductorUuid: uuid, busNumero, fecha: '2026-08-15', liquidada: 1 },
+      ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+    })
+    const body = {
+      ...liquidacion(documento, { deuda: 200_000 }),
+      reemplaza: paper.uuid,
+      motivo: 'Faltaba un día',
+    }
+    const [papel] = (await office.admin.previa(body)).papeles
+    expect(papel).toMatchObject({ saldo: 900_000 })
+    expect((await office.editor.issue(body)).status).toBe(403)
+    const { status, body: issued } = await office.admin.issue(body)
+    expect([status, issued]).toMatchObject([201, [{ numero: 2, reemplaza: paper.uuid, valor: papel?.total }]])
+    const { emitidos, abonos } = await office.stored(uuid)
+    expect(emitidos.find(({ numero }) => numero === 1)).toMatchObject({
+      anulado: 1,
+      motivo: 'Faltaba un día',
+      version: 2,
+    })
+    expect(abonos).toMatchObject([{ valor: 200_000, origen: 'Liquidación 2026-2' }])
+    expect(
+      (await office.admin.send(await office.admin.seen({ ...body, reemplaza: issued[0]?.uuid }))).status,
+    ).toBe(201)
+    // It is annulled already.
+    const late = await office.admin.send({
+      ...body,
+      papeles: [{ documento, desde: '2026-01-01', huella: 'x' }],
+    })
+    expect(late.status).toBe(409)
+  })
+
+  it('are neither edited, deleted nor brought back in the database', async () => {
+    const { paper } = await one()
+    const { uuid } = paper
+    const refuse = async (...statements: readonly ReturnType<typeof sql>[]) => {
+      for (const statement of statements) {
+        const outcome = await statement.execute(office.db).catch(String)
+        expect([statement.compile(office.db).sql, outcome]).toEqual([
+          expect.any(String),
+          expect.stringContaining('an issued paper stays as it is'),
+        ])
+      }
+    }
+    await refuse(
+      sql`update emitidos set valor = 1 where uuid = ${uuid}`,
+      sql`update emitidos set valor = 1, anulado = 1 where uuid = ${uuid}`,
+      sql`update emitidos set motivo = 'x' where uuid = ${uuid}`,
+      sql`update emitidos set reemplaza = uuid, anulado = 1 where uuid = ${uuid}`,
+      sql`delete from emitidos where uuid = ${uuid}`,
+      sql`update "emitidoConceptos" set valor = 1`,
+      sql`delete from "emitidoConceptos"`,
+      sql`update "emitidoPdf" set pdf = pdf`,
+      sql`delete from "emitidoPdf"`,
+      ...(engine === 'postgres' ? [sql`truncate "emitidoPdf"`, sql`truncate "emitidoConceptos"`] : []),
+    )
+    await office.annul(uuid)
+    await refuse(
+      sql`update emitidos set anulado = 0 where uuid = ${uuid}`,
+      sql`update emitidos set motivo = 'otro' where uuid = ${uuid}`,
+    )
+  })
+
+  if (engine !== ANY_ENGINE) return
+
+  it('are not undone, nor is their annulment', async () => {
+    const { uuid, paper } = await one()
+    const undo = async () => {
+      const { grupo } = await office.db
+        .selectFrom('cambios')
+        .select('grupo')
+        .orderBy('secuencia', 'desc')
+        .executeTakeFirstOrThrow()
+      return office.as('admin')('POST', '/historial/deshacer', { grupo })
+    }
+    const refusal = { status: 409, body: { mensaje: 'Lo emitido no se deshace. Anule el documento.' } }
+    expect(await undo()).toEqual(refusal)
+    await office.annul(paper.uuid)
+    expect(await undo()).toEqual(refusal)
+    expect((await office.stored(uuid)).abonos).toEqual([])
+  })
+
+  it('are not issued of a contract that nobody has confirmed, nor of one that is not there', async () => {
+    const { uuid, documento } = await aConductor(office.db, { nombre: 'Fabio' })
+    await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 1_000_000 })
+    const seen = await office.editor.seen(liquidacion(documento, {}))
+    expect(await office.editor.send(seen)).toMatchObject({
+      ...{ status: 409, body: { mensaje: expect.stringContaining('Fabio: Confirme el contrato') as string } },
+    })
+    const papeles = seen.papeles.map((paper) => ({ ...paper, desde: '2019-01-01' }))
+    expect(await office.editor.send({ ...seen, papeles })).toMatchObject({
+      ...{
+        status: 409,
+        body: { mensaje: `No se emitió nada. Los datos de ${documento} cambiaron: revise la vista previa.` },
+      },
+    })
+  })
+
+  it('are listed, the latest first, by kind, driver and year', async () => {
+    const { documento, paper } = await one()
+    await office.annul(paper.uuid)
+    const { body } = await office.editor.issue(liquidacion(documento))
+    const list = async (query: string) =>
+      ((await office.as('consulta')('GET', `/emitidos?${query}`)).body as { emitidos: Emitido[] }).emitidos
+    expect(numbers(await list(`documento=${documento}`))).toEqual(['2026-2', '2026-1'])
+    expect(await list(`documento=${documento}&tipo=prima`)).toEqual([])
+    expect(await list(`documento=${documento}&anio=2025`)).toEqual([])
+    expect(await list(`documento=${documento}&anio=2026&tipo=liquidacion`)).toMatchObject([
+      body[0],
+      { anulado: true },
+    ])
+    expect((await office.as('consulta')('GET', '/emitidos?documento=0')).status).toBe(404)
+  })
+})

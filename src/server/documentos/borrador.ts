@@ -1,0 +1,93 @@
+/** A paper as it would be issued now: what a case comes to by the rules of pay. */
+import { createHash } from 'node:crypto'
+import { sumaDe } from '../../contract/numeros'
+import { type Papel } from '../../contract/previa'
+import { avisosDeEntradas, within } from '../nomina/avisos'
+import { type Promedio } from '../nomina/base'
+import { earliest, latest } from '../nomina/dias'
+import { type Paso } from '../nomina/prestaciones'
+import { documentoDe } from './calculos'
+import { type Caso } from './casos'
+import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
+
+/** A paper with all that it was computed from but the days of work, and all that it is drawn from. */
+export interface Borrador extends Caso {
+  papel: Papel
+  /** Averages of its lines, where they have one. */
+  promedios: (Promedio | null)[]
+  /** Settlements in the days of its averages. */
+  entradas: number
+  notas?: string[]
+  autorizacion?: string
+}
+
+const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
+/** '26 nov 2026' */
+const shortDate = (fecha: string) =>
+  `${Number(fecha.slice(8))} ${MONTHS[Number(fecha.slice(5, 7)) - 1]} ${fecha.slice(0, 4)}`
+
+/** Days of the averages that only a sensor filled: nothing is issued over them. */
+function sinLiquidar({ liquidaciones }: Jornadas, pasos: readonly Paso[]) {
+  const days = liquidaciones.filter(
+    (day) =>
+      day.fechaEntrega === null &&
+      pasos.some(({ promedio }) => promedio && within([day], promedio).length > 0),
+  )
+  const [first] = days
+  const more = days.length > 1 ? ` (y ${days.length - 1} más)` : ''
+  return first && `El bus ${first.busNumero} del ${shortDate(first.fecha)} solo tiene sensor${more}`
+}
+
+/** The issued bonos of a contract that are salary, as pay of the day by which they were computed. */
+export const bonosDe = ({ previos }: Pick<Caso, 'previos'>) =>
+  previos.flatMap(({ concepto, papel, corte, valor }) =>
+    concepto === 'bono' ? [{ papel, fecha: corte, valor }] : [],
+  )
+
+/** The neutral ranges that issued vacations and the attendance propose, each day once. */
+function neutralesDe({ previos }: Caso, jornadas: Jornadas) {
+  const rests = previos.flatMap(({ concepto, desde, hasta, papel }) =>
+    concepto === 'disfrutadas' ? [{ desde, hasta, motivo: papel }] : [],
+  )
+  const others = neutralesOf(jornadas).filter(
+    ({ fecha }) => !rests.some(({ desde, hasta }) => fecha >= desde && fecha <= hasta),
+  )
+  return [...rests, ...rangosOf(others)].sort((a, b) => (a.desde < b.desde ? -1 : 1))
+}
+
+/** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
+export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
+  const { cuerpo, contrato, conductor, config, recorded, corte } = caso
+  const ajuste = 'mes' in cuerpo ? (cuerpo.datos.ajustes[conductor.documento] ?? {}) : cuerpo.datos
+  const { licencias = [], neutrales = neutralesDe(caso, jornadas), minimo = false } = ajuste
+  const entradas = entradasOf(jornadas, config)
+  const historia = {
+    ...{ contrato, recorded, devengados: [...entradas, ...bonosDe(caso)], neutrales, licencias, minimo },
+    ...{ auxilio: config.auxilioTransporte, legales: config.legales },
+  }
+  const { pasos, avisos, repite, descontable, ...texts } = documentoDe(caso, historia, entradas)
+  const promedios = pasos.map(({ promedio }) => promedio)
+  const windows = promedios.flatMap((promedio) => promedio ?? [])
+  const whole = {
+    desde: earliest(...windows.map(({ desde }) => desde), '9999'),
+    hasta: latest(...windows.map(({ hasta }) => hasta), ''),
+  }
+  const cubiertoPor = caso.previos.findLast(repite)?.papel
+  const impedimento = [
+    ...[caso.impedimento, cubiertoPor && `Ya se pagó: ${cubiertoPor}.`, sinLiquidar(jornadas, pasos)],
+  ]
+  const papel = {
+    ...{ documento: conductor.documento, nombre: conductor.nombre, empresa: contrato.empresa, contrato },
+    lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
+    ...{ total: sumaDe(pasos, 'valor'), licencias },
+    neutrales: neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde),
+    avisos: [...avisos, ...avisosDeEntradas(entradas, whole)],
+    ...{ impedimento: impedimento.filter(Boolean).join(' ') || undefined, cubiertoPor },
+    ...{ descontable, saldo: caso.saldo },
+    retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
+  }
+  const computed = { ...texts, promedios, entradas: within(entradas, whole).length }
+  const inputs = JSON.stringify([papel, computed, conductor.tipoDocumento])
+  const huella = createHash('sha256').update(inputs).digest('hex')
+  return { ...caso, ...computed, papel: { ...papel, huella } }
+}

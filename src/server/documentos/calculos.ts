@@ -1,0 +1,143 @@
+/** The calculation of each kind of paper. */
+import { pesos } from '../../contract/dudas'
+import { sumaDe } from '../../contract/numeros'
+import { type CuerpoPrevia } from '../../contract/previa'
+import { fieldError } from '../http/errors'
+import { avisosDeNetos, dato, within, type Entrada } from '../nomina/avisos'
+import { type Historia } from '../nomina/base'
+import { earliest, type Periodo } from '../nomina/dias'
+import { bono, inicioDeCesantias, prima, type Calculo } from '../nomina/prestaciones'
+import { finiquito } from '../nomina/retiro'
+import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { ventanaDelMes, type Caso } from './casos'
+import { type Previo } from './previos'
+
+type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
+
+/** A paper's steps, and what is to be said beside them. */
+interface Documento extends Calculo {
+  /** Tells whether a paper pays already what this one would. */
+  repite: (previo: Previo) => boolean
+  /** Most that may be deducted. */
+  descontable?: number
+  /** Sentences that end the paper. */
+  notas?: string[]
+  /** Stands above the driver's signature. */
+  autorizacion?: string
+}
+
+const SALARIO = { concepto: 'bono', norma: 'CST 127: lo que se paga cada año es salario' } as const
+const LIBERALIDAD = {
+  concepto: 'liberalidad',
+  norma: 'Por mera liberalidad, no constituye salario (CST 128)',
+} as const
+
+const seCruzan = (one: Periodo, other: Periodo) => one.desde <= other.hasta && other.desde <= one.hasta
+const esPrima = ({ concepto }: Previo) => concepto === 'prima'
+const esBono = ({ concepto }: Previo) => concepto === SALARIO.concepto || concepto === LIBERALIDAD.concepto
+const esVacacion = ({ concepto }: Previo) => concepto === 'vacaciones' || concepto === 'disfrutadas'
+const esRetiro = ({ tipo }: Previo) => tipo.startsWith('liquidacion')
+
+/** The steps of the paper of a case. @throws 400 on the field that cannot be. */
+export function documentoDe(caso: Caso, historia: Historia, entradas: readonly Entrada[]): Documento {
+  const { cuerpo, corte, previos } = caso
+  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos)
+  const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
+  if (!('mes' in cuerpo)) return retiroDe(caso, historia, cuerpo, entradas, notas)
+  const ventana = ventanaDelMes(cuerpo, corte)
+  if (cuerpo.tipo === 'prima') {
+    const calculo = prima(historia, cuerpo.mes, corte, previos.filter(esPrima))
+    const isPaid = calculo.pasos.length === 0
+    return { ...calculo, notas, repite: (previo) => isPaid && esPrima(previo) && seCruzan(previo, ventana) }
+  }
+  const { dias, liberalidad } = cuerpo.datos
+  const clase = liberalidad ? LIBERALIDAD : SALARIO
+  return {
+    ...bono(historia, cuerpo.mes, corte, Math.round(dias * 10), clase),
+    repite: (previo) => esBono(previo) && seCruzan(previo, ventana),
+  }
+}
+
+/** Working days of vacations that are taken, before papers were issued and by them. */
+const tomadosDe = ({ contrato, previos }: Caso) =>
+  contrato.vacacionesPrevias + sumaDe(previos.filter(esVacacion), 'dias')
+
+function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['datos']): Documento {
+  const { contrato, corte, previos, festivos } = caso
+  const tomados = tomadosDe(caso)
+  if (datos.forma === 'disfrutadas') {
+    const { desde, hasta } = datos
+    const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
+    if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
+    return {
+      ...disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados),
+      repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
+    }
+  }
+  const fin = earliest(corte, contrato.hasta ?? corte)
+  const { causado, saldo } = saldoDeVacaciones(historia, fin, tomados)
+  const pagados = sumaDe(
+    previos.filter(({ concepto }) => concepto === 'vacaciones'),
+    'dias',
+  )
+  if (contrato.hasta === null && (datos.dias + pagados) * 2 * 3600 > causado) {
+    const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
+    const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
+    throw fieldError(400, 'dias', `Se compensa como máximo la mitad de lo causado: ${half} días.${before}`)
+  }
+  return {
+    ...compensadas(historia, fin, tomados, datos.dias),
+    repite: (previo) => esRetiro(previo) || (esVacacion(previo) && datos.dias * 3600 > saldo),
+  }
+}
+
+/** The typed years with their sums as numbers. @throws 400 on the year that is none, is computed, or is there twice. */
+function cesantiasAnteriores(
+  cesantias: readonly { year: string; valor: number }[],
+  desde: string,
+  inicio: string,
+) {
+  for (const [i, { year }] of cesantias.entries()) {
+    const refuse = (mensaje: string) => fieldError(400, `cesantias.${i}.year`, mensaje)
+    if (!/^\d{4}$/.test(year)) throw refuse('Ingrese un año válido.')
+    if (year >= inicio.slice(0, 4)) throw refuse(`Las cesantías de ${year} se calculan aparte.`)
+    if (year < desde.slice(0, 4)) throw refuse(`El contrato empezó en ${desde.slice(0, 4)}.`)
+    if (cesantias.findIndex((other) => other.year === year) < i) throw refuse('El año está repetido.')
+  }
+  return cesantias.map(({ year, valor }) => ({ year: Number(year), valor }))
+}
+
+function retiroDe(
+  caso: Caso,
+  historia: Historia,
+  { tipo, datos }: De<'liquidacion' | 'liquidacion-antigua'>,
+  entradas: readonly Entrada[],
+  notas: readonly string[],
+): Documento {
+  const { contrato, corte, saldo = 0 } = caso
+  const { desde, cesantiasDesde, hasta } = contrato
+  const fin = hasta ?? corte
+  const isOld = tipo === 'liquidacion-antigua'
+  const { deuda } = datos
+  const { avisos, ...calculo } = finiquito(historia, {
+    ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: caso.previos.filter(esPrima) },
+    anteriores: isOld
+      ? cesantiasAnteriores(datos.cesantias, desde, inicioDeCesantias(historia, cesantiasDesde))
+      : [],
+    interesesPagados: isOld && datos.interesesPagados,
+  })
+  return {
+    ...calculo,
+    avisos: [
+      ...avisos,
+      ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin),
+      ...(deuda > saldo ? [dato(`El descuento supera lo que debe: ${pesos(saldo)}.`)] : []),
+    ],
+    repite: esRetiro,
+    notas: [...notas, 'No incluye indemnización (CST 64), aportes ni retención.'],
+    autorizacion:
+      deuda > 0
+        ? `Autorizo descontar de esta liquidación ${pesos(deuda)} por mis deudas con la empresa (CST 59 y 149).`
+        : undefined,
+  }
+}

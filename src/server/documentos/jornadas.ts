@@ -1,0 +1,69 @@
+/** A driver's days of work, as his settlements and the attendance tell them. */
+import { sumarDias } from '../../contract/fechas'
+import { type Rango } from '../../contract/previa'
+import { sinAcentos } from '../../contract/sinAcentos'
+import { type Config } from '../config'
+import { type Db } from '../db/types'
+import { type Entrada } from '../nomina/avisos'
+
+/** With them the contract goes on while nothing can be earned. */
+const NEUTRAS = ['vacaciones', 'incapacidad', 'enfermo']
+
+/** Settlements and absences of a driver from a day on, in order. */
+export async function readJornadas(db: Db, conductorUuid: string, desde: string) {
+  const liquidaciones = await db
+    .selectFrom('liquidaciones')
+    .where('conductorUuid', '=', conductorUuid)
+    .where('fecha', '>=', desde)
+    .orderBy('fecha')
+    .orderBy('busNumero')
+    .select(['fecha', 'busNumero', 'salarioReg', 'salarioSensor', 'valorNetoReg', 'valorNetoSensor'])
+    .select(['liquidada', 'fechaEntrega'])
+    .execute()
+  const ausencias = await db
+    .selectFrom('asistencias')
+    .where('conductorUuid', '=', conductorUuid)
+    .where('fecha', '>=', desde)
+    .where('justificacion', '!=', '')
+    .orderBy('fecha')
+    .select(['fecha', 'justificacion'])
+    .execute()
+  return { liquidaciones, ausencias }
+}
+export type Jornadas = Awaited<ReturnType<typeof readJornadas>>
+
+/** Settlements that staff have entered, by what the company goes by. */
+export const entradasOf = (
+  { liquidaciones }: Jornadas,
+  { salarioSegun, cierreSegun }: Pick<Config, 'salarioSegun' | 'cierreSegun'>,
+): Entrada[] =>
+  liquidaciones
+    .filter(({ fechaEntrega }) => fechaEntrega !== null)
+    .map(({ fecha, busNumero, liquidada, salarioReg, salarioSensor, valorNetoReg, valorNetoSensor }) => ({
+      ...{ fecha, busNumero, pendiente: liquidada === 0 },
+      ...(salarioSegun === 'sensor'
+        ? { valor: salarioSensor, otro: salarioReg }
+        : { valor: salarioReg, otro: salarioSensor }),
+      neto: cierreSegun === 'sensor' ? valorNetoSensor : valorNetoReg,
+    }))
+
+/** The neutral days that the attendance proposes, in order. */
+export function neutralesOf({ liquidaciones, ausencias }: Jornadas) {
+  const worked = new Set(liquidaciones.flatMap(({ fecha, fechaEntrega }) => fechaEntrega && fecha))
+  return ausencias
+    .filter(
+      ({ fecha, justificacion }) => NEUTRAS.includes(sinAcentos(justificacion).trim()) && !worked.has(fecha),
+    )
+    .map(({ fecha, justificacion }) => ({ fecha, motivo: justificacion.trim() }))
+}
+
+/** Consecutive days with the same reason as ranges. */
+export function rangosOf(dias: readonly { fecha: string; motivo: string }[]) {
+  const rangos: Rango[] = []
+  for (const { fecha, motivo } of dias) {
+    const last = rangos.at(-1)
+    if (last?.motivo === motivo && last.hasta === sumarDias(fecha, -1)) last.hasta = fecha
+    else rangos.push({ desde: fecha, hasta: fecha, motivo })
+  }
+  return rangos
+}

@@ -1,0 +1,57 @@
+import { nombreDeEmitido } from '../../contract/catalogos'
+import { type Changes } from '../db/changes/recorder'
+import { nextVersion } from '../db/next-version'
+import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
+import { type Db } from '../db/types'
+import { conflict } from '../http/errors'
+import { isStale, stale, type SeenVersion } from '../http/versions'
+import { lockConductores } from '../locks/conductores'
+import { paperOf, toFila } from './rows'
+
+interface Annulment {
+  motivo: string
+  version?: SeenVersion
+}
+
+/**
+ * Marks a paper as annulled and takes its repayment out of the ledger. Requires the driver's lock.
+ * @throws 404 unknown; 409 for one that is annulled, or has changed since it was seen.
+ */
+export async function markAnnulled(
+  trx: Db,
+  changes: Changes,
+  { author }: UnitOfWork,
+  uuid: string,
+  { motivo, version }: Annulment,
+) {
+  await changes.watch('emitidos', [uuid])
+  const paper = await paperOf(trx, uuid)
+  if (paper.anulado === 1) throw conflict(`El documento ${nombreDeEmitido(paper)} ya está anulado.`)
+  if (isStale(paper, version)) throw stale('este documento', toFila(paper))
+  const repayments = trx.selectFrom('abonos').select('uuid').where('emitidoUuid', '=', uuid)
+  await changes.watch(
+    'abonos',
+    (await repayments.execute()).map((row) => row.uuid),
+  )
+  await trx.deleteFrom('abonos').where('emitidoUuid', '=', uuid).execute()
+  await trx
+    .updateTable('emitidos')
+    .set({
+      anulado: 1,
+      anuladoInstante: author.instante.toISOString(),
+      anuladoPor: author.usuario?.nombre ?? '',
+      motivo: motivo || null,
+      version: nextVersion,
+    })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** Annuls a paper: its days can be paid again. @throws as {@link markAnnulled}. */
+export const annul = (unit: UnitOfWork, uuid: string, annulment: Annulment) =>
+  inTransaction(withReason(unit, annulment.motivo), async (trx, changes) => {
+    const { conductorUuid } = await paperOf(trx, uuid)
+    await lockConductores(trx, 'uuid', [conductorUuid])
+    await markAnnulled(trx, changes, unit, uuid, annulment)
+    return toFila(await paperOf(trx, uuid))
+  })

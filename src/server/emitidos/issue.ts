@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable } from 'kysely'
+import { nombreDeEmitido, type TipoDePapel } from '../../contract/catalogos'
+import { type CuerpoEmision } from '../../contract/emitidos'
+import { hoyEn } from '../../contract/fechas'
+import { sumaDe } from '../../contract/numeros'
+import { puede } from '../../contract/permisos'
+import { claveDe } from '../../contract/sinAcentos'
+import { type Config } from '../config'
+import { type Changes } from '../db/changes/recorder'
+import { type EmitidosTable } from '../db/issued-tables'
+import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
+import { type Db } from '../db/types'
+import { conceptosDe, freeze } from '../documentos/frozen'
+import { type Borrador } from '../documentos/borrador'
+import { papelesDe } from '../documentos/preview'
+import { badRequest, conflict, forbidden } from '../http/errors'
+import { lockConductores } from '../locks/conductores'
+import { markAnnulled } from './annul'
+import { papersOf, toFila } from './rows'
+
+/** Drivers that a refusal names. */
+const NAMED = 5
+
+const listed = (names: readonly string[], separator: string, rest: string) =>
+  names.slice(0, NAMED).join(separator) + (names.length > NAMED ? ` ${rest} ${names.length - NAMED} más` : '')
+
+/** Contract of a paper. */
+const keyOf = (documento: string, desde: string) => `${desde} ${documento}`
+
+/** The papers that were seen, as they are now. @throws 409 that names those which have changed or cannot be issued. */
+function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles']) {
+  const now = new Map(borradores.map((one) => [keyOf(one.papel.documento, one.papel.contrato.desde), one]))
+  const seen = new Map(vistos.map((visto) => [keyOf(visto.documento, visto.desde), visto]))
+  const refused: string[] = []
+  const changed: string[] = []
+  const issued: { borrador: Borrador; contratoUuid: string; empresaClave: string }[] = []
+  for (const [key, { documento, huella }] of seen) {
+    const borrador = now.get(key)
+    const { nombre = documento, impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
+    if (impedimento) refused.push(`${nombre}: ${impedimento.replace(/\.?$/, '.')}`)
+    else if (!borrador || !contrato?.uuid || borrador.papel.huella !== huella) changed.push(nombre)
+    else issued.push({ borrador, contratoUuid: contrato.uuid, empresaClave: claveDe(empresa) })
+  }
+  const stale =
+    changed.length > 0 && `Los datos de ${listed(changed, ', ', 'y')} cambiaron: revise la vista previa.`
+  const refusals = [listed(refused, ' ', 'Y'), stale].filter(Boolean)
+  if (refusals.length > 0) throw conflict(`No se emitió nada. ${refusals.join(' ')}`)
+  // Counters are locked in one order.
+  return issued.sort((a, b) => a.empresaClave.localeCompare(b.empresaClave))
+}
+
+/** The next number of a company's papers of a year, whose counter is locked until the transaction ends. */
+async function nextNumero(trx: Db, counter: { empresaClave: string; tipo: TipoDePapel; anio: number }) {
+  const { numero } = await trx
+    .insertInto('emitidoContadores')
+    .values({ ...counter, numero: 1 })
+    .onConflict((oc) =>
+      oc
+        .columns(['empresaClave', 'tipo', 'anio'])
+        .doUpdateSet(({ eb }) => ({ numero: eb('emitidoContadores.numero', '+', 1) })),
+    )
+    .returning('numero')
+    .executeTakeFirstOrThrow()
+  return numero
+}
+
+/** The paper and, where it deducts a debt, the repayment of it. */
+async function store(
+  trx: Db,
+  changes: Changes,
+  paper: Insertable<EmitidosTable>,
+  borrador: Borrador,
+  fecha: string,
+) {
+  const { uuid: emitidoUuid, contratoUuid, conductorUuid } = paper
+  changes.watchNew('emitidos', emitidoUuid)
+  await trx.insertInto('emitidos').values(paper).execute()
+  const conceptos = conceptosDe(borrador).map((concepto) => ({ ...concepto, emitidoUuid, contratoUuid }))
+  if (conceptos.length > 0) await trx.insertInto('emitidoConceptos').values(conceptos).execute()
+  const valor = -sumaDe(
+    borrador.papel.lineas.filter(({ concepto }) => concepto === 'deuda'),
+    'valor',
+  )
+  if (valor === 0) return
+  const uuid = randomUUID()
+  changes.watchNew('abonos', uuid)
+  await trx
+    .insertInto('abonos')
+    .values({
+      ...{ uuid, conductorUuid, emitidoUuid, valor, liquidacionUuid: null },
+      ...{ origen: nombreDeEmitido(paper), fecha },
+    })
+    .execute()
+}
+
+/**
+ * Issues papers as they were seen: numbered, frozen and, where a debt is deducted, with its repayment. With `reemplaza` that paper is
+ * annulled first.
+ * @throws 400 for several in the place of one; 403 for a replacement without the right to annul; 409 when one has changed or cannot be issued.
+ */
+export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo, ...cuerpo }: CuerpoEmision) {
+  const { tipo, reemplaza } = cuerpo
+  if (reemplaza && !puede(unit.roles, 'anularDocumento')) throw forbidden()
+  if (reemplaza && papeles.length > 1) throw badRequest('Un documento se reemplaza por uno solo.')
+  const { usuario, instante } = unit.author
+  const hoy = hoyEn(config.zonaHoraria, instante)
+  return inTransaction(withReason(unit, motivo), async (trx, changes) => {
+    await lockConductores(
+      trx,
+      'documento',
+      papeles.map(({ documento }) => documento),
+    )
+    const issued = asSeen(await papelesDe(trx, config, hoy, cuerpo), papeles)
+    if (reemplaza) await markAnnulled(trx, changes, unit, reemplaza, { motivo })
+    const anio = Number(hoy.slice(0, 4))
+    const grupo = randomUUID()
+    for (const { borrador, contratoUuid, empresaClave } of issued) {
+      const { empresa, contrato, total } = borrador.papel
+      const numero = await nextNumero(trx, { empresaClave, tipo, anio })
+      const paper = {
+        ...{ uuid: randomUUID(), tipo, empresa, empresaClave, anio, numero, grupo, contratoUuid },
+        ...{ conductorUuid: contrato.conductorUuid, corte: borrador.corte, valor: total },
+        ...freeze(borrador, hoy),
+        ...{ instante: instante.toISOString(), emitidoPor: usuario?.nombre ?? '', reemplaza },
+      }
+      await store(trx, changes, paper, borrador, hoy)
+    }
+    const rows = await papersOf(trx).where('e.grupo', '=', grupo).orderBy('e.numero').execute()
+    return rows.map(toFila)
+  })
+}

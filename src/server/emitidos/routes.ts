@@ -1,0 +1,62 @@
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AnulacionSchema,
+  EmisionSchema,
+  EmitidoSchema,
+  EmitidosQuerySchema,
+  EmitidosSchema,
+} from '../../contract/emitidos'
+import { UuidQuerySchema } from '../../contract/textos'
+import * as z from '../../contract/zod'
+import { type Dependencies } from '../dependencies'
+import { PDF, inTurn, sendPdf } from '../pdf/send'
+import { annul } from './annul'
+import { issue } from './issue'
+import { emitidoPdf } from './pdf'
+import { listEmitidos } from './rows'
+
+/** Issued papers: beyond section 7, on our own server alone. */
+export const emitidosRoutes =
+  ({ db, config, pdfQueue }: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/emitidos',
+      { schema: { querystring: EmitidosQuerySchema, response: { 200: EmitidosSchema } } },
+      async ({ query }) => ({ emitidos: await listEmitidos(db, query) }),
+    )
+
+    app.post(
+      '/emitidos',
+      {
+        schema: { body: EmisionSchema, response: { 201: z.array(EmitidoSchema) } },
+        config: { permiso: 'emitirDocumento' },
+      },
+      async (request) => {
+        const emitidos = await issue(request.unitOfWork, config, request.body)
+        // They are issued: what cannot be drawn now is drawn when it is asked for.
+        for (const { uuid } of emitidos)
+          await inTurn(pdfQueue, request, () => emitidoPdf(db, uuid)).catch((error: unknown) =>
+            request.log.error({ err: error }, 'issued paper not drawn'),
+          )
+        return emitidos
+      },
+    )
+
+    app.get(
+      '/emitidos/pdf',
+      { schema: { querystring: UuidQuerySchema, response: { 200: PDF } } },
+      async (request, reply) => {
+        const { pdf, name } = await inTurn(pdfQueue, request, () => emitidoPdf(db, request.query.uuid))
+        return sendPdf(request, reply, pdf, `inline; filename="${name}"`)
+      },
+    )
+
+    app.put(
+      '/emitidos/anular',
+      {
+        schema: { querystring: UuidQuerySchema, body: AnulacionSchema, response: { 200: EmitidoSchema } },
+        config: { permiso: 'anularDocumento' },
+      },
+      async ({ query, body, unitOfWork }) => annul(unitOfWork, query.uuid, body),
+    )
+  }

@@ -1,0 +1,59 @@
+import { type Selectable } from 'kysely'
+import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
+import type * as z from '../../contract/zod'
+import { ofDocumento, unknownConductor } from '../conductores/repository'
+import { type EmitidosTable } from '../db/issued-tables'
+import { type Db } from '../db/types'
+import { thaw } from '../documentos/frozen'
+import { notFound } from '../http/errors'
+
+/** Papers with the one that stands for each. */
+export const papersOf = (db: Db) =>
+  db
+    .selectFrom('emitidos as e')
+    .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
+    .selectAll('e')
+    .select('r.uuid as reemplazadoPor')
+
+type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor'>
+
+/** A stored paper as it is answered. */
+export function toFila({
+  conductorUuid: _driver,
+  empresaClave: _key,
+  lineas,
+  insumos,
+  ...row
+}: Stored): Emitido {
+  const { papel, cuerpo } = thaw({ lineas, insumos })
+  const firsts = papel.lineas.flatMap(({ desde }) => desde ?? [])
+  const lasts = papel.lineas.flatMap(({ hasta }) => hasta ?? [])
+  return {
+    ...row,
+    documento: papel.documento,
+    nombre: papel.nombre,
+    desde: firsts.sort()[0] ?? null,
+    hasta: lasts.sort().at(-1) ?? null,
+    anulado: row.anulado === 1,
+    cuerpo,
+  }
+}
+
+/** @throws 404 */
+export const paperOf = (db: Db, uuid: string) =>
+  papersOf(db)
+    .where('e.uuid', '=', uuid)
+    .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
+
+/** Issued papers, the latest first. @throws 404 for an unknown driver. */
+export async function listEmitidos(db: Db, { tipo, documento, anio }: z.output<typeof EmitidosQuerySchema>) {
+  let query = papersOf(db)
+  if (tipo) query = query.where('e.tipo', '=', tipo)
+  if (anio !== undefined) query = query.where('e.anio', '=', anio)
+  if (documento !== undefined) {
+    const { uuid } = await ofDocumento(db, documento).executeTakeFirstOrThrow(unknownConductor)
+    query = query.where('e.conductorUuid', '=', uuid)
+  }
+  const rows = await query.orderBy('e.instante', 'desc').orderBy('e.numero', 'desc').execute()
+  return rows.map(toFila)
+}
