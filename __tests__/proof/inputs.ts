@@ -211,6 +211,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         datos: { forma: 'disfrutadas', ...rango, licencias: [rango], minimo: true },
       },
     },
+    { method: 'GET', ruta: '/emitidos/coincidencia', query: { uuids: randomUUID() } },
     {
       method: 'POST',
       ruta: '/emitidos',

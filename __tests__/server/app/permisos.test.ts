@@ -73,6 +73,7 @@ const TABLE: Record<string, readonly Who[]> = {
   'GET /api/documentos/vacaciones': SESION,
   'POST /api/documentos/previa': SESION,
   'POST /api/documentos/previa/pdf': SESION,
+  'GET /api/emitidos/coincidencia': SESION,
   'GET /api/documentos/cierres': EDIT,
   'GET /api/emitidos': SESION,
   'GET /api/emitidos/pdf': SESION,

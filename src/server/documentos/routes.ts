@@ -2,12 +2,15 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ARCHIVOS_DE_PAPELES } from '../../contract/catalogos'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { CoincidenciaQuerySchema, CoincidenciaSchema } from '../../contract/emitidos'
 import { PapelesSchema, PreviaSchema } from '../../contract/previa'
 import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import { cierrePdf } from '../cierres/pdf'
+import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { inTurn, PDF, sendPdf } from '../pdf/send'
+import { readCoincidencia } from './coincidencia'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
 import { totalesOf } from './totals'
@@ -55,6 +58,12 @@ export const documentosRoutes =
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
       async (request, reply) =>
         answer(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
+    )
+
+    app.get(
+      '/emitidos/coincidencia',
+      { schema: { querystring: CoincidenciaQuerySchema, response: { 200: CoincidenciaSchema } } },
+      async ({ query }) => inSnapshot(deps, (db) => readCoincidencia(db, query.uuids)),
     )
 
     app.get(

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { type Papel } from '../../../src/contract/previa'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import { textOfPdf } from '../../setup/pdf'
+import { aConductor, aContrato, aFestivo, aLiquidacion } from '../builders'
+import { aUsuario, openApplication, type Application } from '../realApp'
+import { annul, issue, type Body } from './issue'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const messages = ({ avisos }: Papel) => avisos.map(({ mensaje }) => plain(mensaje))
+const lines = ({ lineas }: Papel) => lineas.map(({ concepto, dias, valor }) => [concepto, dias, valor])
+
+describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
+  let app: Application
+  let hoy = '2026-11-27'
+  let user = 'consulta'
+  beforeAll(async () => {
+    app = await openApplication(engine, { now: () => new Date(`${hoy}T17:00:00Z`) })
+    // The company has recorded all days.
+    await aLiquidacion(app.db, { fecha: '2020-01-01' })
+    await aLiquidacion(app.db, { fecha: '2027-12-31' })
+    await aFestivo(app.db, { fecha: '2026-12-08' })
+  })
+  beforeEach(() => void ([hoy, user] = ['2026-11-27', 'consulta']))
+  afterAll(() => app.close())
+
+  /** Moves the clock; a session would have ended. */
+  async function goTo(day: string) {
+    hoy = day
+    user = randomUUID()
+    await aUsuario(app.connection, user)
+  }
+  const ask = async (payload: Body, path = '') =>
+    app.ask(user, { method: 'POST', url: `/api/documentos/previa${path}`, payload })
+  const papeles = async (body: Body) => (await ask(body)).json<{ papeles: Papel[] }>().papeles
+  const papel = async (body: Body) => (await papeles(body))[0] as Papel
+  const refusal = async (body: Body) => {
+    const answer = await ask(body)
+    return [answer.statusCode, answer.json<{ mensaje: string }>().mensaje]
+  }
+  const coincidencia = async (query = '') => {
+    const answer = await app.ask(user, { method: 'GET', url: `/api/emitidos/coincidencia${query}` })
+    return answer.json<Record<string, number>>()
+  }
+
+  /** A driver with contracts, and salaries on some days. */
+  async function worker(
+    contratos: readonly (readonly [string, string | null])[],
+    salarios: Readonly<Record<string, number>>,
+    empresa = 'Coonatra',
+  ) {
+    const { uuid, documento } = await aConductor(app.db, { empresa, nombre: 'Ana' })
+    for (const [desde, hasta] of contratos)
+      await aContrato(app.db, uuid, { desde, hasta, empresa, cesantiasDesde: '2026-01-01' })
+    await pay(uuid, salarios)
+    return { uuid, documento }
+  }
+  async function pay(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
+    for (const [fecha, salario] of Object.entries(salarios))
+      await aLiquidacion(app.db, {
+        ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+      })
+  }
+  const chosen = (documento: string, desde: string) => ({ elegidos: [{ documento, desde }] })
+  const prima = (documento: string, desde = '2026-01-01', mes = 12): Body => ({
+    ...{ tipo: 'prima', mes, datos: chosen(documento, desde) },
+  })
+  const bono = (documento: string, liberalidad = false): Body => ({
+    ...{ tipo: 'bono', mes: 12, datos: { dias: 15, liberalidad, ...chosen(documento, '2026-01-01') } },
+  })
+  const retiro = (documento: string, datos: object = {}): Body => ({ tipo: 'liquidacion', documento, datos })
+  const rest = (documento: string, desde: string, hasta: string): Body => ({
+    ...{ tipo: 'vacaciones', documento, datos: { forma: 'disfrutadas', desde, hasta } },
+  })
+  const money = (documento: string, dias: number): Body => ({
+    ...{ tipo: 'vacaciones', documento, datos: { forma: 'compensadas', dias } },
+  })
+  const emit = async (body: Body) => {
+    const [paper] = await issue(app, hoy, body)
+    return paper as { uuid: string; numero: number }
+  }
+
+  it('pay of a half-year’s prima what no paper pays, and nothing twice', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    const first = await emit(prima(documento))
+    expect(await papel(prima(documento))).toMatchObject({
+      ...{ lineas: [], total: 0, cubiertoPor: `Prima 2026-${first.numero}` },
+      impedimento: `Ya se pagó: Prima 2026-${first.numero}.`,
+    })
+    await goTo('2026-12-15')
+    const second = await papel(prima(documento))
+    // 27 November to 31 December, of 165 days.
+    expect(lines(second)).toEqual([['prima', 33, 300_000]])
+    expect(second).not.toHaveProperty('impedimento')
+    expect(second).not.toHaveProperty('cubiertoPor')
+    const { numero } = await emit(prima(documento))
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+    // The first half is open once more, up to what the other pays.
+    await annul(app, first.uuid)
+    expect((await papel(prima(documento))).lineas).toMatchObject([
+      { desde: '2026-07-01', hasta: '2026-11-27', dias: 147 },
+    ])
+  })
+
+  it('settle a contract that ends on 20 December after its prima was issued', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], {
+      ...{ '2026-01-05': 18_000_000, '2026-07-01': 16_500_000 },
+    })
+    await goTo('2026-06-30')
+    await emit(prima(documento, '2026-01-01', 6))
+    await goTo('2026-12-15')
+    const { numero } = await emit(prima(documento))
+    await goTo('2026-12-20')
+    await app.db.updateTable('contratos').set({ hasta: hoy }).where('conductorUuid', '=', uuid).execute()
+    const given = await papel(retiro(documento))
+    expect(given.lineas.map(({ concepto }) => concepto)).toEqual(['cesantias', 'intereses', 'vacaciones'])
+    expect(given).not.toHaveProperty('impedimento')
+    // 1.500.000 × 10 ÷ 180.
+    expect(messages(given)).toEqual([`La prima n.º 2026-${numero} pagó 10 días de más: $ 83.333`])
+    const { numero: settled } = await emit(retiro(documento))
+    for (const body of [retiro(documento), money(documento, 1), rest(documento, '2026-12-01', '2026-12-02')])
+      expect(await papel(body)).toMatchObject({
+        cubiertoPor: `Liquidación 2026-${settled}`,
+        impedimento: `Ya se pagó: Liquidación 2026-${settled}.`,
+      })
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+  })
+
+  it('warn of a half-year before that of the end whose prima was not issued', async () => {
+    const { documento } = await worker([['2026-03-01', '2027-01-20']], { '2026-07-01': 18_000_000 })
+    await goTo('2027-01-20')
+    const warned = async () => messages(await papel(retiro(documento))).filter((text) => /prima/i.test(text))
+    expect(await warned()).toEqual(['Sin prima emitida: primer semestre de 2026, segundo semestre de 2026.'])
+    await goTo('2026-12-15')
+    await emit(prima(documento, '2026-03-01'))
+    await goTo('2027-01-20')
+    expect(await warned()).toEqual(['Sin prima emitida: primer semestre de 2026.'])
+  })
+
+  it('of one contract cover nothing of another within the half-year', async () => {
+    const { documento } = await worker(
+      [
+        ['2026-01-01', '2026-08-15'],
+        ['2026-09-16', null],
+      ],
+      { '2026-07-01': 4_500_000, '2026-10-01': 7_200_000 },
+    )
+    const { numero } = await emit(prima(documento))
+    const back = await papel(prima(documento, '2026-09-16'))
+    expect(lines(back)).toEqual([['prima', 72, 600_000]])
+    expect(back).not.toHaveProperty('cubiertoPor')
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+  })
+
+  it('give their working days to the balance, and their days as neutral ones', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-01-01': 39_000_000 })
+    const { numero } = await emit(rest(documento, '2026-11-30', '2026-12-17'))
+    const away = `Vacaciones 2026-${numero}`
+    expect(await papel(rest(documento, '2026-12-17', '2026-12-20'))).toMatchObject({ cubiertoPor: away })
+    // 15 of 13,63 days are taken: nothing is left to be paid in money.
+    expect(await papel(money(documento, 1))).toMatchObject({ cubiertoPor: away })
+    await goTo('2026-12-31')
+    await app.db
+      .insertInto('asistencias')
+      .values(
+        ['2026-12-17', '2026-12-18'].map((fecha) => ({
+          ...{ uuid: randomUUID(), fecha, conductorUuid: uuid, bus: '', justificacion: 'Vacaciones' },
+          ...{ asistio: 0 as const, entregoAlDia: 0 as const, entregoPresencial: 0 as const },
+        })),
+      )
+      .execute()
+    const given = await papel(retiro(documento))
+    expect(given.neutrales).toEqual([
+      { desde: '2026-11-30', hasta: '2026-12-17', motivo: away },
+      { desde: '2026-12-18', hasta: '2026-12-18', motivo: 'Vacaciones' },
+    ])
+    // All 15 of the year are taken.
+    expect(lines(given).at(-1)).toEqual(['vacaciones', 0, 0])
+  })
+
+  it('count what was paid in money in the half that may be', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-01-01': 39_240_000 })
+    const { numero } = await emit(money(documento, 4.8))
+    expect(await papel(money(documento, 2))).toMatchObject({ total: 240_000 })
+    expect(await refusal(money(documento, 2.1))).toEqual([
+      400,
+      'Se compensa como máximo la mitad de lo causado: 6,81 días. Ya se compensaron 4,8.',
+    ])
+    expect(numero).toBeGreaterThan(0)
+  })
+
+  it('of a bono that is salary are pay of their day, and say so', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-01-01': 32_700_000 })
+    const { numero } = await emit(bono(documento))
+    expect((await papel(bono(documento, true))).cubiertoPor).toBe(`Bono 2026-${numero}`)
+    // 1.500.000 of 147 days since July.
+    expect((await papel(prima(documento))).lineas).toMatchObject([{ base: 306_122.45, valor: 125_000 }])
+    const drawn = await ask(prima(documento), '/pdf')
+    expect((await textOfPdf(drawn.rawPayload)).join(' ')).toContain(
+      `Devengado Bono 2026-${numero}, del 27 de noviembre de 2026: $ 1.500.000`,
+    )
+    const { documento: other } = await worker([['2026-01-01', null]], { '2026-01-01': 32_700_000 })
+    await emit(bono(other, true))
+    expect((await papel(prima(other))).total).toBe(0)
+  })
+
+  it('that are replaced count as absent, and give their day', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    const first = await emit(prima(documento))
+    await goTo('2027-02-03')
+    await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
+    const again = { ...prima(documento), reemplaza: first.uuid }
+    expect((await papel(again)).lineas).toMatchObject([{ hasta: '2026-11-27', valor: 1_512_250 }])
+    await emit(again)
+    expect(await refusal(again)).toEqual([409, `Prima 2026-${first.numero} está anulado.`])
+    expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])
+    const rested = await emit(rest(documento, '2027-02-10', '2027-02-12'))
+    const { documento: other } = await worker([['2026-01-01', null]], {})
+    for (const body of [prima(documento), rest(other, '2027-02-10', '2027-02-12')])
+      expect(await refusal({ ...body, reemplaza: rested.uuid })).toEqual([
+        409,
+        `Vacaciones 2026-${rested.numero} es de otro tipo o de otro conductor.`,
+      ])
+  })
+
+  it('tell by how much they would differ over today’s settlements and attendance', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    const { uuid: kept } = await emit(prima(documento))
+    const { uuid: annulled } = await emit(rest(documento, '2026-12-01', '2026-12-03'))
+    const at = async () => (await coincidencia(`?uuids=${kept},${annulled}`)) as unknown
+    await annul(app, annulled)
+    await goTo('2027-01-15')
+    expect(await at()).toEqual({ [kept]: 0 })
+    await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
+    expect(await at()).toEqual({ [kept]: 12_250 })
+    expect(await coincidencia()).toMatchObject({ [kept]: 12_250 })
+    await app.db
+      .insertInto('asistencias')
+      .values({
+        ...{ uuid: randomUUID(), fecha: '2026-08-03', conductorUuid: uuid, bus: '' },
+        ...{ justificacion: 'Enfermo', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+      })
+      .execute()
+    // 18.147.000 × 30 × 147 ÷ (146 × 360).
+    expect(await at()).toEqual({ [kept]: 22_608 })
+  })
+
+  if (engine !== ANY_ENGINE) return
+
+  it('leave the two calls of the specification as they are', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    const read = async () =>
+      (
+        await Promise.all(
+          ['/primas?mes=12', `/vacaciones?documento=${documento}`].map(async (path) =>
+            textOfPdf((await app.ask(user, { method: 'GET', url: `/api/documentos${path}` })).rawPayload),
+          ),
+        )
+      ).flat()
+    const before = await read()
+    await emit(prima(documento))
+    await emit(rest(documento, '2026-10-01', '2026-10-05'))
+    await emit(bono(documento))
+    expect(await read()).toEqual(before)
+  })
+
+  it('are asked by at most a hundred uuids', async () => {
+    const ask = async (uuids: string) =>
+      (await app.ask(user, { method: 'GET', url: `/api/emitidos/coincidencia?uuids=${uuids}` })).statusCode
+    expect(await ask(Array.from({ length: 100 }, () => randomUUID()).join(','))).toBe(200)
+    expect(await ask(Array.from({ length: 101 }, () => randomUUID()).join(','))).toBe(400)
+    expect(await ask('')).toBe(400)
+    expect(await ask('x')).toBe(400)
+  })
+})
