@@ -28,12 +28,15 @@ export async function markAnnulled(
   const paper = await paperOf(trx, uuid)
   if (paper.anulado === 1) throw conflict(`El documento ${nombreDeEmitido(paper)} ya está anulado.`)
   if (isStale(paper, version)) throw stale('este documento', toFila(paper))
-  const repayments = trx.selectFrom('abonos').select('uuid').where('emitidoUuid', '=', uuid)
-  await changes.watch(
-    'abonos',
-    (await repayments.execute()).map((row) => row.uuid),
-  )
-  await trx.deleteFrom('abonos').where('emitidoUuid', '=', uuid).execute()
+  const repayment = await trx
+    .selectFrom('abonos')
+    .select('uuid')
+    .where('emitidoUuid', '=', uuid)
+    .executeTakeFirst()
+  if (repayment) {
+    await changes.watch('abonos', [repayment.uuid])
+    await trx.deleteFrom('abonos').where('uuid', '=', repayment.uuid).execute()
+  }
   await trx
     .updateTable('emitidos')
     .set({
