@@ -1,5 +1,7 @@
 /** Papers are issued, listed, annulled and replaced, by the real server on 27 November 2026. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { api } from '../../../src/api/client/api'
+import { tagsOf } from '../../../src/api/client/tags'
 import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
 import { aLeaver } from '../../server/emitidos/office'
 import { anotherHost } from '../../setup/head'
@@ -113,7 +115,7 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await press('Emitir 2 documentos')
   await confirm('Emitir')
   await closed()
-  await toast('Documento emitido. Prima 2026-1 (Uno), Prima 2026-1 (Dos)')
+  await toast('Documento emitido. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
   expect(tabs).toEqual([])
   await screen.findByRole('tab', { name: 'Emitidos', selected: true })
   await waitFor(() => expect(columnTexts('Conductor').sort()).toEqual(['Carla', 'Darío']))
@@ -228,4 +230,124 @@ test('an answer that is lost issues nothing twice', async () => {
   await waitFor(() => expect(reasonIn(dialog)).toMatch(/Liquidación 2026-\d/))
   expect(buttonOf('Emitir', dialog)).toBeDisabled()
   expect(await papersOf(uuid)).toHaveLength(1)
+})
+
+/** Issues what a driver who leaves is paid, as the page does, and opens the list of it. */
+async function listed(usuario: string) {
+  const leaver = await aLeaver(office.db)
+  const { press, closed } = await leaving('editor', leaver.nombre)
+  await press('Emitir')
+  await confirm('Emitir')
+  await closed()
+  const [paper] = await papersOf(leaver.uuid)
+  const numero = `${paper?.anio}-${paper?.numero}`
+  cleanup()
+  const { router, store } = await office.open(
+    `/documentos?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
+    usuario,
+  )
+  await waitForColumn('Número', [numero])
+  return { ...leaver, numero, router, store, paper: paper! }
+}
+const correct = ({ uuid, busNumero }: { uuid: string; busNumero: string }) =>
+  aLiquidacion(office.db, {
+    ...{ conductorUuid: uuid, busNumero, fecha: '2026-05-16', liquidada: 1 },
+    ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+  })
+const states = () => columnTexts('Estado')
+
+test('the list finds by its search, tells what no longer agrees and replaces it', async () => {
+  const leaver = await listed('admin')
+  const { numero, uuid, nombre, router } = leaver
+  expect(router.state.location.search).toBe(
+    `?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
+  )
+  expect(columnTexts('Conductor')).toEqual([nombre])
+  expect(states()).toEqual(['Vigente'])
+  // Of the page shown, and of papers that count.
+  expect(office.calls.filter((call) => call.includes('coincidencia'))).toEqual([
+    `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
+  ])
+
+  await correct(leaver)
+  cleanup()
+  await office.open(`/documentos?ver=emitidos&documento=${leaver.documento}`, 'admin')
+  await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide: \+ \$ \d/))
+  const difference = Number(states()[0]?.replace(/\D/g, ''))
+
+  await chooseRow(user, numero)
+  await user.click(buttonOf('Reemplazar'))
+  const { dialog, press, fill, closed } = inDialog(user, await dialogTitled('Vista previa: Liquidación'))
+  expect(dialog).toHaveTextContent(`Reemplaza al n.º ${numero}`)
+  await waitFor(() => expect(buttonOf('Reemplazar', dialog)).toBeEnabled())
+  await fill({ Motivo: 'Corrección de mayo' })
+  await waitFor(() => expect(buttonOf('Reemplazar', dialog)).toBeEnabled())
+  await press('Reemplazar')
+  await confirm('Reemplazar')
+  await closed()
+  await waitFor(() => expect(states()).toEqual(['Vigente', 'Reemplazado']))
+  const [former, present] = (await papersOf(uuid)).sort((a, b) => a.numero - b.numero)
+  expect(former).toMatchObject({ anulado: 1, motivo: 'Corrección de mayo' })
+  expect(present).toMatchObject({ reemplaza: former?.uuid, valor: Number(former?.valor) + difference })
+})
+
+test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {
+  const { numero, uuid } = await listed('admin')
+  await chooseRow(user, numero)
+  const { press, fill, closed, dialog } = await openForm(user, 'Anular', `Anular Liquidación ${numero}`)
+  expect(dialog).toHaveTextContent('No se puede deshacer.')
+  await fill({ Motivo: 'Estaba repetido' })
+  await press('Anular')
+  await closed()
+  await toast(`Documento anulado. Liquidación ${numero}`)
+  await waitFor(() => expect(states()).toEqual(['Anulado']))
+  expect(await papersOf(uuid)).toMatchObject([{ anulado: 1, motivo: 'Estaba repetido' }])
+
+  const other = await listed('editor')
+  await chooseRow(user, other.numero)
+  tabs.length = 0
+  await user.click(buttonOf('Abrir'))
+  await waitFor(() => expect(tabs).toHaveLength(1))
+  expect(buttonOf('Anular')).toBeDisabled()
+  expect(buttonOf('Reemplazar')).toBeDisabled()
+})
+
+test('a change of the settlements asks for what agrees, and not for the list', async () => {
+  const leaver = await listed('editor')
+  office.calls.length = 0
+  await correct(leaver)
+  leaver.store.dispatch(
+    api.util.invalidateTags(tagsOf([{ sustantivo: 'liquidaciones', liquidacionUuid: null }])),
+  )
+  await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide/))
+  expect(office.calls.filter((call) => call.includes('/emitidos'))).toEqual([
+    `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
+  ])
+})
+
+test('a driver’s page has the papers of that driver', async () => {
+  const { documento, numero } = await listed('editor')
+  cleanup()
+  await office.open(`/conductores/${documento}?seccion=documentos`, 'consulta')
+  await waitForColumn('Número', [numero])
+  expect(columns()).not.toContain('Conductor')
+  expect(rowOf(numero)).toHaveTextContent('Liquidación')
+  cleanup()
+  const { documento: other } = await aConductor(office.db)
+  await office.open(`/conductores/${other}?seccion=documentos`, 'consulta')
+  await screen.findByText('No hay documentos emitidos.')
+})
+
+test('another host has no tab, and is not asked', async () => {
+  cleanup()
+  anotherHost()
+  const { documento } = await aConductor(office.db)
+  await office.open('/documentos?ver=emitidos', 'admin')
+  await screen.findByText('Seleccione un documento para ver su formulario.')
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  cleanup()
+  await office.open(`/conductores/${documento}?seccion=documentos`, 'admin')
+  await screen.findByRole('tab', { name: 'Deudas' })
+  expect(screen.queryByRole('tab', { name: 'Documentos' })).not.toBeInTheDocument()
+  expect(office.calls.filter((call) => call.includes('emitidos'))).toEqual([])
 })
