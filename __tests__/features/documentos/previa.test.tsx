@@ -168,6 +168,40 @@ test('Prima is previewed beside its own call, the retired unticked', async () =>
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 })
 
+test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
+  const { uuid } = await aConductor(office.db, { documento: '1.020 A', nombre: 'Carla' })
+  await aContrato(office.db, uuid, { desde: '2090-07-01' })
+  await paid(uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
+  const other = await aConductor(office.db, { documento: '11', nombre: 'Darío' })
+  await aContrato(office.db, other.uuid, { desde: '2090-07-01' })
+  await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
+  const { dialog, press, fill, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  const valueOf = (name: string) =>
+    tableIn(dialog)
+      .find(([cell]) => cell?.startsWith(name))
+      ?.at(-1)
+  const [carla, dario] = [valueOf('Carla'), valueOf('Darío')]
+  expect(dialog).toHaveTextContent('Con advertencias: 1.')
+  expect(within(dialog).queryByText(/salario mínimo/)).not.toBeInTheDocument()
+
+  await press('Ajustes de Carla')
+  expect(within(dialog).getByLabelText('Advertencias')).toHaveTextContent(/mínimo/)
+  await user.click(at('Usar el salario mínimo como base'))
+  await waitFor(() => expect(valueOf('Carla')).not.toBe(carla))
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/08/90', Hasta: '30/08/90', Motivo: 'Taller' })
+  await press('Ajustes de Darío')
+  expect(within(dialog).queryByText('Taller')).not.toBeInTheDocument()
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/09/90', Hasta: '30/09/90' })
+  await waitFor(() => expect(valueOf('Darío')).not.toBe(dario))
+  await isCurrent(dialog)
+  await press('Ajustes de Carla')
+  expect(at('Motivo')).toHaveValue('Taller')
+  expect(asked().every((call) => call === 'POST /api/documentos/previa')).toBe(true)
+})
+
 test('Bono asks for days, and pays those who are ticked', async () => {
   await anaLeaves()
   const { uuid } = await aConductor(office.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })

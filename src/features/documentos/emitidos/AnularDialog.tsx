@@ -26,8 +26,8 @@ export default function AnularDialog({ row, onClose }: RecordDialogProps<Emitido
       submittingText="Anulando..."
     >
       <DialogContentText>
-        <b>{`${nombre}, ${pesos(valor)}.`}</b> Sus días se podrán pagar en otro documento, y el abono de su
-        deuda se retira. No se puede deshacer.
+        <b>{`${nombre}, ${pesos(valor)}.`}</b> Sus días se podrán pagar en otro documento; si descontó una
+        deuda, su abono se retira. No se puede deshacer.
       </DialogContentText>
       <TextField name="motivo" label="Motivo" maxLength={200} />
     </FormDialog>

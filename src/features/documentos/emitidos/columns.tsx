@@ -77,4 +77,4 @@ export const fileColumns = (visible: readonly Column<EmitidoFila>[]): readonly C
 export const highlightedRow = ({ anulado, diferencia }: EmitidoFila) =>
   anulado ? 'invalida' : diferencia ? 'pendiente' : undefined
 
-export const LEGEND = { pendiente: 'Ya no coincide', invalida: 'Anulado o reemplazado' }
+export const LEGEND = { pendiente: 'Ya no coincide', invalida: 'Anulado' }

@@ -13,7 +13,8 @@ import { Adjustments } from './Adjustments'
 import { keyOf, nameOf } from './body'
 import { Warnings } from './Steps'
 
-const NAME = { display: 'flex', alignItems: 'center', minWidth: 200 } as const
+const NAME = { display: 'flex', alignItems: 'center', minWidth: 190 } as const
+const WITH_COUNT = { ...NAME, minWidth: 0, flexWrap: 'wrap' } as const
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {
   display: 'grid',
@@ -34,21 +35,16 @@ function noteOf({ cubiertoPor, retirado, contrato }: Papel) {
   return retirado ? `, retirado ${fechaCorta(contrato.hasta)}` : ''
 }
 
-const countOf = (papeles: readonly Papel[], isCounted: (papel: Papel) => boolean, text: string) => {
-  const count = papeles.filter(isCounted).length
-  return count > 0 ? [`${counted(count, ['conductor', 'conductores'])} ${text}`] : []
-}
-
 /** Papers of many drivers, of which some are ticked, each with its warnings and corrections below it. */
 export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
   const [opened, setOpened] = useState('')
-  const counts = [
-    ...countOf(papeles, ({ avisos }) => avisos.length > 0, 'con advertencias'),
-    ...countOf(papeles, (papel) => isChosen(papel) && papel.impedimento !== undefined, 'sin poder emitirse'),
-  ]
+  const warned = papeles.filter(({ avisos }) => avisos.length > 0).length
+  const held = papeles.filter((papel) => isChosen(papel) && papel.impedimento).length
   return (
     <>
-      {counts.length > 0 && <Typography variant="body2">{counts.join(', ')}.</Typography>}
+      <Typography variant="body2">
+        {`Con advertencias: ${numero(warned)}. Marcados que no se pueden emitir: ${numero(held)}.`}
+      </Typography>
       <FigureTable
         title="Conductores"
         columns={['Conductor', 'Empresa', 'Días', 'Base', 'Valor']}
@@ -70,23 +66,25 @@ export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
                   >
                     {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
                   </IconButton>
-                  <FormControlLabel
-                    disabled={papel.cubiertoPor !== undefined}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={isChosen(papel)}
-                        onChange={() => onFlip(papel)}
-                        sx={{ py: 0 }}
-                      />
-                    }
-                    label={`${nombre}${noteOf(papel)}`}
-                  />
-                  {warnings > 0 && (
-                    <Typography variant="caption" color={impedimento ? 'warning' : 'textSecondary'} noWrap>
-                      {counted(warnings, ['aviso', 'avisos'])}
-                    </Typography>
-                  )}
+                  <Box sx={WITH_COUNT}>
+                    <FormControlLabel
+                      disabled={papel.cubiertoPor !== undefined}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={isChosen(papel)}
+                          onChange={() => onFlip(papel)}
+                          sx={{ py: 0 }}
+                        />
+                      }
+                      label={`${nombre}${noteOf(papel)}`}
+                    />
+                    {warnings > 0 && (
+                      <Typography variant="caption" color={impedimento ? 'warning' : 'textSecondary'} noWrap>
+                        {counted(warnings, ['aviso', 'avisos'])}
+                      </Typography>
+                    )}
+                  </Box>
                 </Box>
               ),
               figures: [empresa, numero(lineas[0]?.dias), precio(lineas[0]?.base), pesos(total)],

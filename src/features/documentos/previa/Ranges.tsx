@@ -59,7 +59,7 @@ export function Ranges({ name, title, proposed = [] }: Props) {
           {corrects ? 'Corregir' : 'Agregar'}
         </Button>
       </Typography>
-      <Box sx={listMessageRoom}>
+      <Box sx={{ ...listMessageRoom, '&:empty': { display: 'none' } }}>
         {rows.map((_, index) => (
           // Rows have no identity but their index.
           <Box key={index} role="group" aria-label={`${title} ${index + 1}`} sx={ROW}>
