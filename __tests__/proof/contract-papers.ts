@@ -4,7 +4,7 @@ import type { Papel } from '../../src/contract/previa'
 import type { Db } from '../../src/server/db/types'
 import type { Engine } from '../setup/databases'
 import { aBus, aConductor, aContrato, aLiquidacion } from '../server/builders'
-import { openApplication, type Application } from '../server/realApp'
+import { openApplication, type Application, type Options } from '../server/realApp'
 import { dayOf, generator, isNeutral, partsOf, rawRows, textOf, utc, weight } from './papers'
 
 const LEGAL = [
@@ -17,11 +17,7 @@ const legalOf = (day: number) => LEGAL.find(([year]) => year <= partsOf(day)[0])
 /** Half up, of a quotient that is not negative. */
 const half = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
 
-type Rows = Awaited<ReturnType<typeof rawRows>> & {
-  contracts: readonly Contract[]
-  festivos: readonly number[]
-}
-interface Contract {
+export interface Contract {
   uuid: string
   conductorUuid: string
   desde: string
@@ -29,6 +25,53 @@ interface Contract {
   vacacionesPrevias: number
   cesantiasDesde: string | null
 }
+/** An issued paper that stands, as its row says. */
+export interface Issued {
+  uuid: string
+  contratoUuid: string
+  tipo: string
+  nombre: string
+  corte: string
+  lineas: readonly Papel['lineas'][number][]
+}
+export type Rows = Awaited<ReturnType<typeof companyRows>>
+
+const NAMES: Record<string, string> = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidación',
+  'liquidacion-antigua': 'Liquidación Antigua',
+  bono: 'Bono',
+}
+
+/** The papers that stand, in the order in which they were issued. */
+export async function standingPapers(db: Db): Promise<Issued[]> {
+  const papers = await db
+    .selectFrom('emitidos')
+    .selectAll()
+    .where('anulado', '=', 0)
+    .orderBy('instante')
+    .execute()
+  return papers.map(({ uuid, contratoUuid, tipo, anio, numero, corte, lineas }) => ({
+    ...{ uuid, contratoUuid, tipo, corte, nombre: `${NAMES[tipo]} ${anio}-${numero}` },
+    lineas: JSON.parse(lineas) as Issued['lineas'],
+  }))
+}
+
+/** All rows from which papers follow. */
+export async function companyRows(db: Db) {
+  const raw = await rawRows(db)
+  const recorded = raw.settlements.map(({ fecha }) => dayOf(fecha))
+  const contracts: Contract[] = await db.selectFrom('contratos').selectAll().execute()
+  return {
+    ...{ ...raw, contracts },
+    festivos: (await db.selectFrom('festivos').selectAll().execute()).map(({ fecha }) => dayOf(fecha)),
+    first: recorded.reduce((a, b) => Math.min(a, b), Infinity),
+    last: recorded.reduce((a, b) => Math.max(a, b), -Infinity),
+    papers: await standingPapers(db),
+  }
+}
+
 /** Choices of the clerk. */
 interface Choices {
   leave: readonly (readonly [number, number])[]
@@ -44,19 +87,34 @@ function career(
   until: number,
   { leave, minimum, allowance }: Choices,
 ) {
-  const own = rows.settlements.filter((row) => row.conductorUuid === contract.conductorUuid)
+  const { first, last } = rows
   const pay = new Map<number, number>()
-  for (const { fecha, salarioSensor } of own)
-    pay.set(dayOf(fecha), (pay.get(dayOf(fecha)) ?? 0) + salarioSensor)
+  const add = (fecha: string, sum: number) => pay.set(dayOf(fecha), (pay.get(dayOf(fecha)) ?? 0) + sum)
+  for (const { fecha, conductorUuid, salarioSensor } of rows.settlements)
+    if (conductorUuid === contract.conductorUuid) add(fecha, salarioSensor)
   const neutral = new Set(
     rows.absences
       .filter((row) => row.conductorUuid === contract.conductorUuid && isNeutral(row.justificacion))
       .map(({ fecha }) => dayOf(fecha))
       .filter((day) => !pay.has(day)),
   )
-  const recorded = rows.settlements.map(({ fecha }) => dayOf(fecha))
-  const first = recorded.reduce((a, b) => Math.min(a, b), Infinity)
-  const last = recorded.reduce((a, b) => Math.max(a, b), -Infinity)
+  const issued = rows.papers.filter(({ contratoUuid }) => contratoUuid === contract.uuid)
+  const paid = issued.flatMap(({ lineas, ...paper }) =>
+    lineas.flatMap(({ concepto, desde, hasta, dias, valor }) =>
+      desde === null || hasta === null
+        ? []
+        : [{ ...paper, concepto, valor, dias: dias ?? 0, a: dayOf(desde), b: dayOf(hasta) }],
+    ),
+  )
+  let taken = Math.round(contract.vacacionesPrevias * 10)
+  for (const { concepto, a, b, corte, dias, valor } of paid) {
+    if (concepto === 'bono') add(corte, valor)
+    if (concepto === 'vacaciones') taken += Math.round(dias * 10)
+    for (let day = a; concepto === 'disfrutadas' && day <= b; day += 1) {
+      neutral.add(day)
+      if (new Date(textOf(day)).getUTCDay() !== 0 && !rows.festivos.includes(day)) taken += 10
+    }
+  }
   const isLeave = (day: number) => leave.some(([a, b]) => day >= a && day <= b)
 
   /** Days that count from one to another, the 31st on which the contract begins for the 30th before it, and those of leave. */
@@ -95,7 +153,7 @@ function career(
       times: (factor: number, by: number) => half(top * BigInt(factor), BigInt(over) * BigInt(by)),
     }
   }
-  return { days, average, from, until, contract }
+  return { days, average, from, until, contract, paid, taken }
 }
 
 /** The day after that of a year before. */
@@ -105,15 +163,20 @@ function yearBefore(end: number) {
 }
 
 type Career = ReturnType<typeof career>
-type Line = readonly [string, string | null, string | null, number | null, number | null, number]
+export type Line = readonly [string, string | null, string | null, number | null, number | null, number]
 
-function primaOf({ average, days, from, until }: Career, month: number, cut: number): Line[] {
+function primaOf({ average, days, from, until, paid }: Career, month: number, cut: number): Line[] {
   const [year, now] = partsOf(cut)
   const of = now < month - 5 ? year - 1 : year
   const h1 = utc(of, month - 5, 1)
   const h2 = utc(of, month + 1, 0)
-  const begin = Math.max(h1, from)
-  const end = Math.min(cut < utc(of, month, 1) ? cut : h2, until)
+  const isPaid = (day: number) =>
+    paid.some(({ concepto, a, b }) => concepto === 'prima' && day >= a && day <= b)
+  const last = Math.min(cut < utc(of, month, 1) ? cut : h2, until)
+  let begin = Math.max(h1, from)
+  while (begin <= last && isPaid(begin)) begin += 1
+  let end = begin - 1
+  while (end < last && !isPaid(end + 1)) end += 1
   const accrued = days(begin, end).all
   const { base, times } = average(h1, Math.min(cut, until, h2), true)
   return accrued > 0 ? [['prima', textOf(begin), textOf(end), accrued, base, times(accrued, 360)]] : []
@@ -136,10 +199,10 @@ function severanceOf({ average, days, from, contract }: Career, end: number): Li
   return lines
 }
 
-function vacationOf({ average, days, from, contract }: Career, end: number): Line[] {
+function vacationOf({ average, days, from, taken }: Career, end: number, tenths?: number): Line[] {
   const { all, unpaid } = days(from, end)
-  const left = (all - unpaid) * 150 - Math.round(contract.vacacionesPrevias * 10) * 360
-  const due = Math.max(0, left)
+  const left = (all - unpaid) * 150 - taken * 360
+  const due = tenths === undefined ? Math.max(0, left) : tenths * 360
   const { base, times } = average(yearBefore(end), end, false)
   const shown = half(BigInt(due), 36n) / 100
   return [['vacaciones', textOf(from), textOf(end), shown, base, times(due, 30 * 3600)]]
@@ -155,7 +218,7 @@ const lineOf = ({ concepto, desde, hasta, dias, base, valor }: Papel['lineas'][n
 ]
 
 /** The last day of a contract for every calculation. */
-function endOf({ desde, hasta }: Contract, driver: Rows['drivers'][number], today: number) {
+export function endOf({ desde, hasta }: Contract, driver: Rows['drivers'][number], today: number) {
   if (hasta) return dayOf(hasta)
   const left = driver.fechaUltimoRetiro ? dayOf(driver.fechaUltimoRetiro) : undefined
   const back = driver.servicioDesde ? dayOf(driver.servicioDesde) : undefined
@@ -163,91 +226,157 @@ function endOf({ desde, hasta }: Contract, driver: Rows['drivers'][number], toda
   return driver.valido ? Infinity : (left ?? today)
 }
 
+/** A request of the previews, of one contract. */
+export interface Request {
+  tipo: string
+  mes?: 6 | 12
+  documento?: string
+  datos: {
+    licencias?: readonly { desde: string; hasta: string }[]
+    minimo?: boolean
+    fechaRetiro?: string
+    cesantias?: readonly { year: string; valor: number }[]
+    forma?: string
+    desde?: string
+    hasta?: string
+    dias?: number
+    liberalidad?: boolean
+  }
+}
+
+/** Lines of a contract's paper, and the name of the latest that pays it already. @param until the last day of the contract */
+export function expectedOf(
+  rows: Rows,
+  contract: Contract,
+  until: number,
+  { tipo, mes = 12, datos }: Request,
+  today: number,
+  allowance: boolean,
+) {
+  const from = dayOf(contract.desde)
+  const end = datos.fechaRetiro && tipo.startsWith('liquidacion') ? dayOf(datos.fechaRetiro) : until
+  const leave = (datos.licencias ?? []).map(({ desde, hasta }) => [dayOf(desde), dayOf(hasta)] as const)
+  const minimum = datos.minimo ?? false
+  const own = career(rows, contract, from, end, { leave, minimum, allowance })
+  const { average, paid } = own
+  type Paid = (typeof paid)[number]
+  const coveredBy = (pays: (one: Paid) => boolean) => paid.filter(pays).at(-1)?.nombre
+  const isVacation = ({ concepto }: Paid) => concepto === 'vacaciones' || concepto === 'disfrutadas'
+  const isEnd = (one: Paid) => one.tipo.startsWith('liquidacion')
+  const [year, month] = partsOf(today)
+  if (tipo === 'prima') {
+    const lines = primaOf(own, mes, today)
+    const h1 = utc(month < mes - 5 ? year - 1 : year, mes - 5, 1)
+    const isOfIt = ({ concepto, a, b }: Paid) => concepto === 'prima' && b >= h1 && a <= today
+    return { lines, covered: lines.length > 0 ? undefined : coveredBy(isOfIt) }
+  }
+  if (tipo === 'bono') {
+    const of = month < 7 ? year - 1 : year
+    const last = Math.min(today, utc(of, 12, 31), until)
+    const { base, times } = average(utc(of, 1, 1), last, false)
+    const { dias = 0, liberalidad } = datos
+    const value = times(Math.round(dias * 10), 300)
+    const concept = liberalidad ? 'liberalidad' : 'bono'
+    return {
+      lines: [[concept, `${of}-01-01`, textOf(last), dias, base, value] satisfies Line],
+      covered: coveredBy(
+        ({ concepto, a }) => ['bono', 'liberalidad'].includes(concepto) && partsOf(a)[0] === of,
+      ),
+    }
+  }
+  if (datos.forma === 'compensadas') {
+    const tenths = Math.round((datos.dias ?? 0) * 10)
+    const last = Math.min(today, until)
+    const { all, unpaid } = own.days(from, last)
+    const isSpent = (all - unpaid) * 150 - own.taken * 360 < tenths * 360
+    return {
+      lines: vacationOf(own, last, tenths),
+      covered: coveredBy((one) => isEnd(one) || (isSpent && isVacation(one))),
+    }
+  }
+  if (datos.forma === 'disfrutadas') {
+    const [d1, d2] = [dayOf(datos.desde ?? ''), dayOf(datos.hasta ?? '')]
+    const { base, times } = average(yearBefore(d1 - 1), d1 - 1, false)
+    const count = d2 - d1 + 1
+    return {
+      lines: [['disfrutadas', textOf(d1), textOf(d2), count, base, times(count, 30)] satisfies Line],
+      covered: coveredBy(
+        (one) => isEnd(one) || (one.concepto === 'disfrutadas' && one.a <= d2 && one.b >= d1),
+      ),
+    }
+  }
+  const typed = (datos.cesantias ?? []).flatMap(({ year: of, valor }): Line[] => [
+    ['cesantiasAnteriores', `${of}-01-01`, `${of}-12-31`, null, null, valor],
+    ['interesesAnteriores', `${of}-01-01`, `${of}-12-31`, null, null, half(BigInt(valor) * 12n, 100n)],
+  ])
+  const lines = [
+    ...typed,
+    ...severanceOf(own, end),
+    ...primaOf(own, partsOf(end)[1] > 6 ? 12 : 6, end),
+    ...vacationOf(own, end),
+  ]
+  return { lines, covered: coveredBy(isEnd) }
+}
+
+export const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line[5], 0)
+
+/** Says where a paper is not what was expected. */
+export function differenceOf(papel: Papel | undefined, { lines, covered }: ReturnType<typeof expectedOf>) {
+  const said = [papel?.lineas.map(lineOf), papel?.total, papel?.cubiertoPor]
+  const expected = [lines, totalOf(lines), covered]
+  return JSON.stringify(said) === JSON.stringify(expected) ? undefined : { said, expected }
+}
+
 /** The differences between the previews of every contract and what the raw rows come to; and how many papers there were. */
 export async function contractDifferences({ db, ask }: Application, hoy: string, allowance: boolean) {
   const today = dayOf(hoy)
-  const rows: Rows = {
-    ...(await rawRows(db)),
-    contracts: await db.selectFrom('contratos').selectAll().execute(),
-    festivos: (await db.selectFrom('festivos').selectAll().execute()).map(({ fecha }) => dayOf(fecha)),
-  }
+  const rows = await companyRows(db)
   const wrong: unknown[] = []
   let papers = 0
   const preview = async (payload: object) => {
     const answer = await ask('admin', { method: 'POST', url: '/api/documentos/previa', payload })
     return answer.statusCode === 200 ? answer.json<{ papeles: Papel[] }>().papeles : []
   }
-  const compare = (what: string, papel: Papel | undefined, expected: readonly Line[]) => {
-    papers += 1
-    const said = papel?.lineas.map(lineOf)
-    const total = expected.reduce((sum, line) => sum + line[5], 0)
-    if (JSON.stringify([said, papel?.total]) !== JSON.stringify([expected, total]))
-      wrong.push({ what, said, expected })
-  }
-  const months = await Promise.all([6, 12].map((mes) => preview({ tipo: 'prima', mes, datos: {} })))
-  const bonos = await preview({ tipo: 'bono', mes: 12, datos: { dias: 15.5 } })
+  const ofMonth = [
+    { tipo: 'prima', mes: 6, datos: {} },
+    { tipo: 'prima', mes: 12, datos: {} },
+    { tipo: 'bono', mes: 12, datos: { dias: 15.5 } },
+  ] as const
+  const months = await Promise.all(ofMonth.map(preview))
   for (const contract of rows.contracts) {
     const driver = rows.drivers.find(({ uuid }) => uuid === contract.conductorUuid)
     if (!driver) continue
     const { documento } = driver
     const from = dayOf(contract.desde)
     const until = endOf(contract, driver, today)
-    const plain = career(rows, contract, from, until, { leave: [], minimum: false, allowance })
-    for (const [i, mes] of [6, 12].entries()) {
-      const papel = months[i]?.find(({ contrato }) => contrato.uuid === contract.uuid)
-      if (papel) compare(`prima ${mes} ${documento} ${contract.desde}`, papel, primaOf(plain, mes, today))
+    const compare = (body: Request, papel: Papel | undefined) => {
+      papers += 1
+      const difference = differenceOf(papel, expectedOf(rows, contract, until, body, today, allowance))
+      if (difference) wrong.push({ ...difference, documento, contract, body })
     }
-    const papel = bonos.find(({ contrato }) => contrato.uuid === contract.uuid)
-    if (papel) {
-      const of = partsOf(today)[1] < 7 ? partsOf(today)[0] - 1 : partsOf(today)[0]
-      const end = Math.min(today, utc(of, 12, 31), until)
-      const { base, times } = plain.average(utc(of, 1, 1), end, false)
-      compare(`bono ${documento}`, papel, [['bono', `${of}-01-01`, textOf(end), 15.5, base, times(155, 300)]])
+    for (const [i, body] of ofMonth.entries()) {
+      const papel = months[i]?.find(({ contrato }) => contrato.uuid === contract.uuid)
+      if (papel) compare(body, papel)
     }
     const end = until === Infinity ? today : until
     if (end < from) continue
-    const leave = [[end - 95, end - 76] as const]
-    const ranges = leave.map(([a, b]) => ({ desde: textOf(a), hasta: textOf(b), motivo: '' }))
-    const minimum = Number(documento) % 2 === 0
     const datos = {
       contratoUuid: contract.uuid,
       fechaRetiro: textOf(end),
-      licencias: ranges,
-      minimo: minimum,
+      licencias: [{ desde: textOf(end - 95), hasta: textOf(end - 76), motivo: '' }],
+      minimo: Number(documento) % 2 === 0,
     }
-    const own = career(rows, contract, from, end, { leave, minimum, allowance })
-    const ended = [
-      ...severanceOf(own, end),
-      ...primaOf(own, partsOf(end)[1] > 6 ? 12 : 6, end),
-      ...vacationOf(own, end),
-    ]
-    compare(
-      `liquidación ${documento} ${contract.desde}`,
-      (await preview({ tipo: 'liquidacion', documento, datos }))[0],
-      ended,
-    )
-    const year =
-      partsOf(Math.max(from, contract.cesantiasDesde ? dayOf(contract.cesantiasDesde) : from))[0] - 1
-    if (year >= partsOf(from)[0]) {
-      const cesantias = [{ year: String(year), valor: 1_000_007 }]
-      const [old] = await preview({ tipo: 'liquidacion-antigua', documento, datos: { ...datos, cesantias } })
-      compare(`antigua ${documento}`, old, [
-        ['cesantiasAnteriores', `${year}-01-01`, `${year}-12-31`, null, null, 1_000_007],
-        ['interesesAnteriores', `${year}-01-01`, `${year}-12-31`, null, null, 120_001],
-        ...ended,
-      ])
+    const ask = async (tipo: string, more: object = {}) => {
+      const body = { tipo, documento, datos: { ...datos, ...more } }
+      compare(body, (await preview(body))[0])
     }
-    const d1 = end - 20
-    if (d1 <= from) continue
-    const rest = { desde: textOf(d1), hasta: textOf(end - 3) }
-    const { base, times } = own.average(yearBefore(d1 - 1), d1 - 1, false)
-    const [enjoyed] = await preview({
-      ...{ tipo: 'vacaciones', documento },
-      datos: { ...datos, forma: 'disfrutadas', ...rest },
-    })
-    compare(`disfrutadas ${documento}`, enjoyed, [
-      ['disfrutadas', rest.desde, rest.hasta, 18, base, times(18, 30)],
-    ])
+    await ask('liquidacion')
+    const open = Math.max(from, contract.cesantiasDesde ? dayOf(contract.cesantiasDesde) : from)
+    const year = partsOf(open)[0] - 1
+    if (year >= partsOf(from)[0])
+      await ask('liquidacion-antigua', { cesantias: [{ year: String(year), valor: 1_000_007 }] })
+    if (end - 20 > from)
+      await ask('vacaciones', { forma: 'disfrutadas', desde: textOf(end - 20), hasta: textOf(end - 3) })
   }
   return { wrong, papers }
 }
@@ -322,11 +451,9 @@ export async function contractCareers(
   people: number,
   seed: number,
   auxilioTransporte: boolean,
+  now: Options['now'] = `${hoy}T17:00:00Z`,
 ) {
-  const application = await openApplication(engine, {
-    now: `${hoy}T17:00:00Z`,
-    config: { auxilioTransporte },
-  })
+  const application = await openApplication(engine, { now, config: { auxilioTransporte } })
   const chance = generator(seed)
   const today = dayOf(hoy)
   const began = today - 60 - chance(600)

@@ -1,5 +1,6 @@
 import { ENGINES } from '../setup/databases'
 import { confirmContracts, contractCareers, contractDifferences } from './contract-papers'
+import { issuedCareers } from './issued-papers'
 import { careers, demonstration, differences } from './papers'
 
 /** An ordinary day; one of a prima's last month; the day before it; a leap day; a 31st. */
@@ -32,5 +33,16 @@ describe.each(ENGINES)('every paper is what the raw rows come to on %s', (engine
     expect(wrong).toEqual([])
     expect(papers).toBeGreaterThan(400)
     await company.close()
+  })
+})
+
+describe.each(ENGINES)('issued papers stay, and agree as the raw rows say on %s', (engine) => {
+  it.each([...DAYS, '2027-01-20', '2026-12-20'])('of a hundred contracts of chance, on %s', async (day) => {
+    const { wrong, issued, before, after, isKept } = await issuedCareers(
+      ...([engine, day, 100, 500, Date.parse(day) / 1000] as const),
+    )
+    expect([wrong, before, after.wrong, isKept]).toEqual([[], { wrong: [], changed: 0 }, [], true])
+    expect(issued).toBeGreaterThan(500)
+    expect(after.changed).toBeGreaterThan(100)
   })
 })

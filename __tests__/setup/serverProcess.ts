@@ -10,8 +10,9 @@ const BUNDLED = path.join(ROOT, 'node_modules/.cache/cochera-server')
 
 const OPTIONS = [
   ...['--bundle', '--platform=node', '--log-level=error'],
-  // Everything is in one file, as webpack has it, but what is compiled for the machine: a process finds it sooner than hundreds of files.
-  ...['better-sqlite3', '@node-rs/argon2', 'pg-native'].map((name) => `--external:${name}`),
+  // Everything is in one file, as webpack has it, but what is compiled for the machine, and what asks for its own address: a process finds
+  // it sooner than hundreds of files.
+  ...['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfkit'].map((name) => `--external:${name}`),
   // A font is no code that a package could be asked for: it is copied beside the file.
   '--loader:.ttf=file',
   '--alias:@expo-google-fonts/source-sans-3=./node_modules/@expo-google-fonts/source-sans-3',

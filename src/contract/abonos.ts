@@ -21,8 +21,11 @@ export type CuerpoAbono = z.infer<typeof AbonoSchema>
 /** Body of `PUT /abonos`: it must say which repayment. */
 export const EdicionAbonoSchema = AbonoSchema.safeExtend({ uuid: uuidRequerido() })
 
-/** A repayment: as a debt, with its origin in place of the reason. */
-export const AbonoFilaSchema = DeudaFilaSchema.omit({ razon: true }).extend({ origen: z.string() })
+/** A repayment: as a debt, with its origin in place of the reason. One that a paper has deducted says which, and its origin names it. */
+export const AbonoFilaSchema = DeudaFilaSchema.omit({ razon: true }).extend({
+  origen: z.string(),
+  emitidoUuid: z.string().nullish(),
+})
 export type AbonoFila = z.infer<typeof AbonoFilaSchema>
 
 /** Answer of `GET /abonos` and `GET /abonos/conductor`. */

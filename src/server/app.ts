@@ -26,7 +26,7 @@ import { validatorCompiler } from './http/validation'
 import { RequestsAtDebug, loggerOptions } from './logger'
 import { NOUNS } from './nouns'
 import { type SignInLimits } from './sesion/limits'
-import { DRAWING_LIMITS } from './pdf/send'
+import { DRAWING_LIMITS } from './documentos/send'
 import { FairQueue } from './streaming/fair-queue'
 import { createSnapshotReader } from './streaming/snapshots'
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { UMBRAL_PASAJEROS } from '../contract/advertencias'
 import { CIERRE_SEGUN, type CierreSegun } from '../contract/cierres'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../contract/sesion'
+import { claveDe } from '../contract/sinAcentos'
 import * as z from '../contract/zod'
 
 const isTimeZone = (timeZone: string) => {
@@ -45,6 +46,23 @@ const segun = (variable: string, fallback: CierreSegun) =>
 /** A whole number, from its digits. */
 const digits = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
 
+/** '890.900.123-4', with or without its points and its last digit. */
+const ONE_NIT = /^\d{1,3}(?:\.?\d{3}){2,3}(?:-\d)?$/
+const NIT_ERROR =
+  'NIT debe ser una lista de empresas con su número, por ejemplo Coonatra=890.900.123-4; Otra=900.123.456-7.'
+
+/** Numbers of companies by the keys of their names; undefined for a text that is no such list. */
+function readNits(list: string) {
+  const nits = new Map<string, string>()
+  for (const one of list.split(';').filter((text) => text.trim())) {
+    const [empresa = '', nit = '', ...more] = one.split('=')
+    const key = claveDe(empresa)
+    if (!key || more.length > 0 || !ONE_NIT.test(nit.trim()) || nits.has(key)) return undefined
+    nits.set(key, nit.trim())
+  }
+  return nits
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORT_ERROR = 'PORT debe ser un número entero de 0 a 65535.'
 
@@ -85,6 +103,12 @@ export const ConfigSchema = z.object({
     .trim()
     .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
     .default('Transportes Cochera S.A.S.'),
+  /** Tax numbers of companies, by `claveDe` of their names. */
+  nit: z
+    .string()
+    .transform(readNits)
+    .pipe(z.map(z.string(), z.string(), { error: NIT_ERROR }))
+    .default(new Map()),
   /** Percentage by which sensor and register may differ before the settlement form warns. */
   umbralPasajeros: digits(
     /^(\d{1,2}|100)$/,

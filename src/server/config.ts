@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { claveDe } from '../contract/sinAcentos'
 import type * as z from '../contract/zod'
 import { ConfigSchema } from './config-schema'
 import { StartupError } from './startup-error'
@@ -7,6 +8,9 @@ import { StartupError } from './startup-error'
 export interface Config extends z.output<typeof ConfigSchema> {
   respaldosDir: string
 }
+
+/** The tax number of a company, however its name is spelled; undefined where the setting names none. */
+export const nitOf = ({ nit }: Pick<Config, 'nit'>, empresa: string) => nit.get(claveDe(empresa))
 
 /** The environment variable of a setting: `dataDir` is DATA_DIR. */
 export const variableOf = (setting: string) => setting.replace(/[A-Z]/g, '_$&').toUpperCase()

@@ -32,6 +32,8 @@ export interface Settled extends TotalesLiquidaciones {
   busNumero: string
 }
 
+type Store<Body> = (row: ImportedRow<Body>) => Promise<unknown>
+
 export interface Imported<Body = unknown> {
   /** Right of whoever may create and correct the records one by one. */
   permiso: Accion
@@ -40,8 +42,12 @@ export interface Imported<Body = unknown> {
   schema: z.ZodType<Body>
   /** Judges the rows of a call, each by reading alone: it throws the refusal of the row's own call, and answers the settlement that the row would be. */
   judging: (db: Db, context: Importing) => (row: ImportedRow<Body>) => Promise<Settled | void>
-  /** Stores them. */
-  storing: (unit: UnitOfWork, context: Importing) => (row: ImportedRow<Body>) => Promise<unknown>
+  /** Stores them, all the rows of a part. */
+  storing: (
+    unit: UnitOfWork,
+    context: Importing,
+    rows: readonly ImportedRow<Body>[],
+  ) => Promise<Store<Body>> | Store<Body>
 }
 
 export interface ImportedNoun extends Imported {

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../src/contract/loopback'
-import { readConfig } from '../../../src/server/config'
+import { nitOf, readConfig } from '../../../src/server/config'
 import { StartupError } from '../../../src/server/startup-error'
 
 const lines = (env: Record<string, string>): readonly string[] => {
@@ -14,6 +14,9 @@ const lines = (env: Record<string, string>): readonly string[] => {
 const PROXY =
   'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.'
 
+const NIT =
+  'NIT debe ser una lista de empresas con su número, por ejemplo Coonatra=890.900.123-4; Otra=900.123.456-7.'
+
 describe('the settings', () => {
   it('have a value each when nothing is set, and when variables are set to nothing', () => {
     const byDefault = {
@@ -26,6 +29,7 @@ describe('the settings', () => {
       jwtSecret: undefined,
       zonaHoraria: 'America/Bogota',
       empresa: 'Transportes Cochera S.A.S.',
+      nit: new Map(),
       umbralPasajeros: 20,
       cierreSegun: 'registradora',
       salarioSegun: 'sensor',
@@ -86,6 +90,15 @@ describe('the settings', () => {
     ['TLS', 'tal vez', 'TLS debe ser si o no.'],
     ['PROXY', 'casa', PROXY],
     ['PROXY', '10.0.0.0/33', PROXY],
+    ['NIT', '890.900.123-4', NIT],
+    ['NIT', 'Coonatra=', NIT],
+    ['NIT', ' =890.900.123-4', NIT],
+    ['NIT', 'Coonatra=890.900.123-45', NIT],
+    ['NIT', 'Coonatra=890,900,123-4', NIT],
+    ['NIT', 'Coonatra: 890.900.123-4', NIT],
+    ['NIT', 'Coonatra=890.900.123-4, Otra=900.123.456-7', NIT],
+    ['NIT', 'Coonatra=890.900.123-4; Otra', NIT],
+    ['NIT', 'Coonatra=890.900.123-4; COONATRA =900.123.456-7', NIT],
     ['UMBRAL_PASAJEROS', '20 %', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['UMBRAL_PASAJEROS', '101', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['CIERRE_SEGUN', 'ambos', 'CIERRE_SEGUN debe ser registradora o sensor.'],
@@ -102,6 +115,22 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'mucho', 'LOG_LEVEL debe ser uno de: fatal, error, warn, info, debug, trace, silent.'],
   ])('refuse %s=%s with one clear line', (variable, value, line) => {
     expect(lines({ [variable]: value })).toEqual([line])
+  })
+
+  it('find a company’s tax number under any spelling of its name', () => {
+    const config = readConfig({ NIT: ' Transportés  Ñandú S.A. = 890.900.123-4 ;Otra=900123456;' })
+    const found = [
+      'transportes nandu s.a.',
+      'TRANSPORTES ÑANDÚ  S.A. ',
+      'Otra',
+      'Otra S.A.',
+      '',
+      'constructor',
+    ]
+    expect(found.map((empresa) => nitOf(config, empresa))).toEqual([
+      ...['890.900.123-4', '890.900.123-4', '900123456'],
+      ...[undefined, undefined, undefined],
+    ])
   })
 
   it('say every problem at once', () => {

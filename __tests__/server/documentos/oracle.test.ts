@@ -1,4 +1,5 @@
 import { contractCareers, contractDifferences } from '../../proof/contract-papers'
+import { issuedCareers } from '../../proof/issued-papers'
 import { careers, differences } from '../../proof/papers'
 import { ENGINES } from '../../setup/databases'
 
@@ -21,5 +22,15 @@ it.each(ENGINES)(
     expect(wrong).toEqual([])
     expect(papers).toBeGreaterThan(20)
     await company.close()
+  },
+)
+
+it.each(ENGINES)(
+  'papers of twelve contracts of chance are issued, and agree, as an independent reckoning of their rows says: %s',
+  async (engine) => {
+    const { wrong, issued, before, after, isKept } = await issuedCareers(engine, '2026-12-20', 12, 40, 7)
+    expect([wrong, before, after.wrong, isKept]).toEqual([[], { wrong: [], changed: 0 }, [], true])
+    expect(issued).toBeGreaterThan(20)
+    expect(after.changed).toBeGreaterThan(5)
   },
 )

@@ -34,6 +34,8 @@ export async function aLeaver(db: Db, conductor: Parameters<typeof aConductor>[1
   return { uuid, documento, nombre, contratoUuid: contrato.uuid, busNumero }
 }
 
+export const NOW = '2026-11-27T17:00:00Z'
+
 /** Asks for papers and issues them as a clerk does: what is previewed, then what was seen. */
 export function clerkOf(call: Caller) {
   const previa = async (body: object) =>
@@ -58,7 +60,7 @@ export const liquidacion = (documento: string, datos: object = { deuda: 300_000 
 
 /** The real server on 27 November 2026, and everything that a paper is stored in. */
 export async function openOffice(engine: Engine, options: Options = {}) {
-  const app = await openApplication(engine, { now: '2026-11-27T17:00:00Z', ...options })
+  const app = await openApplication(engine, { now: NOW, ...options })
   const as =
     (usuario: Usuario): Caller =>
     async (method, path, payload, headers) => {

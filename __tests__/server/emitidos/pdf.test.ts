@@ -7,7 +7,10 @@ import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
 
 describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
   let office: IssuingOffice
-  beforeAll(async () => void (office = await openOffice(engine)))
+  beforeAll(async () => {
+    const config = { nit: new Map([['coonatra', '890.900.123-4']]) }
+    office = await openOffice(engine, { config })
+  })
   afterAll(() => office.close())
 
   const one = async (changes: Parameters<typeof aLeaver>[1] = {}) => {
@@ -32,6 +35,7 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     const code = createHash('sha256').update(`${lineas}${insumos}`).digest('hex').slice(0, 8)
     const [page = ''] = await textOfPdf(answer.rawPayload)
     expect(page).toContain(`Liquidación n.º ${anio}-${numero} · Código ${code}`)
+    expect(page).toMatch(/Coonatra NIT 890\.900\.123-4 /)
     expect(page).toContain('Fecha de expedición 27 de noviembre de 2026')
     expect(page).toContain('Autorizo descontar')
     expect(page).not.toContain('Sin emitir')

@@ -8,7 +8,7 @@ import { chooseRespaldo, backUp, restore } from '../../../src/server/respaldos/r
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
 import { addressOf, tokenBySignIn, launch, killAll, ask } from '../../setup/serverProcess'
-import { aDeuda, aConductor, aFestivo } from '../builders'
+import { aChange, aDeuda, aConductor, aFestivo } from '../builders'
 
 const PASSWORD = 'clave-de-la-demo'
 const TABLES = [
@@ -210,6 +210,7 @@ describe('the commands', () => {
     })
     const connection = await openDatabase(base)
     await migrate(connection)
+    await aChange(connection.db)
     await connection.close()
     expect(await sort('respaldo')).toMatchObject({
       codigo: 0,
@@ -218,10 +219,15 @@ describe('the commands', () => {
     const unanswered = await sort('restaurar')
     expect(unanswered.codigo).toBe(0)
     expect(unanswered.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
-    expect((await sort('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /m)
+    const motivo =
+      'Ya no están los documentos que se emitieron después del 20 de marzo de 2090 a las 7:00: sus números se vuelven a dar, y el código al pie distingue dos con el mismo.'
+    const { salida } = await sort('restaurar', ['--si'])
+    expect(salida).toMatch(/^Base de datos restaurada de /m)
+    expect(salida).toContain(motivo)
     const restored = await openDatabase(base)
-    expect(await restored.db.selectFrom('cambios').select(['sustantivo', 'tipo']).execute()).toEqual([
-      { sustantivo: 'respaldos', tipo: 'restaurado' },
+    const changes = restored.db.selectFrom('cambios').select(['sustantivo', 'tipo', 'motivo'])
+    expect(await changes.orderBy('secuencia', 'desc').limit(1).execute()).toEqual([
+      { sustantivo: 'respaldos', tipo: 'restaurado', motivo },
     ])
     await restored.close()
     await base.destroy()

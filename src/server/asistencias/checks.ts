@@ -1,5 +1,6 @@
 /** Checks of a sheet that precede the storing of its rows. */
 import { type CuerpoAsistencia } from '../../contract/asistencias'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { type Db } from '../db/types'
 import { badRequest } from '../http/errors'
 
@@ -23,12 +24,10 @@ function refuse(kind: string, errors: Record<string, string>) {
  * @returns them by uuid. @throws 400 that names the rows whose driver does not exist.
  */
 export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]) {
-  const conductores = await trx
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre', 'valido'])
-    .where('uuid', 'in', [...new Set(rows.map(({ conductorUuid }) => conductorUuid))])
-    // The same order always: two saves at once wait for each other instead of deadlocking.
-    .orderBy('uuid')
+  const uuids = rows.map(({ conductorUuid }) => conductorUuid)
+  const conductores = await conductoresInOrder(trx)
+    .where('uuid', 'in', uuids)
+    .select(['nombre', 'valido'])
     .forNoKeyUpdate()
     .execute()
   const found = new Map(conductores.map((conductor) => [conductor.uuid, conductor]))

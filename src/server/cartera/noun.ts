@@ -9,6 +9,7 @@ import { conductorUuidOf } from './drivers'
 import type { Libro } from './libros'
 import { assertNotRepeated } from './repeated'
 import { createRow } from './repository'
+import { assertNotOfPaper } from './rows-of-papers'
 
 type Entry = Pick<CuerpoDeuda, 'conductorDocumento' | 'valor'> & Partial<CuerpoDeuda & CuerpoAbono>
 
@@ -22,6 +23,7 @@ const entries = (libro: Libro, permiso: Accion, schema: z.ZodType<Entry>) =>
       async ({ fila, body }) => {
         const { conductorDocumento, valor, razon = '', origen = razon, fecha = today } = body
         const conductorUuid = await conductorUuidOf(db, conductorDocumento)
+        if (libro === 'abonos') await assertNotOfPaper(db, conductorUuid, origen)
         if (!fila.aunqueRepetida)
           await assertNotRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { mark })
       },

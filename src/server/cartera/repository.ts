@@ -36,19 +36,31 @@ const rowsOf = (db: Db, libro: Libro) =>
       'l.busNumero',
       'm.version',
     ])
+    .$if(libro === 'abonos', (query) =>
+      query.select(sql.ref<string | null>('m.emitidoUuid').as('emitidoUuid')),
+    )
 
-const findRow = (db: Db, libro: Libro, uuid: string) =>
-  rowsOf(db, libro)
-    .where('m.uuid', '=', uuid)
-    .executeTakeFirstOrThrow(() => notFound(LIBROS[libro].notFound))
+type Read = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** Names the paper of a paper's repayment, and of no other row. */
+const shown = ({ emitidoUuid, ...row }: Read) => (emitidoUuid ? { ...row, emitidoUuid } : row)
+
+const findRow = async (db: Db, libro: Libro, uuid: string) =>
+  shown(
+    await rowsOf(db, libro)
+      .where('m.uuid', '=', uuid)
+      .executeTakeFirstOrThrow(() => notFound(LIBROS[libro].notFound)),
+  )
 
 /** The rows of a driver, or of all: the latest date first, and of a day the latest entered first. */
-const listRows = (db: Db, libro: Libro, conductorUuid?: string) =>
-  rowsOf(db, libro)
+async function listRows(db: Db, libro: Libro, conductorUuid?: string) {
+  const rows = await rowsOf(db, libro)
     .$if(conductorUuid !== undefined, (query) => query.where('m.conductorUuid', '=', `${conductorUuid}`))
     .orderBy('m.fecha', 'desc')
     .orderBy('m.id', 'desc')
     .execute()
+  return rows.map(shown)
+}
 
 const findConductorUuid = async (db: Db, documento?: string) =>
   documento === undefined ? undefined : conductorUuidOf(db, documento, notFound)

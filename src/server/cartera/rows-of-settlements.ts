@@ -6,17 +6,25 @@ import { type Db } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
 import { findByUuid, type StoredLiquidacion } from '../locks/liquidaciones'
 import { LIBROS, type Libro } from './libros'
+import { ofPaper } from './rows-of-papers'
 
 const nameOf = ({ busNumero, fecha }: StoredLiquidacion) =>
   `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
 
 /**
  * Locks a row for the transaction, and before it its settlement: an edit of the settlement locks in this order too.
- * @returns the settlement, if the row has one.
+ * @returns the settlement, if the row has one. @throws 409 for the repayment of a paper.
  */
 export async function lockRow(trx: Db, libro: Libro, uuid: string): Promise<StoredLiquidacion | undefined> {
-  const row = () => trx.selectFrom(libro).select('liquidacionUuid').where('uuid', '=', uuid)
+  // Both books have the columns of the repayments, but for those of a paper's.
+  const row = () =>
+    trx
+      .selectFrom(libro as 'abonos')
+      .selectAll()
+      .where('uuid', '=', uuid)
   const found = await row().executeTakeFirst()
+  // It is nobody's to lock but the paper's, which takes its driver first.
+  if (found?.emitidoUuid) throw ofPaper(found.origen)
   const liquidacion = found?.liquidacionUuid ? await findByUuid(trx, found.liquidacionUuid) : undefined
   await row().forUpdate().execute()
   return liquidacion

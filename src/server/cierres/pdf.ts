@@ -2,6 +2,7 @@ import type { Cierre, DiaCerrado } from '../../contract/cierres'
 import { DENOMINACIONES } from '../../contract/efectivo'
 import { fechaLarga } from '../../contract/fechas'
 import { alphabetically } from '../collation'
+import { longInstant } from '../long-instant'
 import { type Dependencies } from '../dependencies'
 import { integer, pesos } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
@@ -97,14 +98,6 @@ const countedPages = (letterhead: Letterhead, rows: readonly ListRow[]): DrawPag
   inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
     printTable(doc, COLUMNS, drawLetterhead(doc, letterhead) + 18, shown)
   })
-
-/** '20 de marzo de 2090 a las 22:00', by the company's clock. */
-function longInstant(instant: string, timeZone: string) {
-  const date = new Date(instant)
-  const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone }).format(date)
-  const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', hourCycle: 'h23', timeZone })
-  return `${day} a las ${time.format(date)}`
-}
 
 /** A closing and what it counted. @throws 404 unknown; 409 for one that is open again: it has no figures to be signed. */
 async function closedTill(db: Db, uuid: string) {

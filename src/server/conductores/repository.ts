@@ -39,9 +39,18 @@ export const ofDocumento = (db: Db, documento: string) =>
 /**
  * The driver of this documento, locked for a transaction that gives them a bus or a settlement. A simultaneous Retirar comes before,
  * and is seen, or after, and finds the new bus.
+ * @param former uuid of the driver from whom a settlement is taken, who is locked in the order of all.
  */
-export const lockConductor = (trx: Db, documento: string) =>
-  ofDocumento(trx, documento).forShare().executeTakeFirst()
+export async function lockConductor(trx: Db, documento: string, former = '') {
+  const conductores = await trx
+    .selectFrom('conductores')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('documento', '=', documento), eb('uuid', '=', former)]))
+    .orderBy('uuid')
+    .forShare()
+    .execute()
+  return conductores.find((conductor) => conductor.documento === documento)
+}
 
 export const isActive = async (db: Db, uuid: string) =>
   (await db

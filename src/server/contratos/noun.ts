@@ -1,10 +1,12 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { Nouns } from '../db/changes/noun'
-import { overlapOf } from './repository'
+import { lockConductoresOf, neededBy, obstacleOf } from './repository'
 
 export const CONTRATOS: Nouns['contratos'] = {
   label: ({ desde }) => `desde el ${fechaLarga(desde)}`,
   ofConductor: true,
   undo: ['guardarContrato', 'eliminarContrato'],
-  obstacle: overlapOf,
+  lock: lockConductoresOf,
+  needed: neededBy,
+  obstacle: async (trx, key) => (await obstacleOf(trx, key))?.[1],
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { nombreDeEmitido } from '../../contract/catalogos'
 import type { Contratos, CuerpoContrato } from '../../contract/contratos'
 import { fechaLarga } from '../../contract/fechas'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
-import { fieldError, notFound } from '../http/errors'
+import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt } from '../http/versions'
 import { servicioOf } from '../nomina/contrato'
 
@@ -44,39 +46,89 @@ export async function listContratos(
 }
 
 /**
- * Names the contract of the same driver that shares a day with a stored one. Locks the driver's row for the transaction, so that of
- * simultaneous writes the later sees the earlier.
+ * Locks the drivers of contracts, and another, before the contracts, as an issue does: it comes before what is written to them, and its
+ * papers are seen, or after.
  */
-export async function overlapOf(trx: Db, uuid: string) {
-  const own = trx.selectFrom('contratos as c').where('c.uuid', '=', uuid)
-  await trx
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('uuid', '=', own.select('c.conductorUuid'))
+export const lockConductoresOf = (trx: Db, uuids: readonly string[], other = '') =>
+  conductoresInOrder(trx)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('uuid', '=', other),
+        eb('uuid', 'in', selectFrom('contratos').select('conductorUuid').where('uuid', 'in', uuids)),
+      ]),
+    )
     .forNoKeyUpdate()
     .execute()
-  const other = await own
+
+const ofContrato = (trx: Db, uuid: string) => trx.selectFrom('contratos as c').where('c.uuid', '=', uuid)
+
+const papersOf = (trx: Db, uuid: string) =>
+  ofContrato(trx, uuid)
+    .innerJoin('emitidos as m', 'm.contratoUuid', 'c.uuid')
+    .select(['m.tipo', 'm.anio', 'm.numero'])
+    .orderBy('m.instante')
+
+/** Names the first paper that was issued of a contract, annulled or not. */
+export async function neededBy(trx: Db, uuid: string) {
+  const paper = await papersOf(trx, uuid).executeTakeFirst()
+  return paper && `con él se emitió ${nombreDeEmitido(paper)}`
+}
+
+/** Why a stored contract may not begin or end as it does: it shares a day with another of the driver. */
+async function overlapOf(trx: Db, uuid: string) {
+  const other = await ofContrato(trx, uuid)
     .innerJoin('contratos as o', 'o.conductorUuid', 'c.conductorUuid')
     .where('o.uuid', '!=', uuid)
     .where(({ eb, fn }) => eb('c.desde', '<=', fn.coalesce('o.hasta', 'c.desde')))
     .where(({ eb, fn }) => eb('o.desde', '<=', fn.coalesce('c.hasta', 'o.desde')))
     .select('o.desde')
     .executeTakeFirst()
-  return other && `se cruza con el contrato que empieza el ${fechaLarga(other.desde)}`
+  return other && (['desde', `se cruza con el contrato que empieza el ${fechaLarga(other.desde)}`] as const)
+}
+
+/** The same: a paper, but for a prima, pays days outside it, or was issued to another driver. */
+async function uncoveredOf(trx: Db, uuid: string) {
+  const paper = await papersOf(trx, uuid)
+    .leftJoin('emitidoConceptos as e', 'e.emitidoUuid', 'm.uuid')
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('m.conductorUuid', '!=', ref('c.conductorUuid')),
+        and([
+          eb('m.anulado', '=', 0),
+          eb('e.concepto', '!=', 'prima'),
+          or([eb('e.desde', '<', ref('c.desde')), eb('e.hasta', '>', ref('c.hasta'))]),
+        ]),
+      ]),
+    )
+    .select(({ eb, ref }) => eb('e.hasta', '>', ref('c.hasta')).as('isAfter'))
+    .executeTakeFirst()
+  return (
+    paper &&
+    ([paper.isAfter ? 'hasta' : 'desde', `deja por fuera lo que pagó ${nombreDeEmitido(paper)}`] as const)
+  )
+}
+
+/** Field and reason for which a stored contract may not be as it is. Locks its driver, so that of simultaneous writes the later sees the earlier. */
+export async function obstacleOf(trx: Db, uuid: string) {
+  await lockConductoresOf(trx, [uuid])
+  return (await overlapOf(trx, uuid)) ?? (await uncoveredOf(trx, uuid))
 }
 
 /**
  * Stores a contract, or changes the one of this uuid.
- * @throws 404 unknown; 409 on `desde` for an overlap, or when it has changed since it was seen.
+ * @throws 404 unknown; 409 for an overlap, for a paper whose days or driver it would leave, or when it has changed since it was seen.
  */
 export const saveContrato = (unit: UnitOfWork, { uuid: known, version, ...data }: CuerpoContrato) =>
   inTransaction(unit, async (trx, changes) => {
     const uuid = known ?? randomUUID()
     const stored = trx.selectFrom('contratos').selectAll().where('uuid', '=', uuid)
+    await lockConductoresOf(trx, [uuid], data.conductorUuid)
     await changes.watch('contratos', [uuid])
     if (known) {
       const row = await stored.executeTakeFirstOrThrow(missing)
       if (!changesIt('este contrato', row, data, version)) return row
+      const needed = data.conductorUuid !== row.conductorUuid && (await neededBy(trx, uuid))
+      if (needed) throw fieldError(409, 'conductorUuid', `El contrato no cambia de conductor: ${needed}.`)
       await trx
         .updateTable('contratos')
         .set({ ...data, version: nextVersion })
@@ -87,15 +139,17 @@ export const saveContrato = (unit: UnitOfWork, { uuid: known, version, ...data }
         .insertInto('contratos')
         .values({ ...data, uuid })
         .execute()
-    const overlap = await overlapOf(trx, uuid)
-    if (overlap) throw fieldError(409, 'desde', `El periodo ${overlap}.`)
+    const obstacle = await obstacleOf(trx, uuid)
+    if (obstacle) throw fieldError(409, obstacle[0], `El periodo ${obstacle[1]}.`)
     return stored.executeTakeFirstOrThrow()
   })
 
-/** Deletes a contract. @throws 404 unknown. */
+/** Deletes a contract. @throws 404 unknown; 409 for one with papers. */
 export const deleteContrato = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('contratos', [uuid])
+    const needed = await neededBy(trx, uuid)
+    if (needed) throw conflict(`El contrato no se elimina: ${needed}.`)
     await trx
       .deleteFrom('contratos')
       .where('uuid', '=', uuid)

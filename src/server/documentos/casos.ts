@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { conductorInexistente } from '../../contract/conductores'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { LEGALES } from '../../contract/salarioMinimo'
-import { type Config } from '../config'
+import { nitOf, type Config } from '../config'
 import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
 import { fieldError } from '../http/errors'
@@ -21,6 +21,8 @@ export interface Caso extends Empleo {
   /** The day by which it is computed. */
   corte: string
   conductor: Pick<Selectable<ConductoresTable>, 'documento' | 'tipoDocumento' | 'nombre'>
+  /** Tax number of the contract's company. */
+  nit: string | undefined
   recorded: Periodo
   previos: readonly Previo[]
   /** Holidays of a rest. */
@@ -147,6 +149,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     const { documento, tipoDocumento, nombre } = conductor
     const own = {
       conductor: { documento, tipoDocumento, nombre },
+      nit: nitOf(config, pedido.contrato.empresa),
       previos: previos.get(pedido.contrato.uuid) ?? [],
     }
     return { caso: { ...comun, ...pedido, ...own }, jornadas }

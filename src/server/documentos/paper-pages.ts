@@ -56,10 +56,10 @@ export const TITULOS: Record<CuerpoPrevia['tipo'], string> = {
 
 /** The pages of a driver's paper, from it alone: its steps and their sum, to be signed, and how each was computed. @param today day of issue. */
 export function paperPages(borrador: Borrador, today: string): DrawPage[] {
-  const { papel, conductor } = borrador
+  const { papel, conductor, nit } = borrador
   const { lineas, empresa } = papel
   const title = TITULOS[borrador.cuerpo.tipo]
-  const letterhead: Letterhead = { empresa, title, subtitle: contratoText(borrador), today }
+  const letterhead: Letterhead = { empresa, nit, title, subtitle: contratoText(borrador), today }
   const details = detailsOf(borrador).filter(([, text]) => text !== '')
   const isShort =
     lineas.length <= 1 &&

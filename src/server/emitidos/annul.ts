@@ -1,11 +1,11 @@
 import { nombreDeEmitido } from '../../contract/catalogos'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { type Changes } from '../db/changes/recorder'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { isStale, stale, type SeenVersion } from '../http/versions'
-import { lockConductores } from '../locks/conductores'
 import { paperOf, toFila } from './rows'
 
 interface Annulment {
@@ -54,7 +54,7 @@ export async function markAnnulled(
 export const annul = (unit: UnitOfWork, uuid: string, annulment: Annulment) =>
   inTransaction(withReason(unit, annulment.motivo), async (trx, changes) => {
     const { conductorUuid } = await paperOf(trx, uuid)
-    await lockConductores(trx, 'uuid', [conductorUuid])
+    await conductoresInOrder(trx).where('uuid', '=', conductorUuid).forNoKeyUpdate().execute()
     await markAnnulled(trx, changes, unit, uuid, annulment)
     return toFila(await paperOf(trx, uuid))
   })

@@ -7,6 +7,7 @@ import { sumaDe } from '../../contract/numeros'
 import { puede } from '../../contract/permisos'
 import { claveDe } from '../../contract/sinAcentos'
 import { type Config } from '../config'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { type Changes } from '../db/changes/recorder'
 import { type EmitidosTable } from '../db/issued-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
@@ -15,7 +16,6 @@ import { conceptosDe, freeze } from '../documentos/frozen'
 import { type Borrador } from '../documentos/borrador'
 import { papelesDe } from '../documentos/preview'
 import { badRequest, conflict, forbidden } from '../http/errors'
-import { lockConductores } from '../locks/conductores'
 import { markAnnulled } from './annul'
 import { papersOf, toFila } from './rows'
 
@@ -106,11 +106,8 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
   const { usuario, instante } = unit.author
   const hoy = hoyEn(config.zonaHoraria, instante)
   return inTransaction(withReason(unit, motivo), async (trx, changes) => {
-    await lockConductores(
-      trx,
-      'documento',
-      papeles.map(({ documento }) => documento),
-    )
+    const documentos = papeles.map(({ documento }) => documento)
+    await conductoresInOrder(trx).where('documento', 'in', documentos).forNoKeyUpdate().execute()
     const issued = asSeen(await papelesDe(trx, config, hoy, cuerpo), papeles)
     if (reemplaza) await markAnnulled(trx, changes, unit, reemplaza, { motivo })
     const anio = Number(hoy.slice(0, 4))

@@ -9,7 +9,7 @@ import {
 import { UuidQuerySchema } from '../../contract/textos'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
-import { PDF, inTurn, sendPdf } from '../pdf/send'
+import { PDF, inTurn, sendPdf } from '../documentos/send'
 import { annul } from './annul'
 import { issue } from './issue'
 import { emitidoPdf } from './pdf'

@@ -43,12 +43,16 @@ async function undoRecord(
   record: Changed,
   run: readonly Change[],
 ): Promise<string | undefined> {
-  let reason = await driverlessReason(open.trx, record, run)
+  const noun = nounOf(nouns, record.sustantivo)
+  const removes = run.at(-1)?.antes === null
+  let reason =
+    (removes ? await noun.needed?.(open.trx, record.identificador) : undefined) ??
+    (await driverlessReason(open.trx, record, run))
   if (reason) return reason
   try {
     await inSavepoint(open, async (trx, changes) => {
       const key = await reverse(trx, nouns, record, run)
-      reason = await nounOf(nouns, record.sustantivo).obstacle?.(trx, key)
+      reason = await noun.obstacle?.(trx, key)
       if (reason) throw new Error(reason)
       changes.rename(record.identificador, key)
     })

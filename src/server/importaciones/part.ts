@@ -53,7 +53,7 @@ async function storeRows(
     await lockName(db, engine, `importar ${noun.name}`)
     await each(noun.judging(db, context))
   }
-  await each(noun.storing(unit, context))
+  await each(await noun.storing(unit, context, rows))
 }
 
 /** Stores the rows in one transaction with the part's answer. @throws the refusal of the first that is refused. */

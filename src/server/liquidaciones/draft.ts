@@ -14,7 +14,7 @@ async function activeConductorUuid(
   { fecha, conductorDocumento: documento }: CuerpoLiquidacion,
   stored?: StoredLiquidacion,
 ) {
-  const conductor = await lookups.conductor(documento)
+  const conductor = await lookups.conductor(documento, stored?.conductorUuid ?? '')
   if (!conductor) throw fieldError(400, 'conductorDocumento', conductorInexistente(documento))
   const { nombre, fechaUltimoRetiro } = conductor
   const stays = conductor.uuid === stored?.conductorUuid && fecha === stored.fecha

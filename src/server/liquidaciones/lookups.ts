@@ -18,7 +18,7 @@ function remembered<Keys extends string[], T>(ask: (...keys: Keys) => Promise<T>
 /** Memoised look-ups that settlements are judged by, shared by all of a batch. */
 export const lookupsOf = (db: Db) => ({
   bus: remembered((numero: string) => findBus(db, numero)),
-  conductor: remembered((documento: string) => lockConductor(db, documento)),
+  conductor: remembered((documento: string, former: string) => lockConductor(db, documento, former)),
   tarifa: remembered((ruta: string, fecha: string) => currentTarifa(db, ruta, fecha)),
   festivo: remembered((fecha: string) => paysFestivo(db, fecha)),
 })

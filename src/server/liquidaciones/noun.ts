@@ -5,7 +5,7 @@ import type { Nouns } from '../db/changes/noun'
 import { inTransaction } from '../db/transaction'
 import type { Db } from '../db/types'
 import { imported, type ImportedRow, type Imports } from '../imported'
-import { findByPair } from '../locks/liquidaciones'
+import { findByPair, lockForRows } from '../locks/liquidaciones'
 import { correctionOf } from './correction'
 import { storeEntries } from './entry'
 import { lookupsOf } from './lookups'
@@ -42,7 +42,12 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
       const lookups = lookupsOf(db)
       return async (row) => (await judgeLiquidacion(db, await bodyOf(db, row), { ...context, lookups })).row
     },
-    storing: (unit, context) => {
+    storing: async (unit, context, rows) => {
+      await lockForRows(
+        unit.db,
+        unit.engine,
+        rows.map(({ body }) => body),
+      )
       const lookups = lookupsOf(unit.db)
       return (row) =>
         inTransaction(unit, async (trx, changes) =>

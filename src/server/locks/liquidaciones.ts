@@ -1,8 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type Selectable } from 'kysely'
 import { busInexistente } from '../../contract/buses'
+import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
+import { conductoresInOrder } from '../db/conductores-in-order'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
+import type { Database } from '../db/schema'
 import type { LiquidacionesTable } from '../db/settlement-tables'
 import { fieldError } from '../http/errors'
 
@@ -18,16 +21,49 @@ export const findByUuid = (trx: Db, uuid: string) =>
 export const findByPair = (trx: Db, fecha: string, busNumero: string) =>
   lockedRows(trx).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
 
-/** Locks settlements for the transaction in the order in which sensors, imports and closings do: they cannot deadlock. */
-export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]) {
-  if (engine === 'sqlite' || uuids.length === 0) return
-  await trx
+/** Settlements to be locked, in the order in which sensors, imports and closings lock them: they cannot deadlock. */
+const inOrder = (trx: Db) =>
+  trx
     .selectFrom('liquidaciones')
     .select('uuid')
-    .where('uuid', 'in', uuids)
     .orderBy('fecha')
     .orderBy(sql`${sql.ref('busNumero')} collate "C"`)
     .forUpdate()
+
+/** Locks settlements for the transaction, in their order. */
+export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]) {
+  if (engine === 'postgres' && uuids.length > 0) await inOrder(trx).where('uuid', 'in', uuids).execute()
+}
+
+/**
+ * Locks the settlements that rows replace, then their drivers and those of the rows: a part of an import that locked a driver at each row
+ * would deadlock with papers of the same drivers.
+ */
+export async function lockForRows(
+  trx: Db,
+  engine: Engine,
+  rows: readonly Pick<CuerpoLiquidacion, 'fecha' | 'busNumero' | 'conductorDocumento'>[],
+) {
+  if (engine === 'sqlite' || rows.length === 0) return
+  const eb = expressionBuilder<Database, 'liquidaciones'>()
+  const replaced = eb(
+    eb.refTuple('fecha', 'busNumero'),
+    'in',
+    rows.map(({ fecha, busNumero }) => eb.tuple(fecha, busNumero)),
+  )
+  await inOrder(trx).where(replaced).execute()
+  await conductoresInOrder(trx)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          'documento',
+          'in',
+          rows.map(({ conductorDocumento }) => conductorDocumento),
+        ),
+        eb('uuid', 'in', selectFrom('liquidaciones').select('conductorUuid').where(replaced)),
+      ]),
+    )
+    .forShare()
     .execute()
 }
 

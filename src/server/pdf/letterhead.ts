@@ -5,6 +5,8 @@ import { drawText } from './text'
 
 export interface Letterhead {
   empresa: string
+  /** Tax number of the issuer, under its name. */
+  nit?: string | undefined
   title: string
   /** Below the title. */
   subtitle: string
@@ -21,13 +23,14 @@ export const longPeriodo = ({ desde, hasta }: Periodo): string =>
 const DATE_WIDTH = 170
 
 /** Draws the head of a page: issuer, date and title. @returns the `y` under it. */
-export function drawLetterhead(doc: Doc, { empresa, title, subtitle, today, note }: Letterhead): number {
+export function drawLetterhead(doc: Doc, { empresa, nit, title, subtitle, today, note }: Letterhead): number {
   const companyWidth = TEXT_WIDTH - DATE_WIDTH - 16
-  const belowCompany = drawText(doc, empresa, MARGIN, 50, {
+  const belowName = drawText(doc, empresa, MARGIN, 50, {
     face: 'bold',
     size: empresa.length > 40 ? 11 : 15,
     width: companyWidth,
   })
+  const belowCompany = nit ? drawText(doc, `NIT ${nit}`, MARGIN, belowName, { size: 9.5 }) : belowName
   const right = { width: DATE_WIDTH, align: 'right' } as const
   const x = PAGE_WIDTH - MARGIN - DATE_WIDTH
   const belowLabel = drawText(doc, 'Fecha de expedición', x, 49, {

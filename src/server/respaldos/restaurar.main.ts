@@ -30,8 +30,8 @@ void runCommand(async (config) => {
     return
   }
   const previous = await restore(config, respaldo, new Date())
-  await recordRestore(config, respaldo, new Date())
+  const papers = await recordRestore(config, respaldo, new Date())
   const kept = previous ? ` La anterior quedó en ${previous}.` : ''
-  console.log(`Base de datos restaurada de ${respaldo}.${kept}`)
+  console.log(`Base de datos restaurada de ${respaldo}.${kept}\n${papers}`)
   logCommand(commandLog(config), 'sys_restore')
 })

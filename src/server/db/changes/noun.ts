@@ -40,6 +40,10 @@ export interface Noun<Row = State> {
   taken?: Partial<Record<keyof Row, string>>
   /** The same where no key says it, asked once the row is back. */
   obstacle?(trx: Db, key: string): Promise<string | undefined>
+  /** Names what needs a row that an undo is to take away. */
+  needed?(trx: Db, key: string): Promise<string | undefined>
+  /** Locks what comes before its rows in the order of all. */
+  lock?(trx: Db, keys: readonly string[]): Promise<unknown>
 }
 
 export type Nouns = { readonly [Name in RecordedName]: Noun<Selectable<Database[Name]>> }

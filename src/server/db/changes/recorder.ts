@@ -4,6 +4,7 @@ import { sinAcentos } from '../../../contract/sinAcentos'
 import { type Author, type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { inParts } from '../parts'
+import { conductoresInOrder } from '../conductores-in-order'
 import { type EngineDb } from '../types'
 import { difference } from './difference'
 import { labelsOf } from './labels'
@@ -16,7 +17,7 @@ export const CHANGES_CHANNEL = 'cochera_cambios'
 /** Changes of one statement, of 14 parameters each: SQLite takes 32,766, PostgreSQL 65,535. */
 const PART = 2000
 
-/** Books whose rows may hang from a settlement, with which they are written and deleted. */
+/** Books of the drivers' accounts. Their rows may hang from a settlement, with which they are written and deleted. */
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
 const SETTLEMENT = { column: 'liquidacionUuid' }
 
@@ -40,6 +41,8 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
   /** The states of rows before they are written to, by their keys; null for a row that is not there. */
   const watched = new Map<RecordedName, Map<string, State | null>>()
   const written = new Set<RecordedName>()
+  /** Drivers whose balance changes. */
+  const accounts = new Set<string>()
 
   function statesOf(name: RecordedName) {
     const known = watched.get(name) ?? new Map<string, State | null>()
@@ -59,6 +62,8 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       const row = current ?? former
       const change = difference(former, current, noun)
       if (!row || !change) return []
+      if (LINKED.includes(name))
+        for (const state of [former, current]) if (state) accounts.add(state.conductorUuid as string)
       const label = labelOf(row)
       const { usuario, solicitud, instante, motivo = null, restoring } = author
       return [
@@ -95,6 +100,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     watch: async (name: RecordedName, keys: readonly string[]) => {
       const fresh = keys.filter((key) => !statesOf(name).has(key))
       if (fresh.length === 0) return
+      await nounOf(nouns, name).lock?.(trx, fresh)
       const found = await readStates(trx, nouns, name, fresh, { lock: true })
       for (const key of fresh) statesOf(name).set(key, found.get(key) ?? null)
       if (name !== 'liquidaciones') return
@@ -127,6 +133,12 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       for (const [name, before] of watched)
         if (written.has(name)) rows.push(...(await changesOf(name, before, mark)))
       if (rows.length === 0) return
+      if (accounts.size > 0)
+        // No balance changes under an issue, which holds its drivers and reads what they owe.
+        await conductoresInOrder(trx)
+          .where('uuid', 'in', [...accounts])
+          .forShare()
+          .execute()
       // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
       if (engine === 'postgres')
         await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
