@@ -140,7 +140,7 @@ export async function issueByChance(app: Application, today: number, chance: Cha
       const known = frozen.get(uuid)
       if (chance(8) > 0 || !known) continue
       if (chance(2) === 0) {
-        await annul(app, uuid)
+        await annul(app, textOf(day), uuid)
         rows.papers = await standingPapers(db)
       } else await emit({ ...known.body, reemplaza: uuid } as Request & Body, day, known)
     }

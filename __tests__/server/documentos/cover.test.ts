@@ -77,15 +77,15 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
   })
   const emit = async (body: Body) => {
     const [paper] = await issue(app, hoy, body)
-    return paper as { uuid: string; numero: number }
+    return paper as { uuid: string; numero: string }
   }
 
   it('pay of a half-year’s prima what no paper pays, and nothing twice', async () => {
     const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
     const first = await emit(prima(documento))
     expect(await papel(prima(documento))).toMatchObject({
-      ...{ lineas: [], total: 0, cubiertoPor: `Prima 2026-${first.numero}` },
-      impedimento: `Ya se pagó: Prima 2026-${first.numero}.`,
+      ...{ lineas: [], total: 0, cubiertoPor: `Prima ${first.numero}` },
+      impedimento: `Ya se pagó: Prima ${first.numero}.`,
     })
     await goTo('2026-12-15')
     const second = await papel(prima(documento))
@@ -94,9 +94,9 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(second).not.toHaveProperty('impedimento')
     expect(second).not.toHaveProperty('cubiertoPor')
     const { numero } = await emit(prima(documento))
-    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
     // The first half is open once more, up to what the other pays.
-    await annul(app, first.uuid)
+    await annul(app, hoy, first.uuid)
     expect((await papel(prima(documento))).lineas).toMatchObject([
       { desde: '2026-07-01', hasta: '2026-11-27', dias: 147 },
     ])
@@ -116,14 +116,14 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(given.lineas.map(({ concepto }) => concepto)).toEqual(['cesantias', 'intereses', 'vacaciones'])
     expect(given).not.toHaveProperty('impedimento')
     // 1.500.000 × 10 ÷ 180.
-    expect(messages(given)).toEqual([`La prima n.º 2026-${numero} pagó 10 días de más: $ 83.333`])
+    expect(messages(given)).toEqual([`La prima n.º ${numero} pagó 10 días de más: $ 83.333`])
     const { numero: settled } = await emit(retiro(documento))
     for (const body of [retiro(documento), money(documento, 1), rest(documento, '2026-12-01', '2026-12-02')])
       expect(await papel(body)).toMatchObject({
-        cubiertoPor: `Liquidación 2026-${settled}`,
-        impedimento: `Ya se pagó: Liquidación 2026-${settled}.`,
+        cubiertoPor: `Liquidación ${settled}`,
+        impedimento: `Ya se pagó: Liquidación ${settled}.`,
       })
-    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
   })
 
   it('warn of a half-year before that of the end whose prima was not issued', async () => {
@@ -149,13 +149,13 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const back = await papel(prima(documento, '2026-09-16'))
     expect(lines(back)).toEqual([['prima', 72, 600_000]])
     expect(back).not.toHaveProperty('cubiertoPor')
-    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima 2026-${numero}`)
+    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
   })
 
   it('give their working days to the balance, and their days as neutral ones', async () => {
     const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-01-01': 39_000_000 })
     const { numero } = await emit(rest(documento, '2026-11-30', '2026-12-17'))
-    const away = `Vacaciones 2026-${numero}`
+    const away = `Vacaciones ${numero}`
     expect(await papel(rest(documento, '2026-12-17', '2026-12-20'))).toMatchObject({ cubiertoPor: away })
     // 15 of 13,63 days are taken: nothing is left to be paid in money.
     expect(await papel(money(documento, 1))).toMatchObject({ cubiertoPor: away })
@@ -180,24 +180,23 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
 
   it('count what was paid in money in the half that may be', async () => {
     const { documento } = await worker([['2026-01-01', null]], { '2026-01-01': 39_240_000 })
-    const { numero } = await emit(money(documento, 4.8))
+    await emit(money(documento, 4.8))
     expect(await papel(money(documento, 2))).toMatchObject({ total: 240_000 })
     expect(await refusal(money(documento, 2.1))).toEqual([
       400,
       'Se compensa como máximo la mitad de lo causado: 6,81 días. Ya se compensaron 4,8.',
     ])
-    expect(numero).toBeGreaterThan(0)
   })
 
   it('of a bono that is salary are pay of their day, and say so', async () => {
     const { documento } = await worker([['2026-01-01', null]], { '2026-01-01': 32_700_000 })
     const { numero } = await emit(bono(documento))
-    expect((await papel(bono(documento, true))).cubiertoPor).toBe(`Bono 2026-${numero}`)
+    expect((await papel(bono(documento, true))).cubiertoPor).toBe(`Bono ${numero}`)
     // 1.500.000 of 147 days since July.
     expect((await papel(prima(documento))).lineas).toMatchObject([{ base: 306_122.45, valor: 125_000 }])
     const drawn = await ask(prima(documento), '/pdf')
     expect((await textOfPdf(drawn.rawPayload)).join(' ')).toContain(
-      `Devengado Bono 2026-${numero}, del 27 de noviembre de 2026: $ 1.500.000`,
+      `Devengado Bono ${numero}, del 27 de noviembre de 2026: $ 1.500.000`,
     )
     const { documento: other } = await worker([['2026-01-01', null]], { '2026-01-01': 32_700_000 })
     await emit(bono(other, true))
@@ -212,14 +211,14 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const again = { ...prima(documento), reemplaza: first.uuid }
     expect((await papel(again)).lineas).toMatchObject([{ hasta: '2026-11-27', valor: 1_512_250 }])
     await emit(again)
-    expect(await refusal(again)).toEqual([409, `Prima 2026-${first.numero} está anulado.`])
+    expect(await refusal(again)).toEqual([409, `Prima ${first.numero} está anulado.`])
     expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])
     const rested = await emit(rest(documento, '2027-02-10', '2027-02-12'))
     const { documento: other } = await worker([['2026-01-01', null]], {})
     for (const body of [prima(documento), rest(other, '2027-02-10', '2027-02-12')])
       expect(await refusal({ ...body, reemplaza: rested.uuid })).toEqual([
         409,
-        `Vacaciones 2026-${rested.numero} es de otro tipo o de otro conductor.`,
+        `Vacaciones ${rested.numero} es de otro tipo o de otro conductor.`,
       ])
   })
 
@@ -228,7 +227,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const { uuid: kept } = await emit(prima(documento))
     const { uuid: annulled } = await emit(rest(documento, '2026-12-01', '2026-12-03'))
     const at = async () => (await coincidencia(`?uuids=${kept},${annulled}`)) as unknown
-    await annul(app, annulled)
+    await annul(app, hoy, annulled)
     await goTo('2027-01-15')
     expect(await at()).toEqual({ [kept]: 0 })
     await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })

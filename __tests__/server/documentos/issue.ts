@@ -1,40 +1,45 @@
-import { PreviaSchema, type CuerpoPrevia, type Papel } from '../../../src/contract/previa'
-import { conceptosDe, freeze } from '../../../src/server/documentos/frozen'
+import { EmisionSchema } from '../../../src/contract/emitidos'
+import { PreviaSchema, type CuerpoPrevia } from '../../../src/contract/previa'
+import { operatorsWrite, type UnitOfWork } from '../../../src/server/db/transaction'
 import { papelesDe } from '../../../src/server/documentos/preview'
-import { anEmitido } from '../builders'
+import { annul as annulPaper } from '../../../src/server/emitidos/annul'
+import { issue as issuePapers } from '../../../src/server/emitidos/issue'
+import { NOUNS } from '../../../src/server/nouns'
 import { type Application } from '../realApp'
 
 /** The body without what has a default. */
 export type Body = { tipo: CuerpoPrevia['tipo']; datos: object; reemplaza?: string } & (
   { documento: string } | { mes: number }
 )
+type Company = Pick<Application, 'db' | 'engine' | 'config'>
 
 let later = 0
+/** A write of a day, each later than those before it. */
+const unitOf = ({ db, engine }: Company, hoy: string): UnitOfWork => ({
+  ...operatorsWrite({ db, engine }, NOUNS),
+  author: {
+    ...{ usuario: null, solicitud: null },
+    instante: new Date(Date.parse(`${hoy}T15:00:00Z`) + (later += 1)),
+  },
+  roles: ['ADMIN', 'EDITOR'],
+})
 
-/** Stores the papers of a request as they would be issued on a day, but for those that cannot be, and annuls the one that they replace. */
-export async function issue({ db, config }: Pick<Application, 'db' | 'config'>, hoy: string, body: Body) {
-  const papeles = await papelesDe(db, config, hoy, PreviaSchema.parse(body))
-  const issued: { papel: Papel; uuid?: string; numero?: number }[] = []
-  for (const borrador of papeles) {
-    const { papel, corte, contrato } = borrador
-    if (papel.impedimento !== undefined || contrato.uuid === null) {
-      issued.push({ papel })
-      continue
-    }
-    if (body.reemplaza) await annul({ db }, body.reemplaza)
-    const instante = new Date(Date.parse(`${hoy}T15:00:00Z`) + (later += 1)).toISOString()
-    const { uuid, numero } = await anEmitido(
-      db,
-      { uuid: contrato.uuid, conductorUuid: contrato.conductorUuid },
-      {
-        ...{ tipo: body.tipo, empresa: papel.empresa, corte, valor: papel.total, ...freeze(borrador, hoy) },
-        ...{ conceptos: conceptosDe(borrador), instante, reemplaza: body.reemplaza ?? null },
-      },
-    )
-    issued.push({ papel, uuid, numero })
-  }
-  return issued
+/** Issues the papers of a request on a day, but for those that cannot be: each as previewed, and as issued. */
+export async function issue(company: Company, hoy: string, body: Body) {
+  const { db, config } = company
+  const papeles = (await papelesDe(db, config, hoy, PreviaSchema.parse(body))).map(({ papel }) => papel)
+  const seen = papeles
+    .filter(({ impedimento }) => impedimento === undefined)
+    .map(({ documento, contrato: { desde }, huella }) => ({ documento, desde, huella }))
+  const issued =
+    seen.length === 0
+      ? []
+      : await issuePapers(unitOf(company, hoy), config, EmisionSchema.parse({ ...body, papeles: seen }))
+  return papeles.map((papel) => {
+    const paper = issued.find(({ contratoUuid }) => contratoUuid === papel.contrato.uuid)
+    return { papel, uuid: paper?.uuid, numero: `${paper?.anio}-${paper?.numero}` }
+  })
 }
 
-export const annul = ({ db }: Pick<Application, 'db'>, uuid: string) =>
-  db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
+export const annul = (company: Company, hoy: string, uuid: string) =>
+  annulPaper(unitOf(company, hoy), uuid, { motivo: '' })

@@ -80,7 +80,7 @@ function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['d
     previos.filter(({ concepto }) => concepto === 'vacaciones'),
     'dias',
   )
-  if (contrato.hasta === null && (datos.dias + pagados) * 2 * 3600 > causado) {
+  if ((contrato.hasta ?? '9999') > corte && (datos.dias + pagados) * 2 * 3600 > causado) {
     const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
     const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
     throw fieldError(400, 'dias', `Se compensa como máximo la mitad de lo causado: ${half} días.${before}`)

@@ -33,19 +33,22 @@ export async function readJornadas(db: Db, conductorUuid: string, desde: string)
 export type Jornadas = Awaited<ReturnType<typeof readJornadas>>
 
 /** Settlements that staff have entered, by what the company goes by. */
-export const entradasOf = (
+export function entradasOf(
   { liquidaciones }: Jornadas,
   { salarioSegun, cierreSegun }: Pick<Config, 'salarioSegun' | 'cierreSegun'>,
-): Entrada[] =>
-  liquidaciones
+) {
+  const isSensor = salarioSegun === 'sensor'
+  return liquidaciones
     .filter(({ fechaEntrega }) => fechaEntrega !== null)
-    .map(({ fecha, busNumero, liquidada, salarioReg, salarioSensor, valorNetoReg, valorNetoSensor }) => ({
-      ...{ fecha, busNumero, pendiente: liquidada === 0 },
-      ...(salarioSegun === 'sensor'
-        ? { valor: salarioSensor, otro: salarioReg }
-        : { valor: salarioReg, otro: salarioSensor }),
-      neto: cierreSegun === 'sensor' ? valorNetoSensor : valorNetoReg,
+    .map((row): Entrada => ({
+      fecha: row.fecha,
+      busNumero: row.busNumero,
+      pendiente: row.liquidada === 0,
+      valor: isSensor ? row.salarioSensor : row.salarioReg,
+      otro: isSensor ? row.salarioReg : row.salarioSensor,
+      neto: cierreSegun === 'sensor' ? row.valorNetoSensor : row.valorNetoReg,
     }))
+}
 
 /** The neutral days that the attendance proposes, in order. */
 export function neutralesOf({ liquidaciones, ausencias }: Jornadas) {
