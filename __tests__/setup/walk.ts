@@ -8,7 +8,7 @@ import { screens } from '../../src/app/screens/screens'
 import { CELL_EDGE, comeTo } from './hands'
 
 /** A driver and a bus of the demonstration company. */
-const DOCUMENTO = '96413365'
+const DOCUMENTO = '74489800'
 const OF_ONE_CONDUCTOR = `/conductores/${DOCUMENTO}`
 const OF_ONE_BUS = '/buses/301'
 

@@ -175,7 +175,13 @@ test('a driver’s own ranges and minimum are corrected in his row, whose warnin
   const other = await aConductor(office.db, { documento: '11', nombre: 'Darío' })
   await aContrato(office.db, other.uuid, { desde: '2090-07-01' })
   await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
-  const { dialog, press, fill, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  const {
+    dialog,
+    press,
+    fill,
+    errors,
+    field: at,
+  } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
   await isCurrent(dialog)
   const valueOf = (name: string) =>
     tableIn(dialog)
@@ -199,6 +205,10 @@ test('a driver’s own ranges and minimum are corrected in his row, whose warnin
   await isCurrent(dialog)
   await press('Ajustes de Carla')
   expect(at('Motivo')).toHaveValue('Taller')
+  // A row with what is not valid stays open.
+  await fill({ Hasta: '01/07/90' })
+  await press('Ajustes de Darío')
+  expect(errors()).toEqual({ Hasta: 'No puede ser antes de Desde.' })
   expect(asked().every((call) => call === 'POST /api/documentos/previa')).toBe(true)
 })
 

@@ -5,9 +5,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
 import { useState } from 'react'
 import type { Papel, Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
+import { useForm } from '../../../ui/form/status'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { Adjustments } from './Adjustments'
 import { keyOf, nameOf } from './body'
@@ -25,8 +27,8 @@ const DETAILS = {
 } as const
 
 interface Props extends Papeles {
-  isChosen: (papel: Papel) => boolean
-  onFlip: (papel: Papel) => void
+  /** The ticked ones. */
+  chosen: readonly Papel[]
 }
 
 /** Says beside a driver's name why they begin unticked. */
@@ -36,10 +38,12 @@ function noteOf({ cubiertoPor, retirado, contrato }: Papel) {
 }
 
 /** Papers of many drivers, of which some are ticked, each with its warnings and corrections below it. */
-export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
+export function Monthly({ papeles, totales, chosen }: Props) {
+  const { values, errors, setFieldValue } = useForm()
+  const flipped = values.flipped as readonly string[]
   const [opened, setOpened] = useState('')
   const warned = papeles.filter(({ avisos }) => avisos.length > 0).length
-  const held = papeles.filter((papel) => isChosen(papel) && papel.impedimento).length
+  const held = chosen.filter(({ impedimento }) => impedimento).length
   return (
     <>
       <Typography variant="body2">
@@ -52,7 +56,9 @@ export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
           ...papeles.map((papel) => {
             const { documento, nombre, empresa, lineas, total, avisos, impedimento } = papel
             const key = keyOf(papel)
-            const isOpen = opened === key
+            const path = `ajustes.${nameOf(documento)}`
+            // Shows what is not valid.
+            const isOpen = opened === key || getIn(errors, path) !== undefined
             const warnings = avisos.length + Number(impedimento !== undefined)
             return {
               key,
@@ -72,8 +78,16 @@ export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
                       control={
                         <Checkbox
                           size="small"
-                          checked={isChosen(papel)}
-                          onChange={() => onFlip(papel)}
+                          checked={chosen.includes(papel)}
+                          onChange={() =>
+                            void setFieldValue(
+                              'flipped',
+                              flipped.includes(key)
+                                ? flipped.filter((one) => one !== key)
+                                : [...flipped, key],
+                              false,
+                            )
+                          }
                           sx={{ py: 0 }}
                         />
                       }
@@ -91,7 +105,7 @@ export function Monthly({ papeles, totales, isChosen, onFlip }: Props) {
               details: isOpen && (
                 <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
                   <Warnings papel={papel} />
-                  <Adjustments papel={papel} path={`ajustes.${nameOf(documento)}.`} />
+                  <Adjustments papel={papel} path={`${path}.`} />
                 </Box>
               ),
             }

@@ -43,13 +43,6 @@ function Following({ onChange }: { onChange: (values: FormikValues) => void }) {
   return null
 }
 
-interface Asked {
-  values: FormikValues
-  flipped: readonly string[]
-  /** Absent where the values cannot be sent. */
-  body?: CuerpoPrevia
-}
-
 interface Props {
   cuerpo: Beginning
   /** The paper in whose place one is issued. */
@@ -63,9 +56,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   const schema = DATOS[tipo] as unknown as Schema<object>
   const [initialValues] = useState(() => valuesOf(cuerpo))
   const [values, setValues] = useState(initialValues)
-  /** Contracts whose boxes are not as they begin. */
-  const [flipped, setFlipped] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<Asked>()
+  /** Without a body where the values cannot be sent. */
+  const [asked, setAsked] = useState<{ values: FormikValues; body?: CuerpoPrevia }>()
   const { data, error, isFetching } = usePreviaQuery(asked?.body ?? skipToken)
   const [download] = usePreviaPdfMutation()
   const [issue] = useEmitirMutation()
@@ -75,11 +67,12 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
+  const flipped = values.flipped as readonly string[]
   const isChosen = (papel: Papel) =>
     !papel.cubiertoPor && (!papel.retirado || replaced !== undefined) !== flipped.includes(keyOf(papel))
   const chosen = isMonthly ? papeles.filter(isChosen) : papeles
   const contracts = chosen.map(contractOf)
-  const isAsked = asked?.values === values && asked.flipped === flipped
+  const isAsked = asked?.values === values
   const isCurrent = isAsked && !isFetching && !error
   // The last one stays until the next answer.
   const [refusal, setRefusal] = useState<unknown>()
@@ -88,12 +81,12 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   const bodyWith = (more: object) =>
     bodyOf({ ...cuerpo, ...(replaced && { reemplaza: replaced.uuid }) }, values, more)
   const ask = useEventCallback(() =>
-    setAsked({ values, flipped, body: bodyWith(flipped.length > 0 ? { marcados: contracts } : {}) }),
+    setAsked({ values, body: bodyWith(flipped.length > 0 ? { marcados: contracts } : {}) }),
   )
   useEffect(() => {
     const timer = setTimeout(ask, PAUSE)
     return () => clearTimeout(timer)
-  }, [values, flipped, ask])
+  }, [values, ask])
 
   function whyNotIssued() {
     if (!mayIssue) return NO_PERMISSION
@@ -153,17 +146,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             sx={{ ...VALUES, opacity: isCurrent ? 1 : 0.5 }}
           >
             {isMonthly ? (
-              <Monthly
-                papeles={papeles}
-                totales={replaced ? [] : (data?.totales ?? [])}
-                isChosen={isChosen}
-                onFlip={(papel) => {
-                  const key = keyOf(papel)
-                  setFlipped((keys) =>
-                    keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key],
-                  )
-                }}
-              />
+              <Monthly papeles={papeles} totales={replaced ? [] : (data?.totales ?? [])} chosen={chosen} />
             ) : (
               papeles.map((papel) => <Steps key={papel.documento} papel={papel} />)
             )}

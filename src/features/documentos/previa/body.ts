@@ -37,6 +37,8 @@ export const valuesOf = ({ tipo, datos, ...own }: Beginning): FormikValues => ({
   ...own,
   ...datos,
   ajustes: renamed(datos?.ajustes as Ajustes, nameOf),
+  /** Contracts whose boxes are not as they begin. */
+  flipped: [],
 })
 
 /** Body of the preview's calls; undefined while the values cannot be sent. */
