@@ -264,7 +264,7 @@ test('the list finds by its search, tells what no longer agrees and replaces it'
   )
   expect(columnTexts('Conductor')).toEqual([nombre])
   expect(states()).toEqual(['Vigente'])
-  // Of the page shown, and of papers that count.
+  // Asks of the page shown, and of papers that count.
   expect(office.calls.filter((call) => call.includes('coincidencia'))).toEqual([
     `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
   ])
