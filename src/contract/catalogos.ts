@@ -104,6 +104,8 @@ export const PAPELES = [
 ] as const satisfies readonly Opcion[]
 export type TipoDePapel = (typeof PAPELES)[number]['valor']
 
+export const nombreDePapel = (tipo: TipoDePapel) => PAPELES.find(({ valor }) => valor === tipo)?.nombre
+
 /** 'Liquidación 2026-3' */
 export const nombreDeEmitido = ({
   tipo,
@@ -113,7 +115,7 @@ export const nombreDeEmitido = ({
   tipo: TipoDePapel
   anio: number
   numero: number
-}) => `${PAPELES.find(({ valor }) => valor === tipo)?.nombre} ${anio}-${numero}`
+}) => `${nombreDePapel(tipo)} ${anio}-${numero}`
 
 /** Names of the files of unissued papers, without the day, by the paper. */
 export const ARCHIVOS_DE_PAPELES = {

@@ -500,16 +500,17 @@ test('a column that goes nowhere is named with its first values, and may be an e
   ])
 })
 
-test('a debt of a settlement is left out of the file in which Exportar marks it', async () => {
+test('a row of a settlement or a paper is left out of the file in which Exportar marks it', async () => {
   const { rows } = await judged(
     DEUDAS,
-    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Está en la liquidación del bus 303 del 21 de noviembre de 2026.\n72616670;2;Otra;\n72616670;3;Nota;No\n72616670;4;Nota;Sí',
+    'Documento;Valor;Razón;De liquidación\n72616670;1;Descuadre;Está en la liquidación del bus 303 del 21 de noviembre de 2026.\n72616670;2;Otra;\n72616670;3;Nota;No\n72616670;4;Nota;Sí\n72616670;5;Liquidación 2026-3;Es del documento Liquidación 2026-3: anúlelo',
   )
   expect(rows.map(({ kind, accion }) => [kind, accion])).toEqual([
     ['ligada', 'omitir'],
     ['nueva', 'crear'],
     ['nueva', 'crear'],
     ['ligada', 'omitir'],
+    ['emitida', 'omitir'],
   ])
 })
 

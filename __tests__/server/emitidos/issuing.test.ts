@@ -129,12 +129,21 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     })
   })
 
+  it('are of the days that no other kind pays: of two that do, one is refused', async () => {
+    const { uuid, documento } = await aLeaver(office.db)
+    const rest = { tipo: 'vacaciones', documento, datos: { forma: 'compensadas', dias: 2 } }
+    const [end, paid] = [await office.editor.seen(liquidacion(documento)), await office.editor.seen(rest)]
+    const answers = await Promise.all([office.editor.send(end), office.admin.send(paid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await office.stored(uuid)).emitidos).toHaveLength(1)
+  })
+
   it('are issued once for two calls with one key', async () => {
     const driver = await aLeaver(office.db)
     const seen = await office.editor.seen(liquidacion(driver.documento))
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await office.editor.send(seen, headers)
-    expect(first.status).toBe(201)
+    const answers = await Promise.all([office.editor.send(seen, headers), office.editor.send(seen, headers)])
+    const first = answers.find(({ status }) => status === 201)
     expect(await office.editor.send(seen, headers)).toEqual(first)
     expect((await office.stored(driver.uuid)).emitidos).toHaveLength(1)
   })
@@ -193,15 +202,12 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       version: 2,
     })
     expect(abonos).toMatchObject([{ valor: 200_000, origen: 'Liquidación 2026-2' }])
-    expect(
-      (await office.admin.send(await office.admin.seen({ ...body, reemplaza: issued[0]?.uuid }))).status,
-    ).toBe(201)
-    // It is annulled already.
-    const late = await office.admin.send({
-      ...body,
-      papeles: [{ documento, desde: '2026-01-01', huella: 'x' }],
-    })
-    expect(late.status).toBe(409)
+    const again = await office.admin.seen({ ...body, reemplaza: issued[0]?.uuid })
+    const answers = await Promise.all([office.admin.send(again), office.admin.send(again)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-3' }])
+    const twice = { ...again, papeles: [...again.papeles, ...again.papeles] }
+    expect((await office.admin.send(twice)).status).toBe(400)
   })
 
   it('are neither edited, deleted nor brought back in the database', async () => {

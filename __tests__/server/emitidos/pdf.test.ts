@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Emitido } from '../../../src/contract/emitidos'
 import { ENGINES } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
-import { aLiquidacion } from '../builders'
+import { aConductor, aContrato, aLiquidacion } from '../builders'
 import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
 
 describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
@@ -66,11 +66,30 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     expect(paper.uuid).not.toBe(without)
   })
 
-  it('names the paper that it replaces, and is of the day of its issue', async () => {
-    const { documento, paper } = await one()
-    const { body } = await office.admin.issue({ ...liquidacion(documento), reemplaza: paper.uuid })
-    const [page] = await textOfPdf((await office.pdf(body[0]?.uuid ?? '')).rawPayload)
-    expect(page).toContain(`Reemplaza al n.º 2026-${paper.numero}`)
-    expect(await office.pdf(randomUUID())).toMatchObject({ statusCode: 404 })
+  it('names the paper that it replaces, and is of the day of its issue, computed by that of the other', async () => {
+    let now = '2026-11-27T17:00:00Z'
+    const later = await openOffice(engine, { now: () => new Date(now) })
+    const { uuid } = await aConductor(later.db)
+    await aContrato(later.db, uuid)
+    await aLiquidacion(later.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
+    const [first] = (await later.editor.issue({ tipo: 'prima', mes: 12, datos: {} })).body
+    const replaced = async (paper: Emitido | undefined) => {
+      const { body } = await later.admin.issue({ ...paper?.cuerpo, reemplaza: paper?.uuid })
+      const [page] = await textOfPdf((await later.pdf(body[0]?.uuid ?? '')).rawPayload)
+      return { paper: body[0], page }
+    }
+    now = '2027-01-01T04:59:00Z'
+    const second = await replaced(first)
+    expect(second.paper).toMatchObject({ anio: 2026, numero: 2, corte: '2026-11-27', valor: first?.valor })
+    expect(second.page).toContain('Fecha de expedición 31 de diciembre de 2026')
+    now = '2027-01-01T05:00:00Z'
+    const third = await replaced(second.paper)
+    expect(third.paper).toMatchObject({ anio: 2027, numero: 1, corte: '2026-11-27', valor: first?.valor })
+    expect(third.page).toContain('Fecha de expedición 1 de enero de 2027')
+    expect(third.page).toMatch(
+      /Prima n\.º 2027-1 · Código [0-9a-f]{8} · Reemplaza al n\.º 2026-2 Página 1 de 1/,
+    )
+    expect(await later.pdf(randomUUID())).toMatchObject({ statusCode: 404 })
+    await later.close()
   })
 })

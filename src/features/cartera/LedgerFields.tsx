@@ -12,14 +12,14 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields that a debt and a repayment share. A row's settlement, if any, determines its driver and its date. */
+/** The fields that a debt and a repayment share. A row's settlement or paper, if any, determines its driver and its date. */
 export function LedgerFields({ row, children }: Props) {
   const link = row && linkOf(row)
   return (
     <>
       {link && (
         <Typography variant="body2" color="textSecondary">
-          {link} Su conductor y su fecha se cambian allí.
+          {link} {row.liquidacionUuid && 'Su conductor y su fecha se cambian allí.'}
         </Typography>
       )}
       <Box sx={{ display: 'grid', ...messageRoom }}>

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/tableState/columns'
 import { CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 import { paletteOf } from '../../ui/style/palette'
 
-/** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus. */
+/** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus, that of an issued paper its uuid, and its name as origin. */
 export interface CarteraRow {
   uuid: string
   valor: number
@@ -18,15 +18,24 @@ export interface CarteraRow {
   fecha: string
   liquidacionUuid?: string | null
   busNumero?: string | null
+  emitidoUuid?: string | null
 }
 
-/** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row without a known settlement. */
-export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow) {
-  if (!liquidacionUuid || !busNumero || !isOwnServer()) return undefined
+const OF_PAPER = 'Es del documento '
+
+/**
+ * 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.' or 'Es del documento Liquidación 2026-3: anúlelo', as the server refuses
+ * what is done to it here; undefined for a row of neither.
+ */
+export function linkOf(row: CarteraRow & { origen?: string }) {
+  const { liquidacionUuid, busNumero, fecha, emitidoUuid, origen } = row
+  if (!isOwnServer()) return undefined
+  if (emitidoUuid) return `${OF_PAPER}${origen}: anúlelo`
+  if (!liquidacionUuid || !busNumero) return undefined
   return `Está en la liquidación del bus ${busNumero} del ${fechaLarga(fecha)}.`
 }
 
-/** A cell's text, marked when the row belongs to a settlement. */
+/** A cell's text, marked when the row belongs to a settlement or a paper. */
 const Cell = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -44,9 +53,14 @@ const Cell = styled('span')(({ theme }) => ({
   },
 }))
 
-/** The title under which our own files mark a row that belongs to a settlement. */
+/** The title under which our own files mark a row that belongs to a settlement or a paper. */
 export const DE_LIQUIDACION = 'De liquidación'
-export const isMark = (cell = '') => /^(?:Sí$|VERDADERO$|Está en la liquidación )/.test(cell)
+
+/** Tells by a cell under it why an import leaves its row out. */
+export function markOf(cell = '') {
+  if (cell.startsWith(OF_PAPER)) return 'emitida'
+  return /^(?:Sí$|VERDADERO$|Está en la liquidación )/.test(cell) ? 'ligada' : undefined
+}
 
 /** Columns of a ledger's file beyond those of the screen. */
 export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
@@ -68,7 +82,7 @@ const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof
         return (
           <Cell>
             <span title={row[field] as string}>{row[field] as string}</span>
-            {link && <small title={link}>De liquidación</small>}
+            {link && <small title={link}>{row.emitidoUuid ? 'De documento' : DE_LIQUIDACION}</small>}
           </Cell>
         )
       },

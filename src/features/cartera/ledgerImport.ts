@@ -1,10 +1,10 @@
 import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
-import { DE_LIQUIDACION, isMark } from './columns'
+import { DE_LIQUIDACION, markOf } from './columns'
 
 /** Properties that the imports of debts and repayments share. */
 export const LEDGER_IMPORT = {
   fieldOf: (path) => path.replace(/^(?:deuda|abono)Dto\./, ''),
   computed: [DE_LIQUIDACION, 'Conductor'],
-  leftOut: (cellUnder) => (isMark(cellUnder(DE_LIQUIDACION)) ? 'ligada' : undefined),
+  leftOut: (cellUnder) => markOf(cellUnder(DE_LIQUIDACION)),
   useExisting: () => NOT_COMPARED,
 } satisfies Partial<ImportNoun>

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   oculta: 'Fila oculta: queda por fuera',
   total: 'Fila de totales: queda por fuera',
   ligada: 'Es de una liquidación, con la que se importa: queda por fuera',
+  emitida: 'Lo descontó un documento emitido: queda por fuera',
   sensor: 'Solo tiene el sensor: queda por fuera',
 }
 

@@ -31,7 +31,7 @@ export interface ImportField {
 }
 
 /** Why a row is left out, whatever its cells say. */
-export type LeftOut = 'oculta' | 'total' | 'ligada' | 'sensor'
+export type LeftOut = 'oculta' | 'total' | 'ligada' | 'emitida' | 'sensor'
 
 /** Messages of a row's fields, by their names. */
 export type Messages = Readonly<Record<string, string>>

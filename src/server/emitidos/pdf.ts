@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { nombreDePapel } from '../../contract/catalogos'
 import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
-import { TITULOS, paperPages } from '../documentos/paper-pages'
+import { paperPages } from '../documentos/paper-pages'
 import { printPdf } from '../pdf/pdf'
 import { paperOf } from './rows'
 
@@ -16,7 +17,7 @@ const codeOf = ({ lineas, insumos }: Paper) =>
 /** Draws a paper from what is frozen of it, and nothing else. */
 function draw(paper: Paper, replaced: Paper | null) {
   const borrador = thaw(paper)
-  const title = `${TITULOS[paper.tipo]} ${numberOf(paper)}`
+  const title = `${nombreDePapel(paper.tipo)} ${numberOf(paper)}`
   const replaces = replaced ? ` · Reemplaza al ${numberOf(replaced)}` : ''
   return printPdf(
     {
