@@ -210,6 +210,9 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
     const again = { ...prima(documento), reemplaza: first.uuid }
     expect((await papel(again)).lineas).toMatchObject([{ hasta: '2026-11-27', valor: 1_512_250 }])
+    // Whatever contracts its request had chosen.
+    const moved = { ...prima(documento, '2026-02-01'), reemplaza: first.uuid }
+    expect((await papel(moved)).total).toBe(1_512_250)
     await emit(again)
     expect(await refusal(again)).toEqual([409, `Prima ${first.numero} está anulado.`])
     expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])

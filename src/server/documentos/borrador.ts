@@ -4,8 +4,7 @@ import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
 import { avisosDeEntradas, within } from '../nomina/avisos'
 import { type Promedio } from '../nomina/base'
-import { earliest, latest } from '../nomina/dias'
-import { type Paso } from '../nomina/prestaciones'
+import { earliest, latest, type Periodo } from '../nomina/dias'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
@@ -27,11 +26,9 @@ const shortDate = (fecha: string) =>
   `${Number(fecha.slice(8))} ${MONTHS[Number(fecha.slice(5, 7)) - 1]} ${fecha.slice(0, 4)}`
 
 /** Days of the averages that only a sensor filled: nothing is issued over them. */
-function sinLiquidar({ liquidaciones }: Jornadas, pasos: readonly Paso[]) {
+function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
   const days = liquidaciones.filter(
-    (day) =>
-      day.fechaEntrega === null &&
-      pasos.some(({ promedio }) => promedio && within([day], promedio).length > 0),
+    (day) => day.fechaEntrega === null && windows.some((window) => within([day], window).length > 0),
   )
   const [first] = days
   const more = days.length > 1 ? ` (y ${days.length - 1} más)` : ''
@@ -73,16 +70,15 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     hasta: latest(...windows.map(({ hasta }) => hasta), ''),
   }
   const cubiertoPor = caso.previos.findLast(repite)?.papel
-  const impedimento = [
-    ...[caso.impedimento, cubiertoPor && `Ya se pagó: ${cubiertoPor}.`, sinLiquidar(jornadas, pasos)],
-  ]
+  const paid = cubiertoPor && `Ya se pagó: ${cubiertoPor}.`
+  const impedimento = [caso.impedimento, paid, sinLiquidar(jornadas, windows)].filter(Boolean).join(' ')
   const papel = {
     ...{ documento: conductor.documento, nombre: conductor.nombre, empresa: contrato.empresa, contrato },
     lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
     ...{ total: sumaDe(pasos, 'valor'), licencias },
     neutrales: neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde),
     avisos: [...avisos, ...avisosDeEntradas(entradas, whole)],
-    ...{ impedimento: impedimento.filter(Boolean).join(' ') || undefined, cubiertoPor },
+    ...{ impedimento: impedimento || undefined, cubiertoPor },
     ...{ descontable, saldo: caso.saldo },
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
   }

@@ -41,15 +41,23 @@ interface Pedido extends Empleo {
   expediente: Expediente
 }
 
-/** The contracts of a month's papers: those that are confirmed, or have settlements in its days. */
-function pedidosDelMes(body: DelMes, expedientes: readonly Expediente[], ventana: Periodo, config: Config) {
+/** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
+function pedidosDelMes(
+  body: DelMes,
+  expedientes: readonly Expediente[],
+  ventana: Periodo,
+  config: Config,
+  contratoUuid?: string,
+) {
   const { elegidos, ajustes } = body.datos
   return expedientes.flatMap((expediente) =>
     expediente.empleos.flatMap((empleo): Pedido[] => {
       const { desde, hasta, uuid } = empleo.contrato
       const { documento } = expediente.conductor
       const dias = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
-      const isChosen = elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true
+      const isChosen = contratoUuid
+        ? uuid === contratoUuid
+        : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
       if (dias.hasta < dias.desde || !isChosen) return []
       if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
       const own = { ajustes: { [documento]: ajustes[documento] ?? {} }, elegidos: [{ documento, desde }] }
@@ -133,11 +141,10 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
   const { expedientes, recorded } = await readExpedientes(db, config, corte, ventana.desde, documento)
   const pedidos =
     'mes' in body
-      ? pedidosDelMes(body, expedientes, ventana, config).filter(
-          ({ contrato }) => !replaced || contrato.uuid === replaced.contratoUuid,
-        )
+      ? pedidosDelMes(body, expedientes, ventana, config, replaced?.contratoUuid)
       : [pedidoDelConductor(body, expedientes, corte)]
-  const uuids = pedidos.flatMap(({ contrato }) => contrato.uuid ?? [])
+  if (pedidos.length === 0) return []
+  const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPrevios(db, uuids, reemplaza)
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
@@ -150,7 +157,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     const own = {
       conductor: { documento, tipoDocumento, nombre },
       nit: nitOf(config, pedido.contrato.empresa),
-      previos: previos.get(pedido.contrato.uuid) ?? [],
+      previos: previos.filter(({ contratoUuid }) => contratoUuid === pedido.contrato.uuid),
     }
     return { caso: { ...comun, ...pedido, ...own }, jornadas }
   })
