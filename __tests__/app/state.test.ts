@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { api } from '../../src/api/client/api'
 import '../../src/api/contratos'
+import '../../src/api/emitidos'
 import '../../src/api/importaciones'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { tagsOf } from '../../src/api/client/tags'
@@ -24,7 +25,9 @@ beforeAll(async () => {
 })
 
 const OWN_SERVER_ONLY = [
+  'abrirEmitido',
   'agregarFestivos',
+  'anularEmitido',
   'asignarClave',
   'cambiarClave',
   'cerrarCaja',
@@ -37,6 +40,7 @@ const OWN_SERVER_ONLY = [
   'editarUsuario',
   'eliminarBusqueda',
   'eliminarContrato',
+  'emitir',
   'guardarBusqueda',
   'importar',
   'imprimirCierre',

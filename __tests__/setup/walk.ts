@@ -8,14 +8,16 @@ import { screens } from '../../src/app/screens/screens'
 import { CELL_EDGE, comeTo } from './hands'
 
 /** A driver and a bus of the demonstration company. */
-const OF_ONE_CONDUCTOR = '/conductores/96413365'
+const DOCUMENTO = '74489800'
+const OF_ONE_CONDUCTOR = `/conductores/${DOCUMENTO}`
 const OF_ONE_BUS = '/buses/301'
 
 /** The address of every screen, those of a driver and a bus, and one of none. */
 export const PATHS = [
   ...screens.map(({ path }) => `/${path}`),
   OF_ONE_CONDUCTOR,
-  ...['salarios', 'asistencias', 'contratos', 'historial'].map(
+  '/documentos?ver=emitidos',
+  ...['salarios', 'asistencias', 'contratos', 'documentos', 'historial'].map(
     (section) => `${OF_ONE_CONDUCTOR}?seccion=${section}`,
   ),
   `${OF_ONE_BUS}?seccion=gastos`,
@@ -42,10 +44,11 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 export const OPENED = `${DIALOGS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
 
 // Buttons that leave the page, download, print, send, or were seen.
-const NOT_PRESSED = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
-const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
+const NOT_PRESSED = /^$|^Abrir$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
+const NOT_PRESSED_IN_DIALOG =
+  /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente|Descargar sin emitir)$|^Quitar|^Limpiar/
 const OPENERS =
-  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Anular|Reemplazar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** Components that are the same on every screen, the questions about a row among them: one of each is opened. */
 const ALIKE =
@@ -156,6 +159,8 @@ async function walkButtons(walk: Walk, dialog: Locator, name: string) {
 async function walkForm(walk: Walk, name: string) {
   const { page } = walk
   const dialog = page.locator(DIALOGS).last()
+  // It asks for nothing, and would be done.
+  if (name.endsWith(' › Anular')) return
   if (LIKE_CREAR.test(name)) {
     if (!isNew(walk, 'sin guardar')) return
     await dialog.locator('input:enabled:not([type="checkbox"], [role="combobox"])').first().fill('')
@@ -245,6 +250,26 @@ async function chooseRow(page: Page) {
   }
 }
 
+/** The preview of a month's papers, with a driver's corrections, and that of a driver's, with its errors. */
+async function walkPreview(walk: Walk, where: string) {
+  const { page } = walk
+  const month = page.locator('main').getByLabel('Mes')
+  const isMonthly = (await month.count()) > 0
+  if (isMonthly) await month.selectOption({ label: 'Diciembre' })
+  else {
+    await page.locator('main').getByRole('combobox', { name: 'Conductor' }).fill(DOCUMENTO)
+    await page.keyboard.press('Enter')
+  }
+  await openWith(walk, page.locator('main'), 'Vista previa', where)
+  if (!isMonthly) return walkOpened(walk, `${where} › Vista previa`)
+  await page
+    .getByRole('button', { name: /^Ajustes de/ })
+    .first()
+    .click()
+  await see(walk, `${where} › Vista previa`)
+  await closeAll(page)
+}
+
 /** The form of each document, with its errors. */
 async function walkDocumentos(walk: Walk, path: string) {
   const { page } = walk
@@ -256,10 +281,15 @@ async function walkDocumentos(walk: Walk, path: string) {
     await page.getByRole('button', { name: 'Generar' }).click()
     await page.locator('main [aria-invalid="true"]').first().waitFor()
     await see(walk, `${path} › ${label} › con errores`)
+    if ((await page.getByRole('button', { name: 'Vista previa', exact: true }).count()) > 0)
+      await walkPreview(walk, `${path} › ${label}`)
   }
 }
 
-/** Creates a holiday and deletes it again, so that the record of changes has rows, before anybody walks. */
+/** A day so long ago. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Creates a holiday and deletes it again, so that the record of changes has rows, and issues a paper, before anybody walks. */
 export async function recordChanges(url: string): Promise<void> {
   const call = async <T>(path: string, method: string, body?: object, token = '') => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -274,6 +304,27 @@ export async function recordChanges(url: string): Promise<void> {
   const { token } = await call<{ token: string }>('/auth/login', 'POST', admin)
   const { uuid } = await call<{ uuid: string }>('/festivos', 'POST', { fecha: '2031-12-30' }, token)
   await call(`/festivos?uuid=${uuid}`, 'DELETE', undefined, token)
+  const { propuesto } = await call<{ propuesto: object }>(
+    `/contratos?documento=${DOCUMENTO}`,
+    'GET',
+    undefined,
+    token,
+  )
+  await call('/contratos', 'POST', propuesto, token)
+  const datos = { forma: 'disfrutadas', desde: daysAgo(50), hasta: daysAgo(40) }
+  const body = { tipo: 'vacaciones', documento: DOCUMENTO, datos }
+  const { papeles } = await call<{ papeles: { contrato: { desde: string }; huella: string }[] }>(
+    '/documentos/previa',
+    'POST',
+    body,
+    token,
+  )
+  const seen = papeles.map(({ contrato, huella }) => ({
+    documento: DOCUMENTO,
+    desde: contrato.desde,
+    huella,
+  }))
+  await call('/emitidos', 'POST', { ...body, papeles: seen }, token)
 }
 
 /**

@@ -40,7 +40,16 @@ const documentosApi = api.injectEndpoints({
     previa: build.query<Papeles, CuerpoPrevia>({
       query: send('POST', '/documentos/previa'),
       keepUnusedDataFor: 0,
-      providesTags: [FIGURES, 'conductores', 'contratos', 'asistencias', 'festivos', 'deudas', 'abonos'],
+      providesTags: [
+        FIGURES,
+        'conductores',
+        'contratos',
+        'asistencias',
+        'festivos',
+        'deudas',
+        'abonos',
+        'emitidos',
+      ],
     }),
     /** `POST documentos/previa/pdf`: the same, drawn. */
     previaPdf: build.mutation<{ archivo: string }, CuerpoPrevia>({
@@ -57,12 +66,7 @@ const documentosApi = api.injectEndpoints({
 declareNotices<typeof documentosApi.endpoints>({
   generarPrima: { error: false },
   generarVacaciones: { error: false },
-  previaPdf: { error: false },
 })
 
-export const {
-  useGenerarPrimaMutation,
-  useGenerarVacacionesMutation,
-  useLazyPreviaQuery,
-  usePreviaPdfMutation,
-} = documentosApi
+export const { useGenerarPrimaMutation, useGenerarVacacionesMutation, usePreviaQuery, usePreviaPdfMutation } =
+  documentosApi

@@ -44,11 +44,16 @@ const AjusteSchema = z.object({
 })
 export type Ajuste = z.infer<typeof AjusteSchema>
 
+/** Contracts, by the driver and the first day. */
+const contratos = () => z.array(z.object({ documento: z.string(), desde: fechaRequerida() })).optional()
+
 /** The same, of each driver by documento. */
 const DeVariosSchema = z.object({
   ajustes: z.record(z.string(), AjusteSchema).default({}),
-  /** Contracts of which a paper is wanted, by the driver and the first day; all where it is absent. */
-  elegidos: z.array(z.object({ documento: z.string(), desde: fechaRequerida() })).optional(),
+  /** Contracts of which a paper is wanted; all where it is absent. */
+  elegidos: contratos(),
+  /** Contracts that the preview sums; where it is absent, all but those that have ended or are paid already. */
+  marcados: contratos(),
 })
 /** Without a `contratoUuid` the paper is of the latest contract. */
 const DeUnoSchema = AjusteSchema.extend({ contratoUuid: uuidRequerido().optional() })
@@ -159,6 +164,9 @@ const PapelSchema = z.object({
 })
 export type Papel = z.infer<typeof PapelSchema>
 
+/** Sum of some papers of a company; of all of them, where there are several, without its name. */
+const TotalSchema = z.object({ empresa: z.string().nullable(), documentos: z.number(), total: z.number() })
+
 /** Answer of `POST /documentos/previa`. */
-export const PapelesSchema = z.object({ papeles: z.array(PapelSchema) })
+export const PapelesSchema = z.object({ papeles: z.array(PapelSchema), totales: z.array(TotalSchema) })
 export type Papeles = z.infer<typeof PapelesSchema>

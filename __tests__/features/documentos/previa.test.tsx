@@ -44,10 +44,17 @@ async function anaLeaves() {
   await aDeuda(office.db, uuid, { valor: 900_000 })
 }
 
-const open = async (kind: string) => {
-  const view = await office.open(`/documentos?tipo=${kind}`, 'consulta')
+const open = async (kind: string, usuario = 'consulta') => {
+  const view = await office.open(`/documentos?tipo=${kind}`, usuario)
   await screen.findByText('Generar')
   return view
+}
+const TITLES: Record<string, string> = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidación',
+  bono: 'Bono',
+  'liquidacion-antigua': 'Liquidación Antigua',
 }
 async function preview(kind: string, from: Readonly<Record<string, string>>, button = 'Generar') {
   await open(kind)
@@ -57,7 +64,7 @@ async function preview(kind: string, from: Readonly<Record<string, string>>, but
     else await fillIn(user, control, text)
   }
   await user.click(buttonOf(button))
-  return inDialog(user, await dialogTitled('Vista previa'))
+  return inDialog(user, await dialogTitled(`Vista previa: ${TITLES[kind]}`))
 }
 
 /** Rows of the dialog's table, cell by cell. */
@@ -68,6 +75,12 @@ const tableIn = (dialog: HTMLElement) =>
 const total = (dialog: HTMLElement) => tableIn(dialog).at(-1)?.at(-1)
 const isCurrent = (dialog: HTMLElement) =>
   waitFor(() => expect(within(dialog).getByLabelText('Valores')).toHaveAttribute('aria-busy', 'false'))
+/** Leaves a preview in which something is typed. */
+async function discard(dialog: HTMLElement) {
+  await user.keyboard('{Escape}')
+  await inDialog(user, await dialogTitled('Descartar cambios')).press('Descartar')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+}
 const asked = () => office.calls.filter((call) => call.includes('/previa'))
 
 test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
@@ -98,8 +111,7 @@ test('Liquidación shows each step, follows what is typed and downloads the same
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Liquidacion_.+\.pdf$/)]))
   expect(asked().at(-1)).toBe('POST /api/documentos/previa/pdf')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await discard(dialog)
 })
 
 test('the legal minimum, days that could not be worked and an end that is not confirmed are the clerk’s', async () => {
@@ -117,6 +129,7 @@ test('the legal minimum, days that could not be worked and an end that is not co
   await fill({ 'Fecha de retiro': '30/09/90' })
   await within(dialog).findByText('Confirme el contrato con su fecha de retiro.')
   await user.click(within(dialog).getByText('Corregir'))
+  await user.click(await screen.findByText('Salir sin guardar'))
   await screen.findByRole('tab', { name: 'Contratos', selected: true })
 })
 
@@ -151,8 +164,52 @@ test('Prima is previewed beside its own call, the retired unticked', async () =>
   ])
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000'])
+  await waitFor(() => expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000']))
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
+})
+
+test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
+  const { uuid } = await aConductor(office.db, { documento: '1.020 A', nombre: 'Carla' })
+  await aContrato(office.db, uuid, { desde: '2090-07-01' })
+  await paid(uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
+  const other = await aConductor(office.db, { documento: '11', nombre: 'Darío' })
+  await aContrato(office.db, other.uuid, { desde: '2090-07-01' })
+  await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
+  const {
+    dialog,
+    press,
+    fill,
+    errors,
+    field: at,
+  } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  const valueOf = (name: string) =>
+    tableIn(dialog)
+      .find(([cell]) => cell?.startsWith(name))
+      ?.at(-1)
+  const [carla, dario] = [valueOf('Carla'), valueOf('Darío')]
+  expect(dialog).toHaveTextContent('Con advertencias: 1.')
+  expect(within(dialog).queryByText(/salario mínimo/)).not.toBeInTheDocument()
+
+  await press('Ajustes de Carla')
+  expect(within(dialog).getByLabelText('Advertencias')).toHaveTextContent(/mínimo/)
+  await user.click(at('Usar el salario mínimo como base'))
+  await waitFor(() => expect(valueOf('Carla')).not.toBe(carla))
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/08/90', Hasta: '30/08/90', Motivo: 'Taller' })
+  await press('Ajustes de Darío')
+  expect(within(dialog).queryByText('Taller')).not.toBeInTheDocument()
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/09/90', Hasta: '30/09/90' })
+  await waitFor(() => expect(valueOf('Darío')).not.toBe(dario))
+  await isCurrent(dialog)
+  await press('Ajustes de Carla')
+  expect(at('Motivo')).toHaveValue('Taller')
+  // A row with what is not valid stays open.
+  await fill({ Hasta: '01/07/90' })
+  await press('Ajustes de Darío')
+  expect(errors()).toEqual({ Hasta: 'No puede ser antes de Desde.' })
+  expect(asked().every((call) => call === 'POST /api/documentos/previa')).toBe(true)
 })
 
 test('Bono asks for days, and pays those who are ticked', async () => {
@@ -172,7 +229,7 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   ])
   expect(at('Beto')).toBeChecked()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra')
+  await waitFor(() => expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra'))
   await user.click(at('Beto'))
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Bono_.+\.pdf$/)]))
@@ -186,8 +243,7 @@ test('Liquidación Antigua adds the typed years, whose refusal names them', asyn
   await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Intereses de cesantías de años anteriores'))
   await user.click(at('Intereses ya pagados'))
   await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Cesantías'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await discard(dialog)
   await fillIn(user, field('Año'), '2090')
   await user.click(buttonOf('Generar'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CuerpoPrevia, type Papel } from '../../../src/contract/previa'
+import { type CuerpoPrevia, type Papel, type Papeles } from '../../../src/contract/previa'
 import { type Db } from '../../../src/server/db/types'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
@@ -9,8 +9,7 @@ import { clearCompany } from '../testServer'
 
 /** The body without what has a default. */
 type Body = { tipo: CuerpoPrevia['tipo']; datos: object } & ({ documento: string } | { mes: number })
-interface Answer {
-  papeles: Papel[]
+interface Answer extends Papeles {
   mensaje?: string
   errores?: Record<string, string>
 }
@@ -368,6 +367,35 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect((await ask({ tipo: 'prima', mes: 12, datos: { elegidos: [] } })).status).toBe(400)
     const { pages } = await pdf({ tipo: 'prima', mes: 12, datos: { elegidos: [beto] } })
     expect(pages.join(' ')).not.toContain('Ana')
+  })
+
+  it('are summed by company, those that are ticked or, at first, of whom works on', async () => {
+    const ana = await anaLeaves()
+    await paid(app.db, ana.uuid, { '2026-08-01': 6_000_000 })
+    const beto = await aConductor(app.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
+    await aContrato(app.db, beto.uuid, { desde: '2026-07-01', empresa: 'Otra' })
+    await paid(app.db, beto.uuid, { '2026-08-01': 3_000_000 })
+    const totals = async (datos: object) => {
+      const { papeles: all, totales } = (await ask({ tipo: 'prima', mes: 12, datos })).body
+      return { sums: totales, all: all.map(({ total }) => total) }
+    }
+    const { sums, all } = await totals({})
+    const [ofAna = 0, ofBeto = 0] = all
+    expect([ofAna > 0, ofBeto > 0]).toEqual([true, true])
+    expect(sums).toEqual([{ empresa: 'Otra', documentos: 1, total: ofBeto }])
+    const marcados = [
+      { documento: '10', desde: '2024-02-16' },
+      { documento: '11', desde: '2026-07-01' },
+    ]
+    expect(await totals({ marcados })).toEqual({
+      all,
+      sums: [
+        { empresa: 'Coonatra', documentos: 1, total: ofAna },
+        { empresa: 'Otra', documentos: 1, total: ofBeto },
+        { empresa: null, documentos: 2, total: ofAna + ofBeto },
+      ],
+    })
+    expect((await totals({ marcados: [] })).sums).toEqual([])
   })
 
   const pdf = async (payload: Body) => {

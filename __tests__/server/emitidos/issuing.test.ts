@@ -193,6 +193,15 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
   })
 
+  it('are annulled where they deducted nothing', async () => {
+    const { documento } = await aLeaver(office.db)
+    const [paper] = (await office.editor.issue(liquidacion(documento, {}))).body
+    expect(await office.annul(paper!.uuid, { version: 1 })).toMatchObject({
+      status: 200,
+      body: { anulado: true },
+    })
+  })
+
   it('are replaced by an ADMIN, in one step', async () => {
     const { uuid, documento, paper, busNumero } = await one()
     await aLiquidacion(office.db, {

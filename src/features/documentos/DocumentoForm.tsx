@@ -1,7 +1,7 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik'
+import { useFormikContext, type FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+import { ValidButton } from './ValidButton'
 
 // The preview's code loads when it is first opened.
 const PreviaDialog = lazyComponent(() => import('./previa/PreviaDialog'))
@@ -39,17 +40,6 @@ function GenerateButton({ disabled }: { disabled: boolean }) {
       {isSubmitting ? 'Generando...' : 'Generar'}
     </Button>
   )
-}
-
-/** Opens the preview of a document that has a call of its own. */
-function PreviewButton({ onOpen }: { onOpen: (values: FormikValues) => void }) {
-  const { values, validateForm, setTouched } = useFormikContext<FormikValues>()
-  const open = async () => {
-    const errors = await validateForm()
-    if (Object.keys(errors).length === 0) return onOpen(values)
-    void setTouched(setNestedObjectValues<FormikTouched<FormikValues>>(values, true), false)
-  }
-  return <Button onClick={() => void open()}>Vista previa</Button>
 }
 
 /** Makes leaving ask first while the form is dirty. */
@@ -98,10 +88,12 @@ export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Va
         {children}
         <GenerateButton disabled={disabledReason !== undefined} />
         <div role="status">{disabledReason ?? note}</div>
-        {generate && isOwnServer() && <PreviewButton onOpen={setPreviewed} />}
+        {generate && isOwnServer() && <ValidButton onValid={setPreviewed}>Vista previa</ValidButton>}
         {form.draftName && <UnsavedWork />}
       </Form>
-      {previewed && <PreviaDialog tipo={paper} de={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed && (
+        <PreviaDialog cuerpo={{ ...previewed, tipo: paper }} onClose={() => setPreviewed(null)} />
+      )}
     </>
   )
 }

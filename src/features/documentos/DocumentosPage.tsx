@@ -1,11 +1,17 @@
 import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { DOCUMENTOS } from './forms'
+
+const EMITIDOS = 'emitidos'
 
 const PANEL = {
   maxWidth: 560,
@@ -16,17 +22,17 @@ const PANEL = {
   '& [role="status"]:empty': { position: 'absolute' },
 }
 
-/**
- * The payroll documents: a selector and the chosen document's form (section 2). The choice is stored in the address
- * (`?tipo=prima`), so that a link opens its form.
- */
-export default function DocumentosPage() {
+// Its code loads when it is first shown.
+const Emitidos = lazyComponent(() => import('./emitidos/Emitidos'))
+
+/** A selector and the chosen document's form (section 2). The choice is stored in the address (`?tipo=prima`), so that a link opens its form. */
+function Forms() {
   const titleId = useId()
   const [address, setAddress] = useSearchParams()
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
   return (
-    <Page title="Documentos">
+    <>
       <TextField
         select
         label="Documento"
@@ -52,6 +58,27 @@ export default function DocumentosPage() {
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
       )}
+    </>
+  )
+}
+
+/** The payroll documents. On our own server also those that have been issued (`?ver=emitidos`). */
+export default function DocumentosPage() {
+  const [address, setAddress] = useSearchParams()
+  const isIssued = isOwnServer() && address.get('ver') === EMITIDOS
+  return (
+    <Page title="Documentos">
+      {isOwnServer() && (
+        <Tabs
+          aria-label="Documentos"
+          value={isIssued ? EMITIDOS : ''}
+          onChange={(_event, ver: string) => setAddress(ver ? { ver } : {})}
+        >
+          <Tab value="" label="Formularios" />
+          <Tab value={EMITIDOS} label="Emitidos" />
+        </Tabs>
+      )}
+      {isIssued ? <Emitidos /> : <Forms />}
     </Page>
   )
 }

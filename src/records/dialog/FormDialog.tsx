@@ -31,6 +31,8 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored>
   width?: string
   /** CSS `max-width`, '50rem'. */
   maxWidth?: string
+  /** Word for what the form asks about before it is sent: 'Guardar' when absent. */
+  verb?: string
 }
 
 const FORM_STYLES = {
@@ -82,6 +84,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
             autoFocus
             judged={() => dispatch(judgingArrived())}
             header={<DialogHeading title={title} record={record} />}
+            verb={props.verb}
           >
             {record && <OpenRecord {...record} />}
             <DialogContent sx={FIELDS}>{children}</DialogContent>

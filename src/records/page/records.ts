@@ -12,6 +12,8 @@ export interface Records<Row> extends Pick<
   'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
 > {
   noun: Noun
+  /** The store's key of the table; the noun's when absent. */
+  id?: string
   actions: readonly RecordAction[]
   /** Brings what 'Importar' needs; absent where nothing is imported. */
   loadImport?: () => Promise<{ default: ImportNoun }>

@@ -16,6 +16,7 @@ const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNod
   documento: { label: 'Conductor', text: (documento) => <ConductorName documento={documento} /> },
   nombre: { label: 'Nombre Gasto' },
   liquidada: { label: 'Liquidada', text: (value) => optionName(SI_NO, value) },
+  anio: { label: 'Año' },
   mes: { label: 'Mes', text: (value) => optionName(MESES, Number(value)) },
 }
 

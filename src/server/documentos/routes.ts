@@ -13,6 +13,7 @@ import { readCoincidencia } from './coincidencia'
 import { listPapeles, papelesPdf } from './preview'
 import { primaPdf } from './prima'
 import { inTurn, PDF, sendPdf } from './send'
+import { totalesOf } from './totals'
 import { vacacionesPdf } from './vacaciones'
 
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
@@ -47,8 +48,8 @@ export const documentosRoutes =
       '/documentos/previa',
       { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config: { permiso: 'sesion' } },
       async ({ body }) => {
-        const borradores = await listPapeles(deps, body)
-        return { papeles: borradores.map(({ papel }) => papel) }
+        const papeles = (await listPapeles(deps, body)).map(({ papel }) => papel)
+        return { papeles, totales: totalesOf(papeles, body) }
       },
     )
 

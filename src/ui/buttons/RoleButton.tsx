@@ -22,7 +22,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   children: ReactNode
 }
 
-const NO_PERMISSION = 'Su usuario no tiene permiso para esto.'
+export const NO_PERMISSION = 'Su usuario no tiene permiso para esto.'
 const NO_SELECTION = 'Seleccione una fila.'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -15,6 +15,8 @@ export interface FigureRow {
   /** Where its name leads. */
   to?: string
   figures: readonly ReactNode[]
+  /** Shown below the row, over its whole width. */
+  details?: ReactNode
 }
 
 interface Props {
@@ -45,23 +47,30 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, name, to, figures }) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {to ? (
-                  <MuiLink component={Link} to={to}>
-                    {name}
-                  </MuiLink>
-                ) : (
-                  name
-                )}
-              </TableCell>
-              {figures.map((text, i) => (
-                <TableCell key={columns[i + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {text}
+          {rows.map(({ key, name, to, figures, details }) => (
+            <Fragment key={key}>
+              <TableRow>
+                <TableCell component="th" scope="row">
+                  {to ? (
+                    <MuiLink component={Link} to={to}>
+                      {name}
+                    </MuiLink>
+                  ) : (
+                    name
+                  )}
                 </TableCell>
-              ))}
-            </TableRow>
+                {figures.map((text, i) => (
+                  <TableCell key={columns[i + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {text}
+                  </TableCell>
+                ))}
+              </TableRow>
+              {details && (
+                <TableRow>
+                  <TableCell colSpan={columns.length}>{details}</TableCell>
+                </TableRow>
+              )}
+            </Fragment>
           ))}
         </TableBody>
       </Table>

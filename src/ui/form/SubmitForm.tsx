@@ -26,13 +26,15 @@ const Contents = styled('fieldset')(({ theme }) => ({
   '&:disabled .MuiInputBase-root': { color: paletteOf(theme).text.disabled },
 }))
 
-interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik' | 'reject'> {
+interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
   /** Begins with the focus on the first field. */
   autoFocus?: boolean
   /** Waits for what the soft warnings go by. */
   judged?: () => Promise<unknown>
   /** Shown above the banner. */
   header?: ReactNode
+  /** Word for what is asked about: 'Guardar' when absent. */
+  verb?: string
   children: ReactNode
 }
 
@@ -41,7 +43,7 @@ interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formi
  * asked about, and the banner stands above the fields.
  */
 export function SubmitForm(props: Props) {
-  const { forgetRejection, draft, comparison, autoFocus = false, judged, header, children } = props
+  const { forgetRejection, draft, comparison, autoFocus = false, judged, header, verb, children } = props
   const {
     isSubmitting,
     submitCount,
@@ -138,7 +140,7 @@ export function SubmitForm(props: Props) {
           <SoftWarnings value={softWarnings}>{children}</SoftWarnings>
         </Contents>
       </FormikForm>
-      <ConfirmSoftWarnings softWarnings={asked} onConfirm={accept} onClose={() => setAsked([])} />
+      <ConfirmSoftWarnings softWarnings={asked} verb={verb} onConfirm={accept} onClose={() => setAsked([])} />
     </>
   )
 }

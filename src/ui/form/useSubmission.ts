@@ -8,7 +8,7 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
 import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
@@ -36,6 +36,8 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
   draftName?: string
   /** Why the form cannot be submitted now; an attempt shows it in the banner. */
   disabledReason?: string
+  /** Failure of what is asked of the values as they are typed, shown as one of the form's own while it is given. */
+  refusal?: unknown
   /** Resets the fields whenever `initialValues` change. */
   enableReinitialize?: boolean
 }
@@ -80,12 +82,31 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const draft = useFormDraft(draftName, formik)
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
+  /** Clears the server's messages: only a new attempt knows whether the same values pass now (the fare may exist by then). */
+  const forgetRejection = () => {
+    rejection.current = null
+  }
+
   /** Shows a refusal at the fields that it names. */
   const reject = (error: unknown, values: Values) => {
     rejection.current = { errors: fieldErrors(error), values }
     formik.current?.setErrors(currentErrors(rejection.current, values))
     void formik.current?.setTouched(setNestedObjectValues(values, true), false)
   }
+
+  const show = useEffectEvent((error: unknown) => {
+    const { setStatus, validateForm, values } = formik.current ?? {}
+    setStatus?.({ message: error ? errorMessage(error) : null } satisfies FormStatus)
+    if (error && values) return reject(error, values)
+    forgetRejection()
+    void validateForm?.()
+  })
+  const { refusal } = options
+  useEffect(() => {
+    if (!refusal) return
+    show(refusal)
+    return () => show(undefined)
+  }, [refusal])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
     const { stored, sentBy, disabledReason: held } = formik.current?.status as FormStatus
@@ -128,12 +149,8 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
       if (bag) formik.current = bag
     }, []),
   }
-  /** Clears the server's messages: only a new attempt knows whether the same values pass now (the fare may exist by then). */
-  const forgetRejection = () => {
-    rejection.current = null
-  }
   return {
-    ...{ config, formik, reject, forgetRejection, draft },
+    ...{ config, formik, forgetRejection, draft },
     comparison: options.comparison as Comparison<FormikValues, unknown> | undefined,
   }
 }

@@ -13,6 +13,7 @@ import { SectionTable } from '../SectionTable'
 import { historialOf, type Section } from '../Sections'
 import { Asistencias } from './Asistencias'
 import { Contratos } from './Contratos'
+import { Documentos } from './Documentos'
 import { BY_MONTH, salariosByMonth } from './byMonth'
 
 interface Props {
@@ -85,5 +86,6 @@ export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFil
   { id: 'deudas', title: 'Deudas', Content: Deudas },
   { id: 'abonos', title: 'Abonos', Content: Abonos },
   { id: 'contratos', title: 'Contratos', Content: Contratos, ofOwnServer: true },
+  { id: 'documentos', title: 'Documentos', Content: Documentos, ofOwnServer: true },
   historialOf(({ uuid }) => ({ sustantivo: 'conductores', identificador: uuid })),
 ]

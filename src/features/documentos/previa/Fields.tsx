@@ -13,19 +13,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid'
 import { useForm } from '../../../ui/form/status'
 import { conductorAddress } from '../../../ui/tableState/links'
 import { fechaCorta, pesos } from '../../../ui/texts/formats'
-import { Ranges } from './Ranges'
-
-const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
-const OF_AN_END = { ...OF_ONE, fechaRetiro: '', otrosDevengados: '', otrosDescuentos: '', deuda: '' }
-
-/** Values with which the preview of each paper begins. */
-export const EMPTY: Record<TipoDePapel, object> = {
-  prima: {},
-  bono: { dias: '', liberalidad: false },
-  vacaciones: { ...OF_ONE, forma: 'disfrutadas', desde: '', hasta: '', dias: '' },
-  liquidacion: OF_AN_END,
-  'liquidacion-antigua': { ...OF_AN_END, interesesPagados: false },
-}
+import { Adjustments } from './Adjustments'
 
 const FORMAS = [
   { valor: 'disfrutadas', nombre: 'Disfrutadas' },
@@ -83,29 +71,27 @@ export function Fields({ tipo, papel }: { tipo: TipoDePapel; papel?: Papel }) {
         <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
       </div>
     )
-  const isBelow = papel?.avisos.some((aviso) => aviso.tipo === 'minimo')
+  const isEnjoyed = values.forma === 'disfrutadas'
   return (
     <>
       <Contract papel={papel} />
       {tipo === 'vacaciones' ? (
         <FieldGrid sx={{ mb: 1 }}>
           <SelectField name="forma" label="Vacaciones" required options={FORMAS} />
-          {values.forma === 'compensadas' ? (
-            <DecimalField name="dias" label="Días" required />
-          ) : (
+          {isEnjoyed ? (
             <DateField name="desde" label="Desde" required />
+          ) : (
+            <DecimalField name="dias" label="Días" required />
           )}
-          {values.forma === 'disfrutadas' && <DateField name="hasta" label="Hasta" required />}
+          {isEnjoyed && <DateField name="hasta" label="Hasta" required />}
         </FieldGrid>
       ) : (
         <EndFields papel={papel} isDated={values.fechaRetiro !== ''} />
       )}
-      <Ranges name="neutrales" title="Días neutrales" proposed={papel?.neutrales} />
-      <Ranges name="licencias" title="Licencias no remuneradas" proposed={papel?.licencias} />
+      <Adjustments papel={papel} />
       {tipo === 'liquidacion-antigua' && (
         <CheckboxField name="interesesPagados" label="Intereses ya pagados" />
       )}
-      {(isBelow || values.minimo) && <CheckboxField name="minimo" label="Usar el salario mínimo como base" />}
     </>
   )
 }

@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
-import { Formik, prepareDataForValidation, type FormikValues } from 'formik'
-import { useEffect, useId, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { FormikValues } from 'formik'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '../../../api/client/errors'
-import { useLazyPreviaQuery, usePreviaPdfMutation } from '../../../api/documentos'
-import type { TipoDePapel } from '../../../contract/catalogos'
+import { useAppSelector } from '../../../api/client/hooks'
+import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
+import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
+import { PAPELES } from '../../../contract/catalogos'
+import type { Emitido } from '../../../contract/emitidos'
 import { DATOS, type CuerpoPrevia, type Papel } from '../../../contract/previa'
-import { paperStyles } from '../../../ui/dialogs/paper'
+import { FormDialog } from '../../../records/dialog/FormDialog'
+import { selectMay } from '../../../session/sessionSlice'
+import { NO_PERMISSION } from '../../../ui/buttons/RoleButton'
+import { TextField } from '../../../ui/fields/TextField'
 import type { Schema } from '../../../ui/form/schema'
+import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
-import { SubmitForm } from '../../../ui/form/SubmitForm'
-import { useSubmission } from '../../../ui/form/useSubmission'
-import { EMPTY, Fields } from './Fields'
-import { keyOf, Monthly } from './Monthly'
+import { optionName } from '../../../ui/tableState/columns'
+import { ValidButton } from '../ValidButton'
+import { bodyOf, contractOf, keyOf, valuesOf, type Beginning } from './body'
+import { Fields } from './Fields'
+import { Monthly } from './Monthly'
 import { Steps } from './Steps'
-
-const FORM = {
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  '& > form > fieldset > .MuiAlert-root': { mx: 3, mb: 1 },
-} as const
 
 /** Keeps the values in sight while the rest of a table is scrolled. */
 const VALUES = {
@@ -34,111 +35,124 @@ const VALUES = {
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
 
-/** Asks whenever the form's values have changed. */
-function Asking({ ask }: { ask: (values: FormikValues) => Promise<void> }) {
+/** Tells of the form's values, and has it ask before they are issued. */
+function Following({ onChange }: { onChange: (values: FormikValues) => void }) {
   const { values } = useForm()
-  useEffect(() => {
-    const timer = setTimeout(() => void ask(values), PAUSE)
-    return () => clearTimeout(timer)
-  }, [values, ask])
+  useEffect(() => onChange(values), [values, onChange])
+  useSoftWarning('Un documento emitido no se edita.')
   return null
 }
 
 interface Props {
-  tipo: TipoDePapel
-  /** Values of the document's own form. */
-  de: FormikValues
+  cuerpo: Beginning
+  /** The paper in whose place one is issued. */
+  replaced?: Emitido
   onClose: () => void
 }
 
-/** Papers as they would be issued now, by what the clerk corrects; nothing of it is stored. */
-export default function PreviaDialog({ tipo, de, onClose }: Props) {
-  const titleId = useId()
-  const [askPapers, { data }] = useLazyPreviaQuery()
-  const [download] = usePreviaPdfMutation()
-  const [answered, setAnswered] = useState<FormikValues>()
-  const [flipped, setFlipped] = useState<readonly string[]>([])
-  const [initialValues] = useState((): FormikValues => ({ ...EMPTY[tipo], ...de }))
+/** Papers as they would be issued now, by what the clerk corrects, and their issue. */
+export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
+  const { tipo } = cuerpo
   const schema = DATOS[tipo] as unknown as Schema<object>
+  const [initialValues] = useState(() => valuesOf(cuerpo))
+  const [values, setValues] = useState(initialValues)
+  /** Without a body where the values cannot be sent. */
+  const [asked, setAsked] = useState<{ values: FormikValues; body?: CuerpoPrevia }>()
+  const { data, error, isFetching } = usePreviaQuery(asked?.body ?? skipToken)
+  const [download] = usePreviaPdfMutation()
+  const [issue] = useEmitirMutation()
+  const [openPdf] = useAbrirEmitidoMutation()
+  const navigate = useNavigate()
+  const mayIssue = useAppSelector(selectMay(replaced ? 'anularDocumento' : 'emitirDocumento'))
+
   const papeles = data?.papeles ?? []
-  const isMonthly = 'mes' in de
-  const isChosen = (papel: Papel) => (papel.retirado ?? false) === flipped.includes(keyOf(papel))
-  const chosen = papeles.filter(isChosen)
+  const isMonthly = cuerpo.mes !== undefined
+  const flipped = values.flipped as readonly string[]
+  const isChosen = (papel: Papel) =>
+    !papel.cubiertoPor && (!papel.retirado || replaced !== undefined) !== flipped.includes(keyOf(papel))
+  const chosen = isMonthly ? papeles.filter(isChosen) : papeles
+  const contracts = chosen.map(contractOf)
+  const isAsked = asked?.values === values
+  const isCurrent = isAsked && !isFetching && !error
+  // The last one stays until the next answer.
+  const [refusal, setRefusal] = useState<unknown>()
+  if (isAsked && !isFetching && error !== refusal) setRefusal(error)
 
-  const bodyOf = (datos: object) => ({ ...de, tipo, datos }) as CuerpoPrevia
-  const { config, formik, reject, ...submission } = useSubmission({
-    schema,
-    initialValues,
-    onSubmit: (_values, datos) => {
-      const elegidos = chosen.map(({ documento, contrato }) => ({ documento, desde: contrato.desde }))
-      return download(bodyOf({ ...datos, ...(isMonthly && { elegidos }) })).unwrap()
-    },
-  })
-  const ask = useEventCallback(async (values: FormikValues) => {
-    const { success, data: datos } = DATOS[tipo].safeParse(prepareDataForValidation(values))
-    if (!success) return
-    const { error } = await askPapers(bodyOf(datos))
-    // Answers what has been typed over since.
-    if (formik.current?.values !== values) return
-    formik.current.setStatus({ message: error ? errorMessage(error) : null })
-    if (error) return reject(error, values)
-    submission.forgetRejection()
-    setAnswered(values)
-  })
+  const bodyWith = (more: object) =>
+    bodyOf({ ...cuerpo, ...(replaced && { reemplaza: replaced.uuid }) }, values, more)
+  const ask = useEventCallback(() =>
+    setAsked({ values, body: bodyWith(flipped.length > 0 ? { marcados: contracts } : {}) }),
+  )
+  useEffect(() => {
+    const timer = setTimeout(ask, PAUSE)
+    return () => clearTimeout(timer)
+  }, [values, ask])
 
+  function whyNotIssued() {
+    if (!mayIssue) return NO_PERMISSION
+    // Pressing it shows what is not valid.
+    if (isAsked && !asked.body) return undefined
+    if (!isCurrent) return isAsked && !isFetching ? errorMessage(error) : 'Calculando…'
+    const held = chosen.find(({ impedimento }) => impedimento)
+    if (held) return isMonthly ? `${held.nombre}: ${held.impedimento}` : held.impedimento
+    return chosen.length === 0 ? 'Elija un documento.' : undefined
+  }
+  const several = chosen.length > 1
+  const verb = replaced ? 'Reemplazar' : 'Emitir'
+  const validBody = () => bodyWith(isMonthly ? { elegidos: contracts } : {}) as CuerpoPrevia
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={`Vista previa: ${optionName(PAPELES, tipo)}`}
+      schema={schema}
+      initialValues={initialValues}
+      refusal={refusal}
+      disabledReason={whyNotIssued()}
+      verb={verb}
+      onSubmit={async (_values, _data, { idempotencyKey }) => {
+        const seen = chosen.map((papel) => ({ ...contractOf(papel), huella: papel.huella }))
+        const motivo = (values.motivo ?? '') as string
+        const body = { ...validBody(), papeles: seen, motivo, idempotencyKey }
+        const [first, ...others] = await issue(body).unwrap()
+        if (others.length > 0) void navigate(`/documentos?ver=emitidos&tipo=${tipo}`)
+        else if (first) void openPdf({ uuid: first.uuid })
+      }}
       onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      slotProps={{ paper: { sx: [paperStyles('57rem'), FORM] } }}
+      submitText={several ? `${verb} ${chosen.length} documentos` : verb}
+      submittingText={replaced ? 'Reemplazando...' : 'Emitiendo...'}
+      extraActions={
+        <ValidButton
+          disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
+          onValid={() => void download(validBody())}
+        >
+          Descargar sin emitir
+        </ValidButton>
+      }
+      width="57rem"
     >
-      <Formik {...config}>
-        {({ values, isSubmitting }) => (
-          <SubmitForm {...submission} autoFocus header={<DialogTitle id={titleId}>Vista previa</DialogTitle>}>
-            <Asking ask={ask} />
-            <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, '&&': { pt: 1 } }}>
-              <Fields tipo={tipo} papel={isMonthly ? undefined : papeles[0]} />
-              {papeles.length > 0 && (
-                <Box
-                  role="group"
-                  aria-label="Valores"
-                  aria-busy={values !== answered}
-                  sx={{ ...VALUES, opacity: values === answered ? 1 : 0.5 }}
-                >
-                  {isMonthly ? (
-                    <Monthly
-                      papeles={papeles}
-                      isChosen={isChosen}
-                      onFlip={(key) =>
-                        setFlipped((keys) =>
-                          keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key],
-                        )
-                      }
-                    />
-                  ) : (
-                    papeles.map((papel) => <Steps key={papel.documento} papel={papel} />)
-                  )}
-                </Box>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button color="inherit" onClick={onClose}>
-                Cerrar
-              </Button>
-              <Button
-                type="submit"
-                variant="contained"
-                loading={isSubmitting}
-                disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
-              >
-                Descargar sin emitir
-              </Button>
-            </DialogActions>
-          </SubmitForm>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Following onChange={setValues} />
+        {replaced && (
+          <>
+            <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>
+            <TextField name="motivo" label="Motivo" maxLength={200} />
+          </>
         )}
-      </Formik>
-    </Dialog>
+        <Fields tipo={tipo} papel={isMonthly ? undefined : papeles[0]} />
+        {papeles.length > 0 && (
+          <Box
+            role="group"
+            aria-label="Valores"
+            aria-busy={!isCurrent}
+            sx={{ ...VALUES, opacity: isCurrent ? 1 : 0.5 }}
+          >
+            {isMonthly ? (
+              <Monthly papeles={papeles} totales={replaced ? [] : (data?.totales ?? [])} chosen={chosen} />
+            ) : (
+              papeles.map((papel) => <Steps key={papel.documento} papel={papel} />)
+            )}
+          </Box>
+        )}
+      </Box>
+    </FormDialog>
   )
 }

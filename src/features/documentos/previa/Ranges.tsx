@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
 import type { Rango } from '../../../contract/previa'
 import { DateField } from '../../../ui/fields/DateField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -25,7 +26,8 @@ const textOf = ({ desde, hasta, motivo }: Rango) =>
   `${fechaCorta(desde)}${hasta === desde ? '' : ` – ${fechaCorta(hasta)}`} ${motivo}`
 
 interface Props {
-  name: 'neutrales' | 'licencias'
+  /** Path in the form. */
+  name: string
   title: string
   /** Ranges that the answer took, until the clerk corrects them. */
   proposed?: readonly Rango[]
@@ -34,7 +36,7 @@ interface Props {
 /** Ranges of days, proposed or the clerk's. */
 export function Ranges({ name, title, proposed = [] }: Props) {
   const { values, setFieldValue } = useForm()
-  const typed = values[name] as readonly Rango[] | undefined
+  const typed = getIn(values, name) as readonly Rango[] | undefined
   const rows = typed ?? []
   const focus = useRowFocus(name, rows.length)
   const set = (next: readonly Rango[]) => void setFieldValue(name, next, false)
@@ -57,7 +59,7 @@ export function Ranges({ name, title, proposed = [] }: Props) {
           {corrects ? 'Corregir' : 'Agregar'}
         </Button>
       </Typography>
-      <Box sx={listMessageRoom}>
+      <Box sx={{ ...listMessageRoom, '&:empty': { display: 'none' } }}>
         {rows.map((_, index) => (
           // Rows have no identity but their index.
           <Box key={index} role="group" aria-label={`${title} ${index + 1}`} sx={ROW}>

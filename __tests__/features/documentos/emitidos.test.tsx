@@ -1,0 +1,353 @@
+/** Papers are issued, listed, annulled and replaced, by the real server on 27 November 2026. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { api } from '../../../src/api/client/api'
+import { tagsOf } from '../../../src/api/client/tags'
+import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
+import { aLeaver } from '../../server/emitidos/office'
+import { anotherHost } from '../../setup/head'
+import { openOffice, type Office } from '../../setup/page'
+import {
+  buttonOf,
+  chooseRow,
+  columnTexts,
+  columns,
+  dialogTitled,
+  field,
+  fillIn,
+  hands,
+  inDialog,
+  openForm,
+  readable,
+  rowOf,
+  toast,
+  waitForColumn,
+} from '../../setup/screen'
+
+let office: Office
+const user = hands()
+/** Addresses of the tabs that were opened, and names of the files that were downloaded. */
+const tabs: string[] = []
+const downloads: string[] = []
+/** A browser that opens no tab by itself answers null. */
+let opensTabs = true
+
+beforeAll(async () => {
+  office = await openOffice({ now: '2026-11-27T17:00:00Z' })
+  let blobs = 0
+  URL.createObjectURL = () => `blob:${(blobs += 1)}`
+  URL.revokeObjectURL = () => undefined
+  window.open = (url) => {
+    if (opensTabs) tabs.push(String(url))
+    return opensTabs ? window : null
+  }
+  HTMLAnchorElement.prototype.click = function () {
+    downloads.push(this.download)
+  }
+})
+beforeEach(() => {
+  opensTabs = true
+  tabs.length = 0
+  downloads.length = 0
+})
+afterAll(() => office.close())
+
+/** Opens the preview of somebody's paper, once its figures stand there. */
+async function preview(usuario: string, kind: string, title: string, from: Readonly<Record<string, string>>) {
+  cleanup()
+  await office.open(`/documentos?tipo=${kind}`, usuario)
+  await screen.findByText('Generar')
+  for (const [label, text] of Object.entries(from)) {
+    const control = field(label)
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, text)
+    else await fillIn(user, control, text)
+  }
+  await user.click(kind === 'prima' ? buttonOf('Vista previa') : buttonOf('Generar'))
+  const form = inDialog(user, await dialogTitled(`Vista previa: ${title}`))
+  await isCurrent(form.dialog)
+  return form
+}
+const leaving = (usuario: string, nombre: string) =>
+  preview(usuario, 'liquidacion', 'Liquidación', { Conductor: nombre })
+const isCurrent = (dialog: HTMLElement) =>
+  waitFor(() => expect(within(dialog).getByLabelText('Valores')).toHaveAttribute('aria-busy', 'false'))
+const reasonIn = (dialog: HTMLElement) => readable(dialog.querySelector('p[role="status"]')?.textContent)
+/** Answers the question that comes once. */
+async function confirm(verb: string) {
+  const question = inDialog(user, await dialogTitled(`Revise antes de ${verb.toLowerCase()}`))
+  expect(question.dialog).toHaveTextContent(`Un documento emitido no se edita. ¿${verb} así?`)
+  await question.press(verb)
+}
+const sent = () => office.calls.filter((call) => !call.startsWith('GET') && call.includes('/emitidos'))
+const papersOf = async (conductorUuid: string) =>
+  office.db.selectFrom('emitidos').selectAll().where('conductorUuid', '=', conductorUuid).execute()
+const total = (dialog: HTMLElement) =>
+  readable([...dialog.querySelectorAll('tbody tr')].at(-1)?.lastChild?.textContent)
+const rowsIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('tbody tr')].map(({ firstChild, lastChild }) => [
+    readable(firstChild?.textContent),
+    readable(lastChild?.textContent),
+  ])
+
+/** Earns so much in the half-year. */
+async function worker(nombre: string, empresa: string, salario: number) {
+  const { uuid, documento } = await aConductor(office.db, { nombre, empresa })
+  const contrato = await aContrato(office.db, uuid, { desde: '2026-07-01', empresa })
+  for (const fecha of ['2026-07-01', '2026-11-26'])
+    await aLiquidacion(office.db, {
+      ...{ conductorUuid: uuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+    })
+  return { uuid, documento, contratoUuid: contrato.uuid }
+}
+const december = (usuario: string) => preview(usuario, 'prima', 'Prima', { Mes: 'Diciembre' })
+
+test('a month’s papers are issued of the ticked drivers, and listed', async () => {
+  await worker('Carla', 'Uno', 9_000_000)
+  const dario = await worker('Darío', 'Dos', 8_000_000)
+  await worker('Elena', 'Uno', 7_000_000)
+  const { press, dialog, field: at, closed } = await december('editor')
+  expect(rowsIn(dialog).map(([name]) => name)).toEqual(
+    expect.arrayContaining(['Total Uno', 'Total Dos', 'Total']),
+  )
+  expect(buttonOf('Emitir 3 documentos', dialog)).toBeEnabled()
+  await user.click(at('Elena'))
+  await isCurrent(dialog)
+  expect(rowsIn(dialog).at(-3)?.[0]).toBe('Total Uno')
+  await press('Emitir 2 documentos')
+  await confirm('Emitir')
+  await closed()
+  await toast('Documento emitido. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
+  expect(tabs).toEqual([])
+  await screen.findByRole('tab', { name: 'Emitidos', selected: true })
+  await waitFor(() => expect(columnTexts('Conductor').sort()).toEqual(['Carla', 'Darío']))
+  expect(columns()).toEqual([
+    ...['Número', 'Tipo', 'Conductor', 'Empresa', 'Desde', 'Hasta', 'Valor', 'Emitido', 'Por', 'Estado'],
+  ])
+  expect(columnTexts('Número')).toEqual(['2026-1', '2026-1'])
+  expect(columnTexts('Estado')).toEqual(['Vigente', 'Vigente'])
+
+  const again = await december('editor')
+  expect(again.field('Carla, pagado en Prima 2026-1')).toBeDisabled()
+  expect(again.field('Carla, pagado en Prima 2026-1')).not.toBeChecked()
+  expect(again.field('Elena')).toBeChecked()
+  expect(buttonOf('Emitir', again.dialog)).toBeEnabled()
+  expect(await papersOf(dario.uuid)).toHaveLength(1)
+})
+
+test('a paper is issued after one question, named and opened', async () => {
+  const { uuid, nombre } = await aLeaver(office.db)
+  const { press, fill, closed, dialog } = await leaving('editor', nombre)
+  await fill({ 'Deuda a descontar': '300000' })
+  expect(buttonOf('Emitir', dialog)).toBeDisabled()
+  expect(reasonIn(dialog)).toBe('Calculando…')
+  await waitFor(() => expect(buttonOf('Emitir', dialog)).toBeEnabled())
+  const shown = total(dialog)
+  await press('Emitir')
+  await confirm('Emitir')
+  await closed()
+  await toast('Documento emitido. Liquidación 2026-1')
+  await waitFor(() => expect(tabs).toHaveLength(1))
+  expect(downloads).toEqual([])
+  const [paper, ...others] = await papersOf(uuid)
+  expect(others).toEqual([])
+  expect(`$ ${paper?.valor.toLocaleString('es-CO')}`).toBe(shown)
+  expect(sent()).toEqual(['POST /api/emitidos'])
+
+  // Again, its days are paid already.
+  const again = await leaving('editor', nombre)
+  expect(buttonOf('Emitir', again.dialog)).toBeDisabled()
+  expect(reasonIn(again.dialog)).toContain('Liquidación 2026-1')
+})
+
+test('the browser that opens no tab downloads the paper', async () => {
+  opensTabs = false
+  const { documento, nombre } = await aLeaver(office.db)
+  const { press, closed } = await leaving('editor', nombre)
+  await press('Emitir')
+  await confirm('Emitir')
+  await closed()
+  await waitFor(() =>
+    expect(downloads).toEqual([expect.stringMatching(`^liquidacion-2026-\\d+-${documento}.pdf$`)]),
+  )
+})
+
+test('who only consults, and a contract that nobody has confirmed, issue nothing and read why', async () => {
+  const { nombre } = await aLeaver(office.db)
+  const consulted = await leaving('consulta', nombre)
+  expect(buttonOf('Emitir', consulted.dialog)).toBeDisabled()
+  expect(reasonIn(consulted.dialog)).toBe('Su usuario no tiene permiso para esto.')
+  expect(buttonOf('Descargar sin emitir', consulted.dialog)).toBeEnabled()
+
+  const { uuid } = await aConductor(office.db, { nombre: 'Sin Confirmar' })
+  await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-10-01', salarioSensor: 900_000 })
+  const { dialog } = await leaving('editor', 'Sin Confirmar')
+  expect(buttonOf('Emitir', dialog)).toBeDisabled()
+  expect(reasonIn(dialog)).toMatch(/confirm/i)
+  expect(sent()).toEqual([])
+})
+
+test('what changed meanwhile is said in the dialog, whose figures are asked for anew and whose fields stay', async () => {
+  const { uuid, nombre, busNumero } = await aLeaver(office.db)
+  const { press, fill, field: at, dialog, banner, closed } = await leaving('editor', nombre)
+  await fill({ 'Otros devengados': '50000' })
+  await waitFor(() => expect(buttonOf('Emitir', dialog)).toBeEnabled())
+  const before = total(dialog)
+  await aLiquidacion(office.db, {
+    ...{ conductorUuid: uuid, busNumero, fecha: '2026-08-15', liquidada: 1 },
+    ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+  })
+  await press('Emitir')
+  await confirm('Emitir')
+  await waitFor(() =>
+    expect(banner()).toHaveTextContent(`Los datos de ${nombre} cambiaron: revise la vista previa.`),
+  )
+  await waitFor(() => expect(total(dialog)).not.toBe(before))
+  await isCurrent(dialog)
+  expect(banner()).toHaveTextContent('cambiaron')
+  expect(at('Otros devengados')).toHaveValue('50.000')
+  expect(await papersOf(uuid)).toEqual([])
+  // It has asked.
+  await press('Emitir')
+  await closed()
+  expect(await papersOf(uuid)).toHaveLength(1)
+})
+
+test('an answer that is lost issues nothing twice', async () => {
+  const { uuid, nombre } = await aLeaver(office.db)
+  const { press, dialog, banner } = await leaving('editor', nombre)
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { url, method } = request
+    const answer = await send(request)
+    if (method === 'POST' && url.endsWith('/api/emitidos')) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  await press('Emitir')
+  await confirm('Emitir')
+  await waitFor(() => expect(banner()).toHaveTextContent('No hay conexión con el servidor.'))
+  globalThis.fetch = send
+  // The figures are asked for again and say what was issued.
+  await waitFor(() => expect(reasonIn(dialog)).toMatch(/Liquidación 2026-\d/))
+  expect(buttonOf('Emitir', dialog)).toBeDisabled()
+  expect(await papersOf(uuid)).toHaveLength(1)
+})
+
+/** Issues what a driver who leaves is paid, as the page does, and opens the list of it. */
+async function listed(usuario: string) {
+  const leaver = await aLeaver(office.db)
+  const { press, closed } = await leaving('editor', leaver.nombre)
+  await press('Emitir')
+  await confirm('Emitir')
+  await closed()
+  const [paper] = await papersOf(leaver.uuid)
+  const numero = `${paper?.anio}-${paper?.numero}`
+  cleanup()
+  const { router, store } = await office.open(
+    `/documentos?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
+    usuario,
+  )
+  await waitForColumn('Número', [numero])
+  return { ...leaver, numero, router, store, paper: paper! }
+}
+const correct = ({ uuid, busNumero }: { uuid: string; busNumero: string }) =>
+  aLiquidacion(office.db, {
+    ...{ conductorUuid: uuid, busNumero, fecha: '2026-05-16', liquidada: 1 },
+    ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+  })
+const states = () => columnTexts('Estado')
+
+test('the list finds by its search, tells what no longer agrees and replaces it', async () => {
+  const leaver = await listed('admin')
+  const { numero, uuid, nombre, router } = leaver
+  expect(router.state.location.search).toBe(
+    `?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
+  )
+  expect(columnTexts('Conductor')).toEqual([nombre])
+  expect(states()).toEqual(['Vigente'])
+  // Asks of the page shown, and of papers that count.
+  expect(office.calls.filter((call) => call.includes('coincidencia'))).toEqual([
+    `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
+  ])
+
+  await correct(leaver)
+  cleanup()
+  await office.open(`/documentos?ver=emitidos&documento=${leaver.documento}`, 'admin')
+  await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide: \+ \$ \d/))
+  const difference = Number(states()[0]?.replace(/\D/g, ''))
+
+  await chooseRow(user, numero)
+  await user.click(buttonOf('Reemplazar'))
+  const { dialog, press, fill, closed } = inDialog(user, await dialogTitled('Vista previa: Liquidación'))
+  expect(dialog).toHaveTextContent(`Reemplaza al n.º ${numero}`)
+  await waitFor(() => expect(buttonOf('Reemplazar', dialog)).toBeEnabled())
+  await fill({ Motivo: 'Corrección de mayo' })
+  await waitFor(() => expect(buttonOf('Reemplazar', dialog)).toBeEnabled())
+  await press('Reemplazar')
+  await confirm('Reemplazar')
+  await closed()
+  await waitFor(() => expect(states()).toEqual(['Vigente', 'Reemplazado']))
+  const [former, present] = (await papersOf(uuid)).sort((a, b) => a.numero - b.numero)
+  expect(former).toMatchObject({ anulado: 1, motivo: 'Corrección de mayo' })
+  expect(present).toMatchObject({ reemplaza: former?.uuid, valor: Number(former?.valor) + difference })
+})
+
+test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {
+  const { numero, uuid } = await listed('admin')
+  await chooseRow(user, numero)
+  const { press, fill, closed, dialog } = await openForm(user, 'Anular', `Anular Liquidación ${numero}`)
+  expect(dialog).toHaveTextContent('No se puede deshacer.')
+  await fill({ Motivo: 'Estaba repetido' })
+  await press('Anular')
+  await closed()
+  await toast(`Documento anulado. Liquidación ${numero}`)
+  await waitFor(() => expect(states()).toEqual(['Anulado']))
+  expect(await papersOf(uuid)).toMatchObject([{ anulado: 1, motivo: 'Estaba repetido' }])
+
+  const other = await listed('editor')
+  await chooseRow(user, other.numero)
+  tabs.length = 0
+  await user.click(buttonOf('Abrir'))
+  await waitFor(() => expect(tabs).toHaveLength(1))
+  expect(buttonOf('Anular')).toBeDisabled()
+  expect(buttonOf('Reemplazar')).toBeDisabled()
+})
+
+test('a change of the settlements asks for what agrees, and not for the list', async () => {
+  const leaver = await listed('editor')
+  office.calls.length = 0
+  await correct(leaver)
+  leaver.store.dispatch(
+    api.util.invalidateTags(tagsOf([{ sustantivo: 'liquidaciones', liquidacionUuid: null }])),
+  )
+  await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide/))
+  expect(office.calls.filter((call) => call.includes('/emitidos'))).toEqual([
+    `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
+  ])
+})
+
+test('a driver’s page has the papers of that driver', async () => {
+  const { documento, numero } = await listed('editor')
+  cleanup()
+  await office.open(`/conductores/${documento}?seccion=documentos`, 'consulta')
+  await waitForColumn('Número', [numero])
+  expect(columns()).not.toContain('Conductor')
+  expect(rowOf(numero)).toHaveTextContent('Liquidación')
+  cleanup()
+  const { documento: other } = await aConductor(office.db)
+  await office.open(`/conductores/${other}?seccion=documentos`, 'consulta')
+  await screen.findByText('No hay documentos emitidos.')
+})
+
+test('another host has no tab, and is not asked', async () => {
+  cleanup()
+  anotherHost()
+  const { documento } = await aConductor(office.db)
+  await office.open('/documentos?ver=emitidos', 'admin')
+  await screen.findByText('Seleccione un documento para ver su formulario.')
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  cleanup()
+  await office.open(`/conductores/${documento}?seccion=documentos`, 'admin')
+  await screen.findByRole('tab', { name: 'Deudas' })
+  expect(screen.queryByRole('tab', { name: 'Documentos' })).not.toBeInTheDocument()
+  expect(office.calls.filter((call) => call.includes('emitidos'))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { nombreDeEmitido } from '../contract/catalogos'
+import type { CuerpoEmision, Emitido } from '../contract/emitidos'
+import { api } from './client/api'
+import { create, edit, get } from './client/calls'
+import { download } from './client/download'
+import type { Keyed } from './client/idempotency'
+import { declareNotices } from './client/notices'
+import { FIGURES, invalidates } from './client/tags'
+
+/** A search of issued papers. */
+export type FiltroEmitidos = Record<'tipo' | 'documento' | 'anio', string | null>
+
+const MINUTE = 60_000
+
+/** Shows a stored paper in a tab of its own; the browser that opens none downloads it. */
+async function show(response: Response): Promise<unknown> {
+  if (!response.ok) return response.json()
+  const [, archivo = 'documento.pdf'] =
+    /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const pdf = await response.blob()
+  const url = URL.createObjectURL(pdf)
+  if (!window.open(url)) download(archivo, pdf)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE)
+  return { archivo }
+}
+
+/** 'Prima 2026-1 a 2026-22', of each company. */
+export function numbersText(emitidos: readonly Emitido[]) {
+  const companies = [...new Set(emitidos.map(({ empresa }) => empresa))].sort()
+  return companies
+    .map((company) => {
+      const own = emitidos.filter(({ empresa }) => empresa === company).sort((a, b) => a.numero - b.numero)
+      const [first, last] = [own[0]!, own.at(-1)!]
+      return `${nombreDeEmitido(first)}${last === first ? '' : ` a ${last.anio}-${last.numero}`}${companies.length > 1 ? ` (${company})` : ''}`
+    })
+    .join(', ')
+}
+
+const REFRESHED = invalidates(['emitidos', 'abonos'])
+
+/** Issued papers, which our own server alone keeps. */
+export const emitidosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /emitidos`, the latest first. */
+    emitidos: build.query<{ emitidos: Emitido[] }, FiltroEmitidos>({
+      query: get('/emitidos'),
+      providesTags: ['emitidos'],
+    }),
+    /** `GET /emitidos/coincidencia`: what some papers, or all, would pay today beyond what they pay. */
+    coincidencia: build.query<Record<string, number>, { uuids: string | null }>({
+      query: get('/emitidos/coincidencia'),
+      // Not that of the papers: they stay as they are.
+      providesTags: [FIGURES, 'asistencias'],
+    }),
+    /** `POST /emitidos`. */
+    emitir: build.mutation<Emitido[], Keyed<CuerpoEmision>>({
+      query: create('/emitidos'),
+      invalidatesTags: REFRESHED,
+    }),
+    /** `PUT /emitidos/anular`. */
+    anularEmitido: build.mutation<Emitido, { uuid: string; cuerpo: { motivo: string; version: number } }>({
+      query: edit('/emitidos/anular'),
+      invalidatesTags: REFRESHED,
+    }),
+    /** `GET /emitidos/pdf`. */
+    abrirEmitido: build.mutation<{ archivo: string }, { uuid: string }>({
+      query: (params) => ({ url: '/emitidos/pdf', params, responseHandler: show }),
+      invalidatesTags: [],
+    }),
+  }),
+})
+
+declareNotices<typeof emitidosApi.endpoints>({
+  coincidencia: { error: true },
+  emitir: { success: 'Documento emitido.', subject: numbersText },
+  anularEmitido: { success: 'Documento anulado.', subject: nombreDeEmitido },
+})
+
+export const {
+  useEmitidosQuery,
+  useCoincidenciaQuery,
+  useEmitirMutation,
+  useAnularEmitidoMutation,
+  useAbrirEmitidoMutation,
+} = emitidosApi

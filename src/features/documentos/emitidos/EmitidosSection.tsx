@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
+import { FRESH } from '../../../api/client/untracked'
+import {
+  emitidosApi,
+  useCoincidenciaQuery,
+  useEmitidosQuery,
+  type FiltroEmitidos,
+} from '../../../api/emitidos'
+import { RecordsSection } from '../../../records/page/RecordsPage'
+import type { ExportOptions } from '../../../records/table/exportableOf'
+import { fileTable } from '../../../ui/export/fileTable'
+import { LoadError } from '../../../ui/loading/LoadError'
+import { selectTable } from '../../../ui/tableState/tableSlice'
+import { usePages } from '../../../ui/tableState/usePages'
+import { useTableView } from '../../../ui/tableState/useTableView'
+import { COLUMNS, fileColumns, type EmitidoFila } from './columns'
+import { RECORDS } from './records'
+
+const NONE: readonly EmitidoFila[] = []
+const ROWS_PER_PAGE = 10
+
+/** The papers of the page that is shown, which may agree no more. */
+function useShown(table: string, rows = NONE) {
+  const { view } = useTableView(table, rows, COLUMNS)
+  const size = useAppSelector((state) => selectTable(state, table).pageSize) ?? ROWS_PER_PAGE
+  const { page } = usePages(table, view.length, size)
+  const shown = view.slice(page * size, (page + 1) * size).filter(({ anulado }) => !anulado)
+  return shown.map(({ uuid }) => uuid).sort()
+}
+
+interface Props {
+  filter: FiltroEmitidos
+  /** The records as this page shows them. */
+  records?: typeof RECORDS
+}
+
+/** Issued papers that a search finds, with what agrees no more on the page that is shown. */
+export function EmitidosSection({ filter, records = RECORDS }: Props) {
+  const dispatch = useAppDispatch()
+  const query = useEmitidosQuery(filter)
+  const { currentData, isFetching, error } = query
+  const stored = currentData?.emitidos
+  const shown = useShown(records.id ?? records.noun.id, stored)
+  const { currentData: differences } = useCoincidenciaQuery(
+    shown.length > 0 ? { uuids: shown.join(',') } : skipToken,
+  )
+  const rows = useMemo(
+    () => stored?.map((row): EmitidoFila => ({ ...row, diferencia: differences?.[row.uuid] })),
+    [stored, differences],
+  )
+  const exportOptions: ExportOptions<EmitidoFila> = {
+    fileName: 'documentos-emitidos',
+    search: filter,
+    contents: async (visible, found) => {
+      const { data } = await dispatch(emitidosApi.endpoints.coincidencia.initiate({ uuids: null }, FRESH))
+      if (!data) return undefined
+      return fileTable(
+        fileColumns(visible),
+        found.map((row) => ({ ...row, diferencia: data[row.uuid] })),
+      )
+    },
+  }
+  if (error && !isFetching) return <LoadError query={query} />
+  return <RecordsSection records={records} rows={rows} loading={isFetching} exportOptions={exportOptions} />
+}

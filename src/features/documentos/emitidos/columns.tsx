@@ -1,0 +1,80 @@
+import { PAPELES } from '../../../contract/catalogos'
+import type { Emitido } from '../../../contract/emitidos'
+import { CellText } from '../../../ui/tableState/CellText'
+import type { Column } from '../../../ui/tableState/columns'
+import { conductorAddress } from '../../../ui/tableState/links'
+import { pesos } from '../../../ui/texts/formats'
+import { shortInstant } from '../../../ui/texts/instants'
+
+/** An issued paper and, where it is known, what it would pay today beyond what it pays. */
+export type EmitidoFila = Emitido & { diferencia?: number }
+
+const ESTADOS = ['Vigente', 'Anulado', 'Reemplazado'].map((estado) => ({ valor: estado, nombre: estado }))
+
+const estadoOf = ({ anulado, reemplazadoPor }: Emitido) =>
+  anulado ? (reemplazadoPor ? 'Reemplazado' : 'Anulado') : 'Vigente'
+
+/** The same, or that the paper no longer agrees. */
+function estadoText(row: EmitidoFila) {
+  const { anulado, diferencia = 0 } = row
+  if (anulado || diferencia === 0) return estadoOf(row)
+  return `Ya no coincide: ${diferencia > 0 ? '+' : '−'} ${pesos(Math.abs(diferencia))}`
+}
+
+export const COLUMNS: readonly Column<EmitidoFila>[] = [
+  {
+    field: 'numero',
+    title: 'Número',
+    card: 'title',
+    value: ({ anio, numero }) => `${anio}-${numero}`,
+    flex: 0.5,
+    minWidth: 78,
+  },
+  { field: 'tipo', title: 'Tipo', card: 'title', kind: 'option', options: PAPELES, minWidth: 100 },
+  {
+    field: 'nombre',
+    title: 'Conductor',
+    card: 'subtitle',
+    link: ({ documento }) => conductorAddress(documento),
+    ...{ flex: 1.4, minWidth: 130, wraps: true },
+  },
+  { field: 'empresa', title: 'Empresa', wraps: true },
+  { field: 'desde', title: 'Desde', kind: 'date', minWidth: 118 },
+  { field: 'hasta', title: 'Hasta', kind: 'date', minWidth: 118 },
+  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', minWidth: 98 },
+  {
+    field: 'instante',
+    title: 'Emitido',
+    card: 'figure',
+    format: (instante) => shortInstant(String(instante)),
+    // Its value is an instant in UTC, which nobody types.
+    filterable: false,
+    ...{ minWidth: 104, wraps: true },
+  },
+  { field: 'emitidoPor', title: 'Por', wraps: true },
+  // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
+  {
+    field: 'anulado',
+    title: 'Estado',
+    card: 'figure',
+    kind: 'option',
+    options: ESTADOS,
+    value: estadoOf,
+    render: (row) => <CellText text={estadoText(row)} wraps />,
+    minWidth: 130,
+  },
+  { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
+]
+
+/** Columns of a file, whose rows are all known to agree or not. */
+export const fileColumns = (visible: readonly Column<EmitidoFila>[]): readonly Column<EmitidoFila>[] => [
+  ...visible.map((column) =>
+    column.field === 'anulado' ? { ...column, kind: 'text' as const, value: estadoText } : column,
+  ),
+  { field: 'documento', title: 'Documento del conductor' },
+]
+
+export const highlightedRow = ({ anulado, diferencia }: EmitidoFila) =>
+  anulado ? 'invalida' : diferencia ? 'pendiente' : undefined
+
+export const LEGEND = { pendiente: 'Ya no coincide', invalida: 'Anulado' }

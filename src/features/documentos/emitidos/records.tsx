@@ -1,0 +1,49 @@
+import BlockIcon from '@mui/icons-material/Block'
+import OpenIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import ReplaceIcon from '@mui/icons-material/PublishedWithChangesOutlined'
+import { EMITIDOS } from '../../../records/nouns/emitidos'
+import type { RecordDialogProps } from '../../../records/dialog/RecordDialog'
+import type { Records } from '../../../records/page/records'
+import { lazyComponent } from '../../../ui/loading/lazyComponent'
+import { AbrirDialog } from './AbrirDialog'
+import { COLUMNS, highlightedRow, LEGEND, type EmitidoFila } from './columns'
+
+// The forms' code loads when they are first opened.
+const AnularDialog = lazyComponent(() => import('./AnularDialog'))
+const PreviaDialog = lazyComponent(() => import('../previa/PreviaDialog'))
+
+/** Body of which a paper was issued; its driver may have another contract since. */
+const beginningOf = ({ tipo, cuerpo, contratoUuid }: EmitidoFila) => ({
+  ...cuerpo,
+  ...{ tipo, datos: { ...(cuerpo.datos as object), contratoUuid } },
+})
+
+const permission = 'anularDocumento'
+
+/** Issued papers. */
+export const RECORDS: Records<EmitidoFila> = {
+  noun: EMITIDOS,
+  title: 'Documentos emitidos',
+  emptyMessage: 'No hay documentos emitidos.',
+  columns: COLUMNS,
+  highlightedRow,
+  legend: LEGEND,
+  actions: [
+    { label: 'Abrir', icon: <OpenIcon />, shortcut: 'detalle', needsRow: true, dialog: 'abrir' },
+    {
+      ...{ label: 'Reemplazar', icon: <ReplaceIcon />, permission, shortcut: 'editar' },
+      ...{ needsRow: true, dialog: 'reemplazar' },
+    },
+    {
+      ...{ label: 'Anular', icon: <BlockIcon />, permission, shortcut: 'eliminar' },
+      ...{ needsRow: true, dialog: 'anular' },
+    },
+  ],
+  dialogs: {
+    abrir: AbrirDialog,
+    anular: AnularDialog,
+    reemplazar: ({ row, onClose }: RecordDialogProps<EmitidoFila>) =>
+      row && <PreviaDialog cuerpo={beginningOf(row)} replaced={row} onClose={onClose} />,
+  },
+  doubleClick: 'abrir',
+}
