@@ -6,6 +6,7 @@ const ADMIN_ONLY: Accion[] = [
   'eliminarLiquidacion',
   'retirarConductor',
   'eliminarContrato',
+  'anularDocumento',
   'gestionarPasajes',
   'eliminarDeuda',
   'eliminarAbono',
