@@ -76,7 +76,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
   })
   const emit = async (body: Body) => {
     const [paper] = await issue(app, hoy, body)
-    return paper as { uuid: string; numero: string }
+    return paper as { uuid: string; numero: string; papel: Papel }
   }
 
   it('pay of a half-year’s prima what no paper pays, and nothing twice', async () => {
@@ -224,6 +224,14 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
         409,
         `Vacaciones ${rested.numero} es de otro tipo o de otro conductor.`,
       ])
+  })
+
+  it('are replaced under their contract, whatever contract has come since', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', '2026-10-31']], { '2026-07-01': 12_000_000 })
+    const settled = await emit(retiro(documento))
+    await aContrato(app.db, uuid, { desde: '2026-11-03' })
+    const again = await papel({ ...retiro(documento), reemplaza: settled.uuid })
+    expect(again).toMatchObject({ contrato: { desde: '2026-01-01' }, total: settled.papel.total })
   })
 
   it('tell by how much they would differ over today’s settlements and attendance', async () => {
