@@ -9,7 +9,8 @@ import { earliest, type Periodo } from '../nomina/dias'
 import { bono, inicioDeCesantias, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
 import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
-import { ventanaDelMes, type Caso } from './casos'
+import { type Caso } from './casos'
+import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
 
 type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>

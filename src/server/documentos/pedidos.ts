@@ -1,0 +1,86 @@
+/** The contracts of which papers are asked for. */
+import { conductorInexistente } from '../../contract/conductores'
+import { type CuerpoPrevia } from '../../contract/previa'
+import { type Config } from '../config'
+import { fieldError } from '../http/errors'
+import { within } from '../nomina/avisos'
+import { clip, type Periodo } from '../nomina/dias'
+import { primaSemestre } from '../nomina/periodos'
+import { type Empleo, type Expediente } from './expedientes'
+import { entradasOf } from './jornadas'
+
+type DelMes = Extract<CuerpoPrevia, { mes: number }>
+export type DeUno = Exclude<CuerpoPrevia, DelMes>
+
+/** A contract of which a paper is asked for. */
+interface Pedido extends Empleo {
+  cuerpo: CuerpoPrevia
+  expediente: Expediente
+}
+
+/** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
+export function pedidosDelMes(
+  body: DelMes,
+  expedientes: readonly Expediente[],
+  ventana: Periodo,
+  config: Config,
+  contratoUuid?: string,
+) {
+  const { elegidos, ajustes } = body.datos
+  return expedientes.flatMap((expediente) =>
+    expediente.empleos.flatMap((empleo): Pedido[] => {
+      const { desde, hasta, uuid } = empleo.contrato
+      const { documento } = expediente.conductor
+      const dias = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
+      const isChosen = contratoUuid
+        ? uuid === contratoUuid
+        : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
+      if (dias.hasta < dias.desde || !isChosen) return []
+      if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
+      const own = { ajustes: { [documento]: ajustes[documento] ?? {} }, elegidos: [{ documento, desde }] }
+      // Its `tipo` stays that of its `datos`.
+      const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
+      return [{ ...empleo, cuerpo, expediente }]
+    }),
+  )
+}
+
+/** The day by which a paper's contract is told; null where the latest is meant. */
+function diaDe(body: DeUno, hoy: string) {
+  if (body.tipo !== 'vacaciones') return body.datos.fechaRetiro ?? null
+  return body.datos.forma === 'disfrutadas' ? body.datos.desde : hoy
+}
+
+/** The contract of a driver's paper, to its end where that is what the paper is of. */
+export function pedidoDelConductor(
+  body: DeUno,
+  [expediente]: readonly Expediente[],
+  hoy: string,
+  contratoUuid = body.datos.contratoUuid,
+): Pedido {
+  const { documento } = body
+  if (!expediente) throw fieldError(400, 'documento', conductorInexistente(documento))
+  const dia = diaDe(body, hoy)
+  const empleo = expediente.empleos.find(({ contrato }) =>
+    contratoUuid ? contrato.uuid === contratoUuid : dia === null || contrato.desde <= dia,
+  )
+  if (!empleo)
+    throw fieldError(400, 'documento', `${expediente.conductor.nombre} no tiene contrato en esos días.`)
+  const pedido = { ...empleo, cuerpo: body, expediente }
+  if (body.tipo === 'vacaciones') return pedido
+  const { contrato, impedimento } = empleo
+  const fin = body.datos.fechaRetiro ?? contrato.hasta ?? hoy
+  if (fin < contrato.desde) throw fieldError(400, 'fechaRetiro', 'Es anterior al contrato.')
+  const isEnd = contrato.hasta === fin || contrato.uuid === null
+  return {
+    ...pedido,
+    contrato: { ...contrato, hasta: fin },
+    impedimento: isEnd ? impedimento : 'Confirme el contrato con su fecha de retiro.',
+  }
+}
+
+/** Days of which a month's papers pay, from the first that is averaged. */
+export function ventanaDelMes({ tipo, mes }: DelMes, hoy: string) {
+  const { desde, causaHasta, final } = primaSemestre(mes, hoy)
+  return { desde: tipo === 'bono' ? `${final.slice(0, 4)}-01-01` : desde, hasta: causaHasta }
+}
