@@ -75,12 +75,17 @@ function diaDe(body: DeUno, hoy: string) {
 }
 
 /** The contract of a driver's paper, to its end where that is what the paper is of. */
-function pedidoDelConductor(body: DeUno, [expediente]: readonly Expediente[], hoy: string): Pedido {
-  const { documento, datos } = body
+function pedidoDelConductor(
+  body: DeUno,
+  [expediente]: readonly Expediente[],
+  hoy: string,
+  contratoUuid = body.datos.contratoUuid,
+): Pedido {
+  const { documento } = body
   if (!expediente) throw fieldError(400, 'documento', conductorInexistente(documento))
   const dia = diaDe(body, hoy)
   const empleo = expediente.empleos.find(({ contrato }) =>
-    datos.contratoUuid ? contrato.uuid === datos.contratoUuid : dia === null || contrato.desde <= dia,
+    contratoUuid ? contrato.uuid === contratoUuid : dia === null || contrato.desde <= dia,
   )
   if (!empleo)
     throw fieldError(400, 'documento', `${expediente.conductor.nombre} no tiene contrato en esos días.`)
@@ -142,7 +147,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
   const pedidos =
     'mes' in body
       ? pedidosDelMes(body, expedientes, ventana, config, replaced?.contratoUuid)
-      : [pedidoDelConductor(body, expedientes, corte)]
+      : [pedidoDelConductor(body, expedientes, corte, replaced?.contratoUuid)]
   if (pedidos.length === 0) return []
   const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPrevios(db, uuids, reemplaza)
