@@ -19,18 +19,20 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     await contract('2090-12-31')
     await contract('2089-01-01', '2090-06-30')
     await contract('2091-01-01')
+    await aConductor(db)
+    await aConductor(db, { valido: 0 })
     const prima = { concepto: 'prima' as const, desde: '2090-07-01', hasta: '2090-12-31' }
     await anEmitido(db, paid, { conceptos: [prima] })
     const { uuid } = await anEmitido(db, annulled, { conceptos: [prima] })
-    expect(await due('2090-12-20')).toEqual([['Prima', 0, 1]])
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 2]])
     await db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
-    expect(await due('2090-11-20')).toEqual([['Prima', 30, 2]])
+    expect(await due('2090-11-20')).toEqual([['Prima', 30, 3]])
     expect(await due('2090-11-19')).toEqual([])
     expect(await due('2090-12-21')).toEqual([])
     expect(await due('2091-01-20')).toEqual([
       ['Intereses de las cesantías', 11, null],
       ['Consignación de las cesantías', 26, null],
     ])
-    expect(await due('2091-06-10')).toEqual([['Prima', 20, 3]])
+    expect(await due('2091-06-10')).toEqual([['Prima', 20, 4]])
   })
 })

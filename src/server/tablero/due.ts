@@ -13,7 +13,7 @@ const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: st
   { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
 ]
 
-/** How many contracts of these days have no prima of them that counts. */
+/** How many contracts of these days have no prima of them that counts, those of active drivers that nobody has confirmed among them. */
 async function withoutPrima(db: Db, desde: string, hasta: string) {
   const { count } = await db
     .selectFrom('contratos as c')
@@ -35,10 +35,18 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+  const unconfirmed = await db
+    .selectFrom('conductores as d')
+    .where('d.valido', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contratos as c').select('c.uuid').whereRef('c.conductorUuid', '=', 'd.uuid'))),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count + unconfirmed.count
 }
 
-/** Those of the next days, with what is not issued. */
+/** Reads those of the next days, with what is not issued. */
 export async function plazosDue(db: Db, hoy: string): Promise<Plazo[]> {
   const plazos: Plazo[] = []
   for (const { nombre, dia, paid } of PLAZOS) {
