@@ -129,6 +129,29 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     })
   })
 
+  it('of several drivers and companies are issued by one of two clerks who name them in another order', async () => {
+    const seen = []
+    for (const empresa of [aCompany(), aCompany(), aCompany()]) {
+      const { uuid, documento } = await aConductor(office.db, { empresa })
+      await aContrato(office.db, uuid, { empresa })
+      seen.push(documento)
+    }
+    const body = {
+      tipo: 'prima',
+      mes: 12,
+      datos: { elegidos: seen.map((documento) => ({ documento, desde: '2026-01-01' })) },
+    }
+    const all = await office.editor.seen(body)
+    const answers = await Promise.all([
+      office.editor.send(all),
+      office.admin.send({ ...all, papeles: [...all.papeles].reverse() }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const issued = answers.flatMap(({ status, body: papers }) => (status === 201 ? papers : []))
+    expect(numbers(issued)).toEqual(['2026-1', '2026-1', '2026-1'])
+    expect(new Set(issued.map(({ grupo }) => grupo)).size).toBe(1)
+  })
+
   it('are of the days that no other kind pays: of two that do, one is refused', async () => {
     const { uuid, documento } = await aLeaver(office.db)
     const rest = { tipo: 'vacaciones', documento, datos: { forma: 'compensadas', dias: 2 } }

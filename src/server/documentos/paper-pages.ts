@@ -4,7 +4,7 @@ import { pesos, pesosWithCents } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
 import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
 import { MARGIN, TEXT_WIDTH, type Doc, type DrawPage } from '../pdf/paper'
-import { drawSection } from '../pdf/sections'
+import { drawSection, linesInPages } from '../pdf/sections'
 import { printTable, inPages, type PrintColumn } from '../pdf/table'
 import { drawText } from '../pdf/text'
 import { type Borrador } from './borrador'
@@ -14,10 +14,10 @@ import { drawBox } from './receipt'
 const ROWS_PER_PAGE = 26
 /** Leaves room for the sum, the authorization and the signatures. */
 const ROWS_OF_LAST = 16
-/** Entries that fit on a page, of a step up to five lines each. */
-const DETAILS_PER_PAGE = 11
-/** Details, and pairs of ranges of days, that still fit under the table of a single step. */
-const DETAILS_BESIDE_STEP = 13
+/** Lines of text that fit on a page of details. */
+const LINES_PER_PAGE = 33
+/** The same under the table of a single step. */
+const LINES_UNDER_STEP = 18
 
 const COLUMNS: readonly PrintColumn<Linea>[] = [
   { title: 'Concepto', width: 214, cell: ({ concepto }) => CONCEPTOS[concepto] },
@@ -61,9 +61,7 @@ export function paperPages(borrador: Borrador, today: string): DrawPage[] {
   const title = TITULOS[borrador.cuerpo.tipo]
   const letterhead: Letterhead = { empresa, nit, title, subtitle: contratoText(borrador), today }
   const details = detailsOf(borrador).filter(([, text]) => text !== '')
-  const isShort =
-    lineas.length <= 1 &&
-    details.length + (papel.neutrales.length + papel.licencias.length) / 2 <= DETAILS_BESIDE_STEP
+  const isShort = lineas.length <= 1 && linesInPages(details, LINES_UNDER_STEP).length === 1
   const steps = inPages(lineas, ROWS_PER_PAGE, ROWS_OF_LAST)
   const tables = steps.map(({ rows, first }, page): DrawPage => (doc) => {
     const head = drawSection(
@@ -82,7 +80,7 @@ export function paperPages(borrador: Borrador, today: string): DrawPage[] {
   if (isShort) return tables
   return [
     ...tables,
-    ...inPages(details, DETAILS_PER_PAGE).map(({ rows }): DrawPage => (doc) => {
+    ...linesInPages(details, LINES_PER_PAGE).map((rows): DrawPage => (doc) => {
       drawSection(doc, 'Cómo se calculó', rows, drawLetterhead(doc, letterhead))
     }),
   ]
