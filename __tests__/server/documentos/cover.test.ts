@@ -45,12 +45,11 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
 
   /** A driver with contracts, and salaries on some days. */
   async function worker(
-    contratos: readonly (readonly [string, string | null])[],
+    contratos: readonly (readonly [string, string | null, empresa?: string])[],
     salarios: Readonly<Record<string, number>>,
-    empresa = 'Coonatra',
   ) {
-    const { uuid, documento } = await aConductor(app.db, { empresa, nombre: 'Ana' })
-    for (const [desde, hasta] of contratos)
+    const { uuid, documento } = await aConductor(app.db, { nombre: 'Ana' })
+    for (const [desde, hasta, empresa = 'Coonatra'] of contratos)
       await aContrato(app.db, uuid, { desde, hasta, empresa, cesantiasDesde: '2026-01-01' })
     await pay(uuid, salarios)
     return { uuid, documento }
@@ -137,19 +136,21 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(await warned()).toEqual(['Sin prima emitida: primer semestre de 2026.'])
   })
 
-  it('of one contract cover nothing of another within the half-year', async () => {
+  it('of one contract cover nothing of another within the half-year, of another company', async () => {
     const { documento } = await worker(
       [
         ['2026-01-01', '2026-08-15'],
-        ['2026-09-16', null],
+        ['2026-09-16', null, 'Coopetrans'],
       ],
       { '2026-07-01': 4_500_000, '2026-10-01': 7_200_000 },
     )
     const { numero } = await emit(prima(documento))
     const back = await papel(prima(documento, '2026-09-16'))
-    expect(lines(back)).toEqual([['prima', 72, 600_000]])
+    expect([back.empresa, ...lines(back)]).toEqual(['Coopetrans', ['prima', 72, 600_000]])
     expect(back).not.toHaveProperty('cubiertoPor')
+    expect((await emit(prima(documento, '2026-09-16'))).numero).toBe('2026-1')
     expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
+    expect((await papel(prima(documento, '2026-09-16'))).cubiertoPor).toBe('Prima 2026-1')
   })
 
   it('give their working days to the balance, and their days as neutral ones', async () => {

@@ -5,6 +5,7 @@ import {
   cesantias,
   interesesDe,
   prima,
+  primasSinEmitir,
   type Calculo,
   type Cubierto,
 } from '../../../src/server/nomina/prestaciones'
@@ -101,6 +102,34 @@ describe('the prima', () => {
     expect(values(of({ devengados: everyMonth(2026, 7, 6, 3_600_000) }, '2026-12-31', 12, [half]))).toEqual([
       ['prima', 90, 900_000],
     ])
+  })
+
+  it.each<[string, string, string, number]>([
+    ['before a paper of its last days', '2026-12-01', '2026-12-31', 150],
+    ['after one of its first', '2026-07-01', '2026-07-30', 150],
+    ['before one of days between', '2026-09-01', '2026-10-31', 60],
+  ])('pays the first days that are not covered: %s', (_, desde, hasta, dias) => {
+    const devengados = everyMonth(2026, 7, 6, 3_600_000)
+    const [paso] = of({ devengados }, '2026-12-31', 12, [{ ...issued, desde, hasta }]).pasos
+    expect(paso?.dias).toBe(dias)
+  })
+
+  it('names the half-years before the end that no paper pays whole, from the first recorded day on', () => {
+    const worked = historia({
+      ...from('2024-03-01', '2027-01-20'),
+      recorded: { desde: '2025-02-01', hasta: '2027-01-20' },
+    })
+    const said = (cubiertos: readonly { desde: string; hasta: string }[], fin = '2027-01-20') =>
+      primasSinEmitir(worked, fin, cubiertos).map(({ mensaje }) => mensaje)
+    const half = { desde: '2025-07-01', hasta: '2025-12-31' }
+    const part = { desde: '2026-01-01', hasta: '2026-06-29' }
+    expect(said([half, part, issued])).toEqual([
+      'Sin prima emitida: primer semestre de 2025, primer semestre de 2026.',
+    ])
+    expect(said([half, { ...part, hasta: '2026-06-30' }], '2026-06-30')).toEqual([
+      'Sin prima emitida: primer semestre de 2025.',
+    ])
+    expect(said([{ desde: '2025-01-01', hasta: '2026-12-31' }])).toEqual([])
   })
 
   it('of who comes back within a half-year is of each contract alone', () => {
