@@ -15,6 +15,8 @@ const tableroApi = api.injectEndpoints({
         'pasajes',
         listOf('conductores'),
         listOf('buses'),
+        'contratos',
+        'emitidos',
       ],
     }),
   }),

@@ -36,6 +36,15 @@ const PasajePorVencerSchema = z.object({
 })
 export type PasajePorVencer = z.infer<typeof PasajePorVencerSchema>
 
+const PlazoSchema = z.object({
+  ...cadenas('nombre', 'fecha'),
+  /** Days left: 0 on the day itself. */
+  dias: z.number(),
+  /** Contracts without an issued paper of it; null where no paper is issued of it alone. */
+  sinEmitir: z.number().nullable(),
+})
+export type Plazo = z.infer<typeof PlazoSchema>
+
 const SaldoSchema = z.object({
   ...cadenas('conductorDocumento', 'conductorNombre'),
   balance: z.number(),
@@ -70,6 +79,8 @@ export const TableroSchema = z.object({
   pendientes: z.array(EdadSchema).length(4),
   /** Valid fares whose last day is within thirty days, the first to end first. */
   pasajesPorVencer: z.array(PasajePorVencerSchema),
+  /** Days within the next thirty by which the law wants benefits paid, the first first. */
+  plazos: z.array(PlazoSchema),
   /** The drivers who owe most, and what all of them owe together: debts minus repayments. */
   saldos: z.object({ conductores: z.array(SaldoSchema), deudores: z.number(), balance: z.number() }),
   /** Recent days, today's included, on which a bus has no settlement; buses without such a day are left out. */

@@ -53,6 +53,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
         { desde: null, hasta: '2090-02-17', cantidad: 0 },
       ],
       pasajesPorVencer: [],
+      plazos: [],
       saldos: { conductores: [], deudores: 0, balance: 0 },
       sinLiquidacion: { dias: expect.any(Array) as string[], buses: [], total: 0 },
     })

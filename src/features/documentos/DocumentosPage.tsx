@@ -70,7 +70,7 @@ export default function DocumentosPage() {
     <Page title="Documentos">
       {isOwnServer() && (
         <Tabs
-          aria-label="Documentos"
+          aria-label="Vista"
           value={isIssued ? EMITIDOS : ''}
           onChange={(_event, ver: string) => setAddress(ver ? { ver } : {})}
         >

@@ -8,6 +8,7 @@ import { MissingPanel } from './MissingPanel'
 import { PasajesPanel } from './PasajesPanel'
 import { PendientesPanel } from './PendientesPanel'
 import { PeriodPanel } from './PeriodPanel'
+import { PlazosPanel } from './PlazosPanel'
 import { SaldosPanel } from './SaldosPanel'
 import { withData } from './texts'
 
@@ -30,7 +31,7 @@ const GRID = {
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
-  const { ayer, segun, gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const { ayer, segun, gastos, pendientes, pasajesPorVencer, plazos, saldos, sinLiquidacion } = tablero
   const periodos = withData(tablero.periodos)
   const [month] = periodos
   if (!month) return null
@@ -68,6 +69,7 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
       <PasajesPanel pasajes={pasajesPorVencer} />
+      {plazos.length > 0 && <PlazosPanel plazos={plazos} />}
       <MissingPanel missing={sinLiquidacion} />
     </Box>
   )

@@ -3,7 +3,7 @@ import type { PasajePorVencer } from '../../contract/tablero'
 import { counted, fechaCorta, precio } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 
-const daysLeft = (days: number) => (days === 0 ? 'Hoy' : counted(days, ['día', 'días']))
+export const daysLeft = (days: number) => (days === 0 ? 'Hoy' : counted(days, ['día', 'días']))
 
 /** The fares that end within thirty days. */
 export function PasajesPanel({ pasajes }: { pasajes: readonly PasajePorVencer[] }) {

@@ -3,6 +3,7 @@ import { type CierreSegun } from '../../contract/cierres'
 import { type Tablero } from '../../contract/tablero'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
+import { plazosDue } from './due'
 import { gastosOf, periodoOf, readFigures, type Figures } from './figures'
 import { periodsOf } from './periods'
 import { lastDay } from './lastDay'
@@ -31,6 +32,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       gastos: gastosOf(figures),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
+      plazos: await plazosDue(db, hoy),
       saldos,
       sinLiquidacion,
     }

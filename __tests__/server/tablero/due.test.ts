@@ -1,0 +1,38 @@
+import { plazosDue } from '../../../src/server/tablero/due'
+import { ENGINES } from '../../setup/databases'
+import { aConductor, aContrato, anEmitido } from '../builders'
+import { openServer, type TestServer } from '../testServer'
+
+describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(engine)))
+  afterAll(() => server.close())
+
+  it('names the days by which benefits are due, from thirty days before, and counts primas that are not issued', async () => {
+    const { db } = server
+    const due = async (hoy: string) =>
+      (await plazosDue(db, hoy)).map(({ nombre, dias, sinEmitir }) => [nombre, dias, sinEmitir])
+    const contract = async (desde: string, hasta: string | null = null) =>
+      aContrato(db, (await aConductor(db)).uuid, { desde, hasta })
+    const paid = await contract('2089-01-01')
+    const annulled = await contract('2090-07-01', '2090-09-30')
+    await contract('2090-12-31')
+    await contract('2089-01-01', '2090-06-30')
+    await contract('2091-01-01')
+    await aConductor(db)
+    await aConductor(db, { valido: 0 })
+    const prima = { concepto: 'prima' as const, desde: '2090-07-01', hasta: '2090-12-31' }
+    await anEmitido(db, paid, { conceptos: [prima] })
+    const { uuid } = await anEmitido(db, annulled, { conceptos: [prima] })
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 2]])
+    await db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
+    expect(await due('2090-11-20')).toEqual([['Prima', 30, 3]])
+    expect(await due('2090-11-19')).toEqual([])
+    expect(await due('2090-12-21')).toEqual([])
+    expect(await due('2091-01-20')).toEqual([
+      ['Intereses de las cesantías', 11, null],
+      ['Consignación de las cesantías', 26, null],
+    ])
+    expect(await due('2091-06-10')).toEqual([['Prima', 20, 4]])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Plazo } from '../../contract/tablero'
+import { fechaCorta, numero } from '../../ui/texts/formats'
+import { daysLeft } from './PasajesPanel'
+import { Panel } from './Panel'
+
+/** 'Prima: 3 sin emitir' */
+const textOf = ({ nombre, sinEmitir }: Plazo) =>
+  sinEmitir === null ? nombre : `${nombre}: ${numero(sinEmitir)} sin emitir`
+
+/** The days by which benefits are due. */
+export const PlazosPanel = ({ plazos }: { plazos: readonly Plazo[] }) => (
+  <Panel
+    title="Prestaciones por pagar"
+    headline={plazos.map(textOf).join('\n')}
+    to="/documentos"
+    linkText="Documentos"
+    columns={['Prestación', 'Último día', 'Faltan']}
+    rows={plazos.map(({ nombre, fecha, dias }) => ({
+      key: fecha,
+      name: nombre,
+      figures: [fechaCorta(fecha), daysLeft(dias)],
+    }))}
+  />
+)

@@ -1,0 +1,62 @@
+/** Days by which the law wants benefits paid. */
+import { diasEntre } from '../../contract/fechas'
+import { type Plazo } from '../../contract/tablero'
+import { type Db } from '../db/types'
+
+const WARNING_DAYS = 30
+
+/** The month and day of each and, where a paper is issued of it, the days of the year that it pays (CST 306; Ley 52 de 1975; Ley 50 de 1990). */
+const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: string, hasta: string] }[] = [
+  { nombre: 'Intereses de las cesantías', dia: '01-31' },
+  { nombre: 'Consignación de las cesantías', dia: '02-15' },
+  { nombre: 'Prima', dia: '06-30', paid: ['01-01', '06-30'] },
+  { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
+]
+
+/** How many contracts of these days have no prima of them that counts, those of active drivers that nobody has confirmed among them. */
+async function withoutPrima(db: Db, desde: string, hasta: string) {
+  const { count } = await db
+    .selectFrom('contratos as c')
+    .where('c.desde', '<=', hasta)
+    .where((eb) => eb.or([eb('c.hasta', 'is', null), eb('c.hasta', '>=', desde)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('emitidoConceptos as k')
+            .innerJoin('emitidos as e', 'e.uuid', 'k.emitidoUuid')
+            .select('e.uuid')
+            .whereRef('k.contratoUuid', '=', 'c.uuid')
+            .where('k.concepto', '=', 'prima')
+            .where('k.desde', '<=', hasta)
+            .where('k.hasta', '>=', desde)
+            .where('e.anulado', '=', 0),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const unconfirmed = await db
+    .selectFrom('conductores as d')
+    .where('d.valido', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contratos as c').select('c.uuid').whereRef('c.conductorUuid', '=', 'd.uuid'))),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count + unconfirmed.count
+}
+
+/** Reads those of the next days, with what is not issued. */
+export async function plazosDue(db: Db, hoy: string): Promise<Plazo[]> {
+  const plazos: Plazo[] = []
+  for (const { nombre, dia, paid } of PLAZOS) {
+    // The next such day.
+    const year = Number(hoy.slice(0, 4)) + Number(dia < hoy.slice(5))
+    const fecha = `${year}-${dia}`
+    const dias = diasEntre(hoy, fecha)
+    if (dias > WARNING_DAYS) continue
+    const sinEmitir = paid ? await withoutPrima(db, `${year}-${paid[0]}`, `${year}-${paid[1]}`) : null
+    plazos.push({ nombre, fecha, dias, sinEmitir })
+  }
+  return plazos
+}
