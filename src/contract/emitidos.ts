@@ -32,7 +32,7 @@ export type CuerpoEmision = z.infer<typeof EmisionSchema>
 /** A row of the list. */
 export const EmitidoSchema = z.object({
   ...cadenas('uuid', 'empresa', 'grupo', 'contratoUuid', 'corte', 'instante', 'emitidoPor'),
-  /** The driver's, as printed. */
+  /** The driver's documento by now, and the name as printed. */
   ...cadenas('documento', 'nombre'),
   tipo,
   /** Days that it pays, from the first to the last. */

@@ -233,6 +233,31 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await office.admin.send(twice)).status).toBe(400)
   })
 
+  it('are replaced and found by the documento that their driver has by now', async () => {
+    const { uuid, documento, paper } = await one()
+    const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
+    const prima = {
+      ...{ tipo: 'prima', mes: 6 },
+      datos: { ajustes: { [documento]: { neutrales } }, elegidos: [{ documento, desde: '2026-01-01' }] },
+    }
+    const { body: primas } = await office.editor.issue(prima)
+    const now = `${documento}-1`
+    await office.db.updateTable('conductores').set({ documento: now }).where('uuid', '=', uuid).execute()
+    const { body } = await office.as('admin')('GET', `/emitidos?documento=${now}`)
+    const { emitidos } = body as { emitidos: Emitido[] }
+    expect(emitidos.map((one) => [one.documento, one.nombre])).toEqual([
+      [now, paper.nombre],
+      [now, paper.nombre],
+    ])
+    for (const { uuid: reemplaza, tipo, cuerpo } of emitidos) {
+      const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
+      expect(papeles).toMatchObject([{ documento: now }])
+      if (tipo === 'prima') expect(cuerpo).toMatchObject({ datos: { ajustes: { [now]: { neutrales } } } })
+      expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
+    }
+    expect(primas).toHaveLength(1)
+  })
+
   it('are neither edited, deleted nor brought back in the database', async () => {
     const { paper } = await one()
     const { uuid } = paper

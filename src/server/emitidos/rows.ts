@@ -1,5 +1,6 @@
 import { type Selectable } from 'kysely'
 import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
+import { type CuerpoPrevia } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
 import { type EmitidosTable } from '../db/issued-tables'
@@ -7,15 +8,24 @@ import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { notFound } from '../http/errors'
 
-/** Papers with the one that stands for each. */
+/** Papers with the one that stands for each, and the driver's present documento. */
 export const papersOf = (db: Db) =>
   db
     .selectFrom('emitidos as e')
+    .innerJoin('conductores as c', 'c.uuid', 'e.conductorUuid')
     .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
     .selectAll('e')
-    .select('r.uuid as reemplazadoPor')
+    .select(['r.uuid as reemplazadoPor', 'c.documento'])
 
-type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor'>
+type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor' | 'documento'>
+
+/** The request of a paper, by the documento that its driver has now. */
+function renamed(cuerpo: CuerpoPrevia, former: string, documento: string): CuerpoPrevia {
+  if (former === documento) return cuerpo
+  if (!('mes' in cuerpo)) return { ...cuerpo, documento }
+  const ajustes = { [documento]: cuerpo.datos.ajustes[former] ?? {} }
+  return { ...cuerpo, datos: { ...cuerpo.datos, ajustes } } as CuerpoPrevia
+}
 
 /** A stored paper as it is answered. */
 export function toFila({
@@ -30,12 +40,11 @@ export function toFila({
   const lasts = papel.lineas.flatMap(({ hasta }) => hasta ?? [])
   return {
     ...row,
-    documento: papel.documento,
     nombre: papel.nombre,
     desde: firsts.sort()[0] ?? null,
     hasta: lasts.sort().at(-1) ?? null,
     anulado: row.anulado === 1,
-    cuerpo,
+    cuerpo: { ...renamed(cuerpo, papel.documento, row.documento) },
   }
 }
 
