@@ -62,8 +62,8 @@ export const emitidosApi = api.injectEndpoints({
       query: edit('/emitidos/anular'),
       invalidatesTags: REFRESHED,
     }),
-    /** `GET /emitidos/pdf`. */
-    abrirEmitido: build.mutation<{ archivo: string }, { uuid: string }>({
+    /** `GET /emitidos/pdf`, of a paper or of all that were issued with it. */
+    abrirEmitido: build.mutation<{ archivo: string }, { uuid: string; grupo?: boolean }>({
       query: (params) => ({ url: '/emitidos/pdf', params, responseHandler: show }),
       invalidatesTags: [],
     }),

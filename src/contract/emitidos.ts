@@ -3,7 +3,14 @@ import { cadenas, cadenasONulas, cifras } from './campos'
 import { PAPELES } from './catalogos'
 import { PreviaSchema } from './previa'
 import { enteroDeConsulta } from './numeros'
-import { fechaRequerida, filtro, nombreRequerido, textoOpcional, uuidRequerido } from './textos'
+import {
+  fechaRequerida,
+  filtro,
+  nombreRequerido,
+  textoOpcional,
+  UuidQuerySchema,
+  uuidRequerido,
+} from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
@@ -56,6 +63,9 @@ export const EmitidosQuerySchema = z.object({
   documento: filtro(nombreRequerido('Documento es requerido.', 30)),
   anio: filtro(enteroDeConsulta('Ingrese un año válido.', 2000, 9999)),
 })
+
+/** Query of `GET /emitidos/pdf`: a paper, or all of those that were issued with it. */
+export const EmitidoPdfQuerySchema = UuidQuerySchema.extend({ grupo: z.stringbool().default(false) })
 
 /** Query of `GET /emitidos/coincidencia`: uuids with commas between them, at most 100; all where it is absent. */
 export const CoincidenciaQuerySchema = z.object({

@@ -116,8 +116,9 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await confirm('Emitir')
   await closed()
   await toast('Documento emitido. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
-  expect(tabs).toEqual([])
   await screen.findByRole('tab', { name: 'Emitidos', selected: true })
+  await waitFor(() => expect(tabs).toHaveLength(1))
+  expect(office.calls).toContainEqual(expect.stringMatching(/pdf\?uuid=[^&]+&grupo=true$/))
   await waitFor(() => expect(columnTexts('Conductor').sort()).toEqual(['Carla', 'Darío']))
   expect(columns()).toEqual([
     ...['Número', 'Tipo', 'Conductor', 'Empresa', 'Desde', 'Hasta', 'Valor', 'Emitido', 'Por', 'Estado'],

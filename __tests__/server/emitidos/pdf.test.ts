@@ -49,6 +49,28 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     expect((await office.pdf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
   })
 
+  it('is printed with those that were issued with it, each with its own number', async () => {
+    const empresa = 'Juntos'
+    for (const nombre of ['Ana', 'Beto', 'Carla']) {
+      const { uuid } = await aConductor(office.db, { nombre, empresa })
+      await aContrato(office.db, uuid, { empresa, desde: '2026-07-01' })
+      await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
+    }
+    const { body } = await office.editor.issue({ tipo: 'prima', mes: 12, datos: {} })
+    const own = body.filter((one) => one.empresa === empresa)
+    const [ana, beto, carla] = own as [Emitido, Emitido, Emitido]
+    await office.annul(beto.uuid)
+    const answer = await office.pdf(`${ana.uuid}&grupo=true`)
+    const pages = (await textOfPdf(answer.rawPayload)).filter((page) => page.includes(empresa))
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="prima-2026-/)
+    const numbered = (one: Emitido): unknown =>
+      expect.stringMatching(
+        new RegExp(`${one.nombre} .*Prima n.º 2026-${one.numero} · Código .* Página 1 de `),
+      )
+    expect(pages).toEqual([numbered(ana), numbered(carla)])
+    expect(await files(ana.uuid)).toHaveLength(1)
+  })
+
   it('is drawn once, where a process ended before it did', async () => {
     const { paper, uuid } = await one()
     const [{ id: _id, ...stored } = { id: 0 }] = (await office.stored(uuid)).emitidos as ({

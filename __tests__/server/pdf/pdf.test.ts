@@ -24,8 +24,8 @@ const PRINTED = {
   title: 'Prueba',
   empresa: 'Buses de Prueba S.A.S.',
   madeAt: new Date('2090-06-10T17:00:00Z'),
-  foot: 'Prueba',
 }
+const foot = 'Prueba'
 
 describe('the printing of a PDF', () => {
   it('lets others work between one page and the next', async () => {
@@ -35,10 +35,8 @@ describe('the printing of a PDF', () => {
       for (; !finished; turns += 1) await setImmediate()
     })()
     const onStart: number[] = []
-    await printPdf(
-      PRINTED,
-      Array.from({ length: 10 }, (): DrawPage => () => onStart.push(turns)),
-    )
+    const pages = Array.from({ length: 10 }, (): DrawPage => () => onStart.push(turns))
+    await printPdf(PRINTED, { foot, pages })
     finished = true
     await others
     // No two pages were drawn in the same turn.
@@ -49,16 +47,15 @@ describe('the printing of a PDF', () => {
     const broken: DrawPage = () => {
       throw new RangeError('No hay letras.')
     }
-    await expect(printPdf(PRINTED, [broken])).rejects.toThrow(RangeError)
+    await expect(printPdf(PRINTED, { foot, pages: [broken] })).rejects.toThrow(RangeError)
   })
 
   it('cuts a line that does not fit, and never begins another page by itself', async () => {
     const long = 'Compañía de buses '.repeat(30)
-    const pdf = await printPdf({ ...PRINTED, foot: long }, [
-      (doc) => {
-        drawText(doc, long, 54, 100, { width: 200, oneLine: true })
-      },
-    ])
+    const pdf = await printPdf(PRINTED, {
+      foot: long,
+      pages: [(doc) => void drawText(doc, long, 54, 100, { width: 200, oneLine: true })],
+    })
     const pages = await textOfPdf(pdf)
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(/^Compañía de buses [^…]*… Compañía de buses [^…]*… Página 1 de 1$/)
@@ -69,7 +66,7 @@ describe('the printing of a PDF', () => {
       const below = drawText(doc, 'Prima de servicios', 54, 100, { face: 'bold' })
       drawText(doc, 'Periodo', 54, below)
     }
-    const pages = await textOfPdf(await printPdf(PRINTED, [page, page]))
+    const pages = await textOfPdf(await printPdf(PRINTED, { foot, pages: [page, page] }))
     expect(pages).toEqual([
       'Prima de servicios Periodo Prueba Página 1 de 2',
       'Prima de servicios Periodo Prueba Página 2 de 2',

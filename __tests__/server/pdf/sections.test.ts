@@ -39,7 +39,7 @@ it.each<[string, Lines]>([
       (doc) =>
         bottoms.push(drawSection(doc, 'Cómo se calculó', rows, TOP)),
   )
-  await printPdf({ title: '', empresa: '', madeAt: new Date(0), foot: '' }, draw)
+  await printPdf({ title: '', empresa: '', madeAt: new Date(0) }, { foot: '', pages: draw })
   expect(pages.length).toBeGreaterThan(1)
   expect(Math.max(...bottoms)).toBeLessThan(FOOT)
   // Nor is paper wasted.

@@ -119,7 +119,7 @@ export async function cierrePdf(deps: Dependencies, uuid: string) {
     title: 'Cierre del día',
     subtitle: `${fechaLarga(fecha)} · ${nombre}`,
   }
-  return printPdf({ title: `${title}, ${nombre}`, empresa, madeAt: clock(), foot: `${empresa} · ${title}` }, [
+  const pages = [
     closingPage(
       letterhead,
       cierreOf(stored),
@@ -131,5 +131,9 @@ export async function cierrePdf(deps: Dependencies, uuid: string) {
       { ...letterhead, title: 'Liquidaciones del cierre' },
       rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
     ),
-  ])
+  ]
+  return printPdf(
+    { title: `${title}, ${nombre}`, empresa, madeAt: clock() },
+    { foot: `${empresa} · ${title}`, pages },
+  )
 }

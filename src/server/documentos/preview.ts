@@ -44,7 +44,10 @@ export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
   const papeles = await listPapeles(deps, body)
   const title = TITULOS[body.tipo]
   return printPdf(
-    { title, empresa: deps.config.empresa, madeAt: deps.clock(), foot: `${title} · ${SIN_EMITIR}` },
-    papeles.flatMap((borrador) => paperPages(borrador, deps.today())),
+    { title, empresa: deps.config.empresa, madeAt: deps.clock() },
+    {
+      foot: `${title} · ${SIN_EMITIR}`,
+      pages: papeles.flatMap((borrador) => paperPages(borrador, deps.today())),
+    },
   )
 }

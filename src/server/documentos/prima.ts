@@ -73,21 +73,22 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   const note = noteOf(semestre)
   // The drivers may work for several companies.
   const title = `Prima de servicios, ${semestre.nombre}`
+  const pages = byCompany(pagos, config.empresa).flatMap((company) => {
+    const letterhead = {
+      empresa: company.empresa,
+      today: hoy,
+      subtitle: capitalize(`${semestre.nombre}: ${periodo}`),
+      note,
+    }
+    return [
+      ...summaryPages({ ...letterhead, title: 'Resumen de la prima de servicios' }, company.pagos),
+      ...company.pagos.map((pago) =>
+        receiptPage({ ...letterhead, title: 'Prima de servicios' }, CONCEPTO, config, pago),
+      ),
+    ]
+  })
   return printPdf(
-    { title, empresa: config.empresa, madeAt: clock(), foot: `${title} · ${SIN_EMITIR}` },
-    byCompany(pagos, config.empresa).flatMap((company) => {
-      const letterhead = {
-        empresa: company.empresa,
-        today: hoy,
-        subtitle: capitalize(`${semestre.nombre}: ${periodo}`),
-        note,
-      }
-      return [
-        ...summaryPages({ ...letterhead, title: 'Resumen de la prima de servicios' }, company.pagos),
-        ...company.pagos.map((pago) =>
-          receiptPage({ ...letterhead, title: 'Prima de servicios' }, CONCEPTO, config, pago),
-        ),
-      ]
-    }),
+    { title, empresa: config.empresa, madeAt: clock() },
+    { foot: `${title} · ${SIN_EMITIR}`, pages },
   )
 }

@@ -52,8 +52,10 @@ export async function vacacionesPdf(deps: Dependencies, documento: string) {
       title: `Vacaciones de ${pago.nombre}`,
       empresa,
       madeAt: clock(),
-      foot: `${empresa} · Vacaciones · ${SIN_EMITIR}`,
     },
-    [receiptPage(letterhead, CONCEPTO, config, pago)],
+    {
+      foot: `${empresa} · Vacaciones · ${SIN_EMITIR}`,
+      pages: [receiptPage(letterhead, CONCEPTO, config, pago)],
+    },
   )
 }

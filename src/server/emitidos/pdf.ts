@@ -4,7 +4,7 @@ import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { paperPages } from '../documentos/paper-pages'
 import { printPdf } from '../pdf/pdf'
-import { paperOf } from './rows'
+import { paperOf, papersOf } from './rows'
 
 type Paper = Awaited<ReturnType<typeof paperOf>>
 
@@ -14,21 +14,28 @@ const numberOf = ({ anio, numero }: Paper) => `n.º ${anio}-${numero}`
 const codeOf = ({ lineas, insumos }: Paper) =>
   createHash('sha256').update(lineas).update(insumos).digest('hex').slice(0, 8)
 
-/** Draws a paper from what is frozen of it, and nothing else. */
-function draw(paper: Paper, replaced: Paper | null) {
+const titleOf = (paper: Paper) => `${nombreDePapel(paper.tipo)} ${numberOf(paper)}`
+
+/** The pages of a paper, drawn from what is frozen of it and nothing else. */
+async function partOf(db: Db, paper: Paper) {
   const borrador = thaw(paper)
-  const title = `${nombreDePapel(paper.tipo)} ${numberOf(paper)}`
+  const replaced = paper.reemplaza === null ? null : await paperOf(db, paper.reemplaza)
   const replaces = replaced ? ` · Reemplaza al ${numberOf(replaced)}` : ''
-  return printPdf(
-    {
-      title,
-      empresa: paper.empresa,
-      madeAt: new Date(paper.instante),
-      foot: `${title} · Código ${codeOf(paper)}${replaces}`,
-    },
-    paperPages(borrador, borrador.expedido),
-  )
+  return {
+    foot: `${titleOf(paper)} · Código ${codeOf(paper)}${replaces}`,
+    pages: paperPages(borrador, borrador.expedido),
+  }
 }
+
+const print = async (db: Db, title: string, papers: readonly [Paper, ...Paper[]]) => {
+  const parts = []
+  for (const paper of papers) parts.push(await partOf(db, paper))
+  const [{ empresa, instante }] = papers
+  return printPdf({ title, empresa, madeAt: new Date(instante) }, ...parts)
+}
+
+const fileName = (...words: readonly (string | number)[]) =>
+  `${words.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`
 
 /** The PDF of a paper with its file name: the stored one, which is drawn first where there is none. @throws 404 */
 export async function emitidoPdf(db: Db, uuid: string) {
@@ -36,7 +43,7 @@ export async function emitidoPdf(db: Db, uuid: string) {
   const stored = db.selectFrom('emitidoPdf').select('pdf').where('emitidoUuid', '=', uuid)
   let found = await stored.executeTakeFirst()
   if (!found) {
-    const pdf = await draw(paper, paper.reemplaza === null ? null : await paperOf(db, paper.reemplaza))
+    const pdf = await print(db, titleOf(paper), [paper])
     // Another process may have stored it meanwhile: one file is everybody's.
     await db
       .insertInto('emitidoPdf')
@@ -46,6 +53,19 @@ export async function emitidoPdf(db: Db, uuid: string) {
     found = await stored.executeTakeFirstOrThrow()
   }
   const { documento } = thaw(paper).papel
-  const name = [paper.tipo, paper.anio, paper.numero, documento.replaceAll(/[^\w.-]+/g, '-')]
-  return { pdf: found.pdf, name: `${name.join('-')}.pdf` }
+  return { pdf: found.pdf, name: fileName(paper.tipo, paper.anio, paper.numero, documento) }
+}
+
+/** The papers that were issued with one and are not annulled, one after the other, to be printed at once. @throws 404 */
+export async function grupoPdf(db: Db, uuid: string) {
+  const asked = await paperOf(db, uuid)
+  const others = await papersOf(db)
+    .where('e.grupo', '=', asked.grupo)
+    .where('e.uuid', '!=', uuid)
+    .where('e.anulado', '=', 0)
+    .orderBy('e.empresa')
+    .orderBy('e.numero')
+    .execute()
+  const name = fileName(asked.tipo, asked.anio, asked.numero, 'y', others.length)
+  return { pdf: await print(db, `${nombreDePapel(asked.tipo)} ${asked.anio}`, [asked, ...others]), name }
 }

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   AnulacionSchema,
   EmisionSchema,
+  EmitidoPdfQuerySchema,
   EmitidoSchema,
   EmitidosQuerySchema,
   EmitidosSchema,
@@ -12,7 +13,7 @@ import { type Dependencies } from '../dependencies'
 import { PDF, inTurn, sendPdf } from '../documentos/send'
 import { annul } from './annul'
 import { issue } from './issue'
-import { emitidoPdf } from './pdf'
+import { emitidoPdf, grupoPdf } from './pdf'
 import { listEmitidos } from './rows'
 
 /** Issued papers: beyond section 7, on our own server alone. */
@@ -44,9 +45,10 @@ export const emitidosRoutes =
 
     app.get(
       '/emitidos/pdf',
-      { schema: { querystring: UuidQuerySchema, response: { 200: PDF } } },
+      { schema: { querystring: EmitidoPdfQuerySchema, response: { 200: PDF } } },
       async (request, reply) => {
-        const { pdf, name } = await inTurn(pdfQueue, request, () => emitidoPdf(db, request.query.uuid))
+        const { uuid, grupo } = request.query
+        const { pdf, name } = await inTurn(pdfQueue, request, () => (grupo ? grupoPdf : emitidoPdf)(db, uuid))
         return sendPdf(request, reply, pdf, `inline; filename="${name}"`)
       },
     )

@@ -44,8 +44,13 @@ interface Print {
   empresa: string
   /** Instant of its making. */
   madeAt: Date
-  /** Text at the foot of every page, beside its number. */
+}
+
+/** Pages that are numbered together. */
+interface Part {
+  /** Text at the foot of each, beside its number. */
   foot: string
+  pages: readonly DrawPage[]
 }
 
 function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {
@@ -63,7 +68,7 @@ function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {
 /**
  * Makes a PDF of letter pages. Between two pages other requests are answered, however large the document.
  */
-export async function printPdf({ title, empresa, madeAt, foot }: Print, pages: readonly DrawPage[]) {
+export async function printPdf({ title, empresa, madeAt }: Print, ...parts: readonly Part[]) {
   // Loaded on first use: the package takes a fifth of the server's start.
   const [{ default: PdfDocument }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const doc = new PdfDocument({
@@ -88,12 +93,13 @@ export async function printPdf({ title, empresa, madeAt, foot }: Print, pages: r
     await setImmediate()
     doc.registerFont(name, face).font(name).widthOfString('a ')
   }
-  for (const [index, draw] of pages.entries()) {
-    await setImmediate()
-    doc.addPage()
-    draw(doc)
-    drawPageNumber(doc, foot, index + 1, pages.length)
-  }
+  for (const { foot, pages } of parts)
+    for (const [index, draw] of pages.entries()) {
+      await setImmediate()
+      doc.addPage()
+      draw(doc)
+      drawPageNumber(doc, foot, index + 1, pages.length)
+    }
   await setImmediate()
   doc.end()
   await ended

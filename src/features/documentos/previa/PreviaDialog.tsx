@@ -113,8 +113,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
         const motivo = (values.motivo ?? '') as string
         const body = { ...validBody(), papeles: seen, motivo, idempotencyKey }
         const [first, ...others] = await issue(body).unwrap()
+        if (first) void openPdf({ uuid: first.uuid, grupo: others.length > 0 })
         if (others.length > 0) void navigate(`/documentos?ver=emitidos&tipo=${tipo}`)
-        else if (first) void openPdf({ uuid: first.uuid })
       }}
       onClose={onClose}
       submitText={several ? `${verb} ${chosen.length} documentos` : verb}
