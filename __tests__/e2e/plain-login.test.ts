@@ -93,6 +93,8 @@ async function arrive(arrival: Arrival = {}) {
       await page.waitForFunction(() => document.title.startsWith('Inicio de Sesión'))
       await button.waitFor()
     },
+    /** Waits until the first field has the focus, which comes with the first frame that is drawn. */
+    toBegin: () => page.locator('input[name="username"]:focus').waitFor(),
     home: () => page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor(),
   }
 }
@@ -116,9 +118,8 @@ const looks = (page: Page) =>
   )
 
 test('what is typed before the libraries stands in the page’s form, with focus and caret', async () => {
-  const { page, usuario, clave, takeOver, browserErrors, home } = await arrive()
-  await usuario.waitFor()
-  // The first field has the focus.
+  const { page, usuario, clave, toBegin, takeOver, browserErrors, home } = await arrive()
+  await toBegin()
   await page.keyboard.type('edtor')
   for (let back = 0; back < 3; back += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('i')
@@ -142,9 +143,9 @@ test('what is typed before the libraries stands in the page’s form, with focus
 })
 
 test('no key is lost while the page takes over', async () => {
-  const { page, usuario, release } = await arrive()
+  const { page, usuario, toBegin, release } = await arrive()
   const text = 'abcdefghij'.repeat(6)
-  await usuario.waitFor()
+  await toBegin()
   const typing = page.keyboard.type(text, { delay: 10 })
   release()
   await typing
