@@ -3,7 +3,7 @@ import { type CuerpoPrevia, type Papel, type Papeles } from '../../../src/contra
 import { type Db } from '../../../src/server/db/types'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
-import { aBus, aConductor, aContrato, aDeuda, aFestivo, aLiquidacion } from '../builders'
+import { aBus, aConductor, aContrato, aDeuda, aFestivo, aLiquidacion, anAbono } from '../builders'
 import { openApplication, type Application } from '../realApp'
 import { clearCompany } from '../testServer'
 
@@ -76,7 +76,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       'Incapacidad',
       ...Array.from({ length: 15 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`),
     )
-    await aDeuda(app.db, uuid, { valor: 900_000 })
+    await aDeuda(app.db, uuid, { valor: 1_000_000 })
+    await anAbono(app.db, uuid, { valor: 100_000 })
     return { uuid, contrato }
   }
   const liquidacion = (datos: object = {}): Body => ({ tipo: 'liquidacion', documento: '10', datos })

@@ -35,9 +35,7 @@ async function readSaldo(db: Db, conductorUuid = '', reemplaza = '') {
       .selectFrom(libro as 'deudas')
       .select(({ fn }) => fn.sum<number | null>('valor').as('total'))
       .where('conductorUuid', '=', conductorUuid)
-  const kept = sumOf('abonos').where(({ eb, fn, val }) =>
-    eb(fn.coalesce(sql.ref('emitidoUuid'), val('')), '!=', reemplaza),
-  )
+  const kept = sumOf('abonos').where(sql.ref('emitidoUuid'), 'is distinct from', reemplaza)
   const { total: debts } = await sumOf('deudas').executeTakeFirstOrThrow()
   const { total: repaid } = await kept.executeTakeFirstOrThrow()
   return (debts ?? 0) - (repaid ?? 0)
