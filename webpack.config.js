@@ -83,8 +83,8 @@ const spa = {
     clean: true,
     // The served page lets nobody else make a script's address of a text.
     trustedTypes: 'webpack',
-    filename: mode === 'production' ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    filename: mode === 'production' ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   },
   module: {
     rules: [

@@ -8,7 +8,7 @@ import { replyNotFound } from './error-handler'
 import { type ContentPolicy } from './security-headers'
 
 // A hashed name, also of the compressed file beside it.
-const HASHED_NAME = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
+const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+(\.(br|gz))?$/
 // The nonce's place in public/index.html.
 const NONCE_PLACEHOLDER = '__NONCE__'
 // Mark of a page whose API is this server, which offers more than the specification's table; a page with another API has none.

@@ -11,7 +11,7 @@ import type { EmitidoFila } from './columns'
 const NO_REASON = { motivo: '' }
 
 /** 'Anular': a paper counts no more, and what it covered can be paid again. */
-export default function AnularDialog({ row, onClose }: RecordDialogProps<EmitidoFila>) {
+export function AnularDialog({ row, onClose }: RecordDialogProps<EmitidoFila>) {
   const [annul] = useAnularEmitidoMutation()
   if (!row) return null
   const { uuid, version, nombre, valor } = row

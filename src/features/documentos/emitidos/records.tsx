@@ -6,10 +6,10 @@ import type { RecordDialogProps } from '../../../records/dialog/RecordDialog'
 import type { Records } from '../../../records/page/records'
 import { lazyComponent } from '../../../ui/loading/lazyComponent'
 import { AbrirDialog } from './AbrirDialog'
+import { AnularDialog } from './AnularDialog'
 import { COLUMNS, highlightedRow, LEGEND, type EmitidoFila } from './columns'
 
-// The forms' code loads when they are first opened.
-const AnularDialog = lazyComponent(() => import('./AnularDialog'))
+// The form's code loads when it is first opened.
 const PreviaDialog = lazyComponent(() => import('../previa/PreviaDialog'))
 
 /** Body of which a paper was issued; its driver may have another contract since. */
