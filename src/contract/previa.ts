@@ -47,7 +47,10 @@ export type Ajuste = z.infer<typeof AjusteSchema>
 /** Contracts, by the driver and the first day. */
 const contratos = () => z.array(z.object({ documento: z.string(), desde: fechaRequerida() })).optional()
 
-/** The same, of each driver by documento. */
+/** Key of a driver's contract among papers: '2026-01-01 1020304050'. */
+export const claveDelContrato = (documento: string, desde: string) => `${desde} ${documento}`
+
+/** The same, of each contract by {@link claveDelContrato}: who came back has a paper of each. */
 const DeVariosSchema = z.object({
   ajustes: z.record(z.string(), AjusteSchema).default({}),
   /** Contracts of which a paper is wanted; all where it is absent. */

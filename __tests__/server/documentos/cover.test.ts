@@ -125,6 +125,22 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
   })
 
+  it('tell of a prima of a later half-year, where an end in June is told late', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], {
+      ...{ '2026-01-05': 18_000_000, '2026-07-01': 16_500_000 },
+    })
+    await goTo('2026-12-15')
+    const { numero } = await emit(prima(documento))
+    await app.db
+      .updateTable('contratos')
+      .set({ hasta: '2026-06-20' })
+      .where('conductorUuid', '=', uuid)
+      .execute()
+    const given = await papel(retiro(documento))
+    expect(given.lineas.map(({ concepto }) => concepto)).toContain('prima')
+    expect(messages(given)).toContain(`La prima n.º ${numero} pagó 180 días de más: $ 1.500.000`)
+  })
+
   it('warn of a half-year before that of the end whose prima was not issued', async () => {
     const { documento } = await worker([['2026-03-01', '2027-01-20']], { '2026-07-01': 18_000_000 })
     await goTo('2027-01-20')
@@ -144,6 +160,19 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
       ],
       { '2026-07-01': 4_500_000, '2026-10-01': 7_200_000 },
     )
+    // Correcting one contract leaves the other alone.
+    const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-10', motivo: 'Taller' }]
+    const ajustes = { [`2026-01-01 ${documento}`]: { neutrales } }
+    const [first, second] = await papeles({
+      ...{ tipo: 'prima', mes: 12 },
+      datos: {
+        ajustes,
+        elegidos: ['2026-01-01', '2026-09-16'].map((desde) => ({ documento, desde })),
+      },
+    })
+    const both = [first, second].sort((a) => (a?.contrato.desde === '2026-01-01' ? -1 : 1))
+    expect(both.map((one) => one?.neutrales)).toEqual([neutrales, []])
+    expect(both[1]?.total).toBe(600_000)
     const { numero } = await emit(prima(documento))
     const back = await papel(prima(documento, '2026-09-16'))
     expect([back.empresa, ...lines(back)]).toEqual(['Coopetrans', ['prima', 72, 600_000]])

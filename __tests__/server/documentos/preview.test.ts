@@ -340,7 +340,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     await paid(app.db, uuid, { '2026-01-01': 6_000_000 })
     const [given] = await papeles({
       ...{ tipo: 'bono', mes: 12 },
-      datos: { dias: 15, liberalidad: true, ajustes: { 10: { minimo: false, licencias: [] } } },
+      datos: { dias: 15, liberalidad: true, ajustes: { '2024-02-16 10': { minimo: false, licencias: [] } } },
     })
     // 24.000.000 of 274 days less 15 of incapacity.
     expect(given?.lineas).toMatchObject([

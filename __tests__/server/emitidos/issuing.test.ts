@@ -238,7 +238,10 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
     const prima = {
       ...{ tipo: 'prima', mes: 6 },
-      datos: { ajustes: { [documento]: { neutrales } }, elegidos: [{ documento, desde: '2026-01-01' }] },
+      datos: {
+        ajustes: { [`2026-01-01 ${documento}`]: { neutrales } },
+        elegidos: [{ documento, desde: '2026-01-01' }],
+      },
     }
     const { body: primas } = await office.editor.issue(prima)
     const now = `${documento}-1`
@@ -252,7 +255,8 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     for (const { uuid: reemplaza, tipo, cuerpo } of emitidos) {
       const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
       expect(papeles).toMatchObject([{ documento: now }])
-      if (tipo === 'prima') expect(cuerpo).toMatchObject({ datos: { ajustes: { [now]: { neutrales } } } })
+      if (tipo === 'prima')
+        expect(cuerpo).toMatchObject({ datos: { ajustes: { [`2026-01-01 ${now}`]: { neutrales } } } })
       expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
     }
     expect(primas).toHaveLength(1)

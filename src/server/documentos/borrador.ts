@@ -55,7 +55,8 @@ function neutralesDe({ previos }: Caso, jornadas: Jornadas) {
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
 export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   const { cuerpo, contrato, conductor, config, recorded, corte } = caso
-  const ajuste = 'mes' in cuerpo ? (cuerpo.datos.ajustes[conductor.documento] ?? {}) : cuerpo.datos
+  // A case's request is of its contract alone.
+  const ajuste = 'mes' in cuerpo ? (Object.values(cuerpo.datos.ajustes)[0] ?? {}) : cuerpo.datos
   const { licencias = [], neutrales = neutralesDe(caso, jornadas), minimo = false } = ajuste
   const entradas = entradasOf(jornadas, config)
   const historia = {

@@ -1,6 +1,6 @@
 /** The contracts of which papers are asked for. */
 import { conductorInexistente } from '../../contract/conductores'
-import { type CuerpoPrevia } from '../../contract/previa'
+import { claveDelContrato, type CuerpoPrevia } from '../../contract/previa'
 import { type Config } from '../config'
 import { fieldError } from '../http/errors'
 import { within } from '../nomina/avisos'
@@ -37,7 +37,8 @@ export function pedidosDelMes(
         : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
       if (dias.hasta < dias.desde || !isChosen) return []
       if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
-      const own = { ajustes: { [documento]: ajustes[documento] ?? {} }, elegidos: [{ documento, desde }] }
+      const name = claveDelContrato(documento, desde)
+      const own = { ajustes: { [name]: ajustes[name] ?? {} }, elegidos: [{ documento, desde }] }
       // Its `tipo` stays that of its `datos`.
       const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
       return [{ ...empleo, cuerpo, expediente }]

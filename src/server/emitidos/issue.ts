@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { nombreDeEmitido, type TipoDePapel } from '../../contract/catalogos'
 import { type CuerpoEmision } from '../../contract/emitidos'
+import { claveDelContrato } from '../../contract/previa'
 import { hoyEn } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { puede } from '../../contract/permisos'
@@ -25,13 +26,12 @@ const NAMED = 5
 const listed = (names: readonly string[], separator: string, rest: string) =>
   names.slice(0, NAMED).join(separator) + (names.length > NAMED ? ` ${rest} ${names.length - NAMED} más` : '')
 
-/** Contract of a paper. */
-const keyOf = (documento: string, desde: string) => `${desde} ${documento}`
-
 /** The papers that were seen, as they are now. @throws 409 that names those which have changed or cannot be issued. */
 function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles']) {
-  const now = new Map(borradores.map((one) => [keyOf(one.papel.documento, one.papel.contrato.desde), one]))
-  const seen = new Map(vistos.map((visto) => [keyOf(visto.documento, visto.desde), visto]))
+  const now = new Map(
+    borradores.map((one) => [claveDelContrato(one.papel.documento, one.papel.contrato.desde), one]),
+  )
+  const seen = new Map(vistos.map((visto) => [claveDelContrato(visto.documento, visto.desde), visto]))
   const refused: string[] = []
   const changed: string[] = []
   const issued: { borrador: Borrador; contratoUuid: string; empresaClave: string }[] = []
@@ -47,7 +47,7 @@ function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles'
   const refusals = [listed(refused, ' ', 'Y'), stale].filter(Boolean)
   if (refusals.length > 0) throw conflict(`No se emitió nada. ${refusals.join(' ')}`)
   // Counters are locked in one order.
-  return issued.sort((a, b) => a.empresaClave.localeCompare(b.empresaClave))
+  return issued.sort((a, b) => (a.empresaClave < b.empresaClave ? -1 : 1))
 }
 
 /** The next number of a company's papers of a year, whose counter is locked until the transaction ends. */

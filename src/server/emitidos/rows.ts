@@ -1,6 +1,6 @@
 import { type Selectable } from 'kysely'
 import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
-import { type CuerpoPrevia } from '../../contract/previa'
+import { claveDelContrato, type CuerpoPrevia } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
 import { type EmitidosTable } from '../db/issued-tables'
@@ -8,23 +8,25 @@ import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { notFound } from '../http/errors'
 
-/** Papers with the one that stands for each, and the driver's present documento. */
+/** Papers with the one that stands for each, the driver's documento and the first day of the contract. */
 export const papersOf = (db: Db) =>
   db
     .selectFrom('emitidos as e')
     .innerJoin('conductores as c', 'c.uuid', 'e.conductorUuid')
+    .innerJoin('contratos as k', 'k.uuid', 'e.contratoUuid')
     .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
     .selectAll('e')
-    .select(['r.uuid as reemplazadoPor', 'c.documento'])
+    .select(['r.uuid as reemplazadoPor', 'c.documento', 'k.desde as contratoDesde'])
 
-type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor' | 'documento'>
+type Stored = Selectable<EmitidosTable> &
+  Pick<Emitido, 'reemplazadoPor' | 'documento'> & { contratoDesde: string }
 
-/** The request of a paper, by the documento that its driver has now. */
-function renamed(cuerpo: CuerpoPrevia, former: string, documento: string): CuerpoPrevia {
-  if (former === documento) return cuerpo
+/** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
+function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
   if (!('mes' in cuerpo)) return { ...cuerpo, documento }
-  const ajustes = { [documento]: cuerpo.datos.ajustes[former] ?? {} }
-  return { ...cuerpo, datos: { ...cuerpo.datos, ajustes } } as CuerpoPrevia
+  const [ajuste = {}] = Object.values(cuerpo.datos.ajustes)
+  const own = { ajustes: { [claveDelContrato(documento, desde)]: ajuste }, elegidos: [{ documento, desde }] }
+  return { ...cuerpo, datos: { ...cuerpo.datos, ...own } } as CuerpoPrevia
 }
 
 /** A stored paper as it is answered. */
@@ -33,6 +35,7 @@ export function toFila({
   empresaClave: _key,
   lineas,
   insumos,
+  contratoDesde,
   ...row
 }: Stored): Emitido {
   const { papel, cuerpo } = thaw({ lineas, insumos })
@@ -44,7 +47,7 @@ export function toFila({
     desde: firsts.sort()[0] ?? null,
     hasta: lasts.sort().at(-1) ?? null,
     anulado: row.anulado === 1,
-    cuerpo: { ...renamed(cuerpo, papel.documento, row.documento) },
+    cuerpo: { ...renamed(cuerpo, row.documento, contratoDesde) },
   }
 }
 

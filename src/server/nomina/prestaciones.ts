@@ -67,7 +67,7 @@ export function prima(
     pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
     avisos: [
       ...avisosDelPromedio(historia, ventana, promedio),
-      ...(contrato.hasta ? own.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
+      ...(contrato.hasta ? cubiertos.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],
   }
 }

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { useState } from 'react'
-import type { Papel, Papeles } from '../../../contract/previa'
+import { claveDelContrato, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
@@ -56,7 +56,7 @@ export function Monthly({ papeles, totales, chosen }: Props) {
           ...papeles.map((papel) => {
             const { documento, nombre, empresa, lineas, total, avisos, impedimento } = papel
             const key = keyOf(papel)
-            const path = `ajustes.${nameOf(documento)}`
+            const path = `ajustes.${nameOf(claveDelContrato(documento, papel.contrato.desde))}`
             // Shows what is not valid.
             const isOpen = opened === key || getIn(errors, path) !== undefined
             const warnings = avisos.length + Number(impedimento !== undefined)

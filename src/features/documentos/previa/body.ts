@@ -24,9 +24,9 @@ export interface Beginning {
 
 type Ajustes = Readonly<Record<string, Ajuste>>
 
-/** Name of a driver's corrections in the form: no number, which Formik takes for an index, and without a point. */
-export const nameOf = (documento: string) => `c${encodeURIComponent(documento).replaceAll('.', '%2E')}`
-const documentoOf = (name: string) => decodeURIComponent(name.slice(1))
+/** Name of a contract's corrections in the form: no number, which Formik takes for an index, and without a point. */
+export const nameOf = (contrato: string) => `c${encodeURIComponent(contrato).replaceAll('.', '%2E')}`
+const contratoOf = (name: string) => decodeURIComponent(name.slice(1))
 
 const renamed = (ajustes: Ajustes = {}, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(ajustes).map(([name, ajuste]) => [rename(name), ajuste]))
@@ -45,7 +45,7 @@ export const valuesOf = ({ tipo, datos, ...own }: Beginning): FormikValues => ({
 export function bodyOf({ tipo, datos: _former, ...own }: Beginning, values: FormikValues, more: object) {
   const { data } = DATOS[tipo].safeParse(prepareDataForValidation(values))
   if (!data) return undefined
-  const ajustes = 'ajustes' in data && { ajustes: renamed(data.ajustes, documentoOf) }
+  const ajustes = 'ajustes' in data && { ajustes: renamed(data.ajustes, contratoOf) }
   return { ...own, tipo, datos: { ...data, ...ajustes, ...more } } as CuerpoPrevia
 }
 
