@@ -278,7 +278,9 @@ export function expectedOf(
     const value = times(Math.round(dias * 10), 300)
     const concept = liberalidad ? 'liberalidad' : 'bono'
     return {
-      lines: [[concept, `${of}-01-01`, textOf(last), dias, base, value] satisfies Line],
+      lines: [
+        [concept, textOf(Math.max(utc(of, 1, 1), from)), textOf(last), dias, base, value] satisfies Line,
+      ],
       covered: coveredBy(
         ({ concepto, a }) => ['bono', 'liberalidad'].includes(concepto) && partsOf(a)[0] === of,
       ),

@@ -46,7 +46,11 @@ describe.each(ENGINES)('the repayment that an issued paper has deducted on %s', 
       return server.ask<Refusal>('admin', 'POST', `/importaciones/abonos${call}`, body, key)
     }
     const errores = { 'filas.0': OF_PAPER.body.mensaje }
-    for (const datos of [row, { ...row, valor: 5, fecha: '2026-04-01' }]) {
+    const others = [
+      { ...row, valor: 5, fecha: '2026-04-01' },
+      { ...row, origen: '  LIQUIDACION  2026-3' },
+    ]
+    for (const datos of [row, ...others]) {
       expect((await send(datos)).body.errores).toEqual(errores)
       expect((await send(datos, '/revisar')).body).toMatchObject({ errores, repetidas: [] })
     }

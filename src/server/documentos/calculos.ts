@@ -88,7 +88,7 @@ function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['d
   }
   return {
     ...compensadas(historia, fin, tomados, datos.dias),
-    repite: (previo) => esRetiro(previo) || (esVacacion(previo) && datos.dias * 3600 > saldo),
+    repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),
   }
 }
 

@@ -35,10 +35,9 @@ export const emitidosRoutes =
       async (request) => {
         const emitidos = await issue(request.unitOfWork, config, request.body)
         // They are issued: what cannot be drawn now is drawn when it is asked for.
-        for (const { uuid } of emitidos)
-          await inTurn(pdfQueue, request, () => emitidoPdf(db, uuid)).catch((error: unknown) =>
-            request.log.error({ err: error }, 'issued paper not drawn'),
-          )
+        await inTurn(pdfQueue, request, async () => {
+          for (const { uuid } of emitidos) await emitidoPdf(db, uuid)
+        }).catch((error: unknown) => request.log.error({ err: error }, 'issued papers not drawn'))
         return emitidos
       },
     )

@@ -166,8 +166,9 @@ export function bono(
   }
   const promedio = promediar(historia, ventana, false)
   const valor = deLaBase(promedio, dias, 300)
+  const pagado = { desde: latest(ventana.desde, historia.contrato.desde), hasta: ventana.hasta }
   return {
-    pasos: [{ concepto, ...ventana, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
+    pasos: [{ concepto, ...pagado, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
     avisos: avisosDelPromedio(historia, ventana, promedio),
   }
 }
