@@ -35,7 +35,7 @@ export type Rango = z.infer<typeof RangoSchema>
 
 const rangos = () => z.array(RangoSchema).max(100, 'Máximo 100 rangos.').optional()
 
-/** Corrections of a clerk in one driver's paper. Neutral ranges that are absent are those of the attendance. */
+/** Corrections of a clerk in one driver's paper. Neutral ranges that are absent are those of the attendance and of issued rests. */
 const AjusteSchema = z.object({
   neutrales: rangos(),
   licencias: rangos(),
@@ -58,7 +58,7 @@ const DeVariosSchema = z.object({
   /** Contracts that the preview sums; where it is absent, all but those that have ended or are paid already. */
   marcados: contratos(),
 })
-/** Without a `contratoUuid` the paper is of the latest contract. */
+/** Without a `contratoUuid` the paper is of the latest contract that begins by its day. */
 const DeUnoSchema = AjusteSchema.extend({ contratoUuid: uuidRequerido().optional() })
 
 const DIAS_INVALIDOS = 'Ingrese un número válido de días.'

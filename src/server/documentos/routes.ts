@@ -16,7 +16,7 @@ import { inTurn, PDF, sendPdf } from './send'
 import { totalesOf } from './totals'
 import { vacacionesPdf } from './vacaciones'
 
-/** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
+/** The rows of section 7 for documentos, and the previews. Each answers a PDF named name + '_' + today + '.pdf'. */
 export const documentosRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
