@@ -66,7 +66,7 @@ export function prima(
   return {
     pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelPromedio(historia, ventana, promedio, 'prima'),
       ...(contrato.hasta ? own.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],
   }
@@ -119,7 +119,7 @@ function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): 
       },
     ],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelPromedio(historia, ventana, promedio, `${year}`),
       ...(delAnio > valor
         ? [
             dato(
@@ -168,6 +168,6 @@ export function bono(
   const valor = deLaBase(promedio, dias, 300)
   return {
     pasos: [{ concepto, ...ventana, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
-    avisos: avisosDelPromedio(historia, ventana, promedio),
+    avisos: avisosDelPromedio(historia, ventana, promedio, 'bono'),
   }
 }

@@ -45,7 +45,7 @@ export function compensadas(historia: Historia, corte: string, tomados: number, 
       },
     ],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'),
       ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid),
     ],
   }
@@ -80,6 +80,6 @@ export function disfrutadas(
         valor: deLaBase(promedio, calendar, 30),
       },
     ],
-    avisos: [...avisosDelPromedio(historia, ventana, promedio), ...avisosDelSaldo(saldo)],
+    avisos: [...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'), ...avisosDelSaldo(saldo)],
   }
 }
