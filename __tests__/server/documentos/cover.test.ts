@@ -216,7 +216,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const moved = { ...prima(documento, '2026-02-01'), reemplaza: first.uuid }
     expect((await papel(moved)).total).toBe(1_512_250)
     await emit(again)
-    expect(await refusal(again)).toEqual([409, `Prima ${first.numero} está anulado.`])
+    expect(await refusal(again)).toEqual([409, `El documento Prima ${first.numero} ya está anulado.`])
     expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])
     const rested = await emit(rest(documento, '2027-02-10', '2027-02-12'))
     const { documento: other } = await worker([['2026-01-01', null]], {})
