@@ -104,6 +104,23 @@ describe('the prima', () => {
     ])
   })
 
+  it.each<[string, Partial<Historia>, string, readonly string[]]>([
+    ['to the day before 1 December', {}, '2026-11-30', ['30 de noviembre de 2026']],
+    [
+      'to the day before an end to come',
+      from('2020-01-01', '2026-12-20'),
+      '2026-11-27',
+      ['27 de noviembre de 2026'],
+    ],
+    ['whole from 1 December on', {}, '2026-12-01', []],
+    ['to the end of the contract', from('2020-01-01', '2026-11-27'), '2026-11-27', []],
+  ])('pays %s, and says what it leaves', (_, changes, corte, days) => {
+    const devengados = everyMonth(2026, 7, 5, 3_600_000)
+    expect(messages(of({ devengados, ...changes }, corte))).toEqual(
+      days.map((day) => `Paga hasta el ${day}: el resto del semestre queda por pagar.`),
+    )
+  })
+
   it.each<[string, string, string, number]>([
     ['before a paper of its last days', '2026-12-01', '2026-12-31', 150],
     ['after one of its first', '2026-07-01', '2026-07-30', 150],

@@ -1,6 +1,6 @@
 /** The benefits that are averages of salary in proportion to the time worked. */
 import { pesos } from '../../contract/dudas'
-import { sumarDias } from '../../contract/fechas'
+import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso, type Linea } from '../../contract/previa'
 import { dato } from './avisos'
 import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia, type Promedio } from './base'
@@ -62,11 +62,15 @@ export function prima(
   const promedio = promediar(historia, ventana, true)
   const dias = diasDelContrato(causado, contrato.desde)
   const valor = deLaBase(promedio, dias, 360)
+  const isPartial = servicio.hasta < fin(semestre.final)
   const paso = { ...causado, dias, base: promedio.base, valor, norma: NORMA_PRIMA, promedio }
   return {
     pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
     avisos: [
       ...avisosDelPromedio(historia, ventana, promedio, 'prima'),
+      ...(isPartial && dias > 0
+        ? [dato(`Paga hasta el ${fechaLarga(causado.hasta)}: el resto del semestre queda por pagar.`)]
+        : []),
       ...(contrato.hasta ? own.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],
   }
