@@ -305,6 +305,17 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       400,
       { 'datos.hasta': 'No puede ser antes de Desde.' },
     ])
+    // A Sunday, and a holiday.
+    for (const day of ['2026-12-06', '2026-12-08'])
+      expect(await refusal(rest({ desde: day, hasta: day }))).toEqual([
+        400,
+        { hasta: 'No hay días hábiles entre esas fechas.' },
+      ])
+    const worked = async (desde: string, hasta: string) =>
+      messages(await papel(rest({ desde, hasta }))).at(-1)
+    expect(await worked('2026-11-27', '2026-11-28')).toBe('Hay 1 liquidación en los días de descanso.')
+    await paid(app.db, uuid, { '2026-11-28': 0 })
+    expect(await worked('2026-11-27', '2026-11-28')).toBe('Hay 2 liquidaciones en los días de descanso.')
     const money = (dias: unknown): Body => ({
       tipo: 'vacaciones',
       documento: '10',

@@ -8,7 +8,7 @@ import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
 import { bono, inicioDeCesantias, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
@@ -42,7 +42,7 @@ const esRetiro = ({ tipo }: Previo) => tipo.startsWith('liquidacion')
 /** The steps of the paper of a case. @throws 400 on the field that cannot be. */
 export function documentoDe(caso: Caso, historia: Historia, entradas: readonly Entrada[]): Documento {
   const { cuerpo, corte, previos } = caso
-  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos)
+  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
   if (!('mes' in cuerpo)) return retiroDe(caso, historia, cuerpo, entradas, notas)
   const ventana = ventanaDelMes(cuerpo, corte)
@@ -63,15 +63,27 @@ export function documentoDe(caso: Caso, historia: Historia, entradas: readonly E
 const tomadosDe = ({ contrato, previos }: Caso) =>
   contrato.vacacionesPrevias + sumaDe(previos.filter(esVacacion), 'dias')
 
-function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['datos']): Documento {
+function vacacionesDe(
+  caso: Caso,
+  historia: Historia,
+  datos: De<'vacaciones'>['datos'],
+  entradas: readonly Entrada[],
+): Documento {
   const { contrato, corte, previos, festivos } = caso
   const tomados = tomadosDe(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
     const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
     if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
+    const holidays = new Set(festivos)
+    if (diasHabiles(datos, holidays) === 0)
+      throw fieldError(400, 'hasta', 'No hay días hábiles entre esas fechas.')
+    const calculo = disfrutadas(historia, { desde, hasta }, holidays, tomados)
+    const { length } = within(entradas, datos)
+    const worked = length === 1 ? '1 liquidación' : `${length} liquidaciones`
     return {
-      ...disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados),
+      ...calculo,
+      avisos: [...calculo.avisos, ...(length > 0 ? [dato(`Hay ${worked} en los días de descanso.`)] : [])],
       repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
     }
   }

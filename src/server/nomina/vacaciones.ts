@@ -71,7 +71,9 @@ export function disfrutadas(
   const promedio = promediar(historia, ventana, false)
   const calendar = diasEntre(descanso.desde, descanso.hasta) + 1
   const habiles = diasHabiles(descanso, festivos)
-  const norma = `${NORMA}. ${habiles} días hábiles: se pagan los ${calendar} días calendario`
+  const taken = habiles === 1 ? '1 día hábil' : `${habiles} días hábiles`
+  const paid = calendar === 1 ? 'se paga 1 día calendario' : `se pagan los ${calendar} días calendario`
+  const norma = `${NORMA}. ${taken}: ${paid}`
   const { saldo } = saldoDeVacaciones(historia, eve, tomados + habiles)
   return {
     pasos: [
