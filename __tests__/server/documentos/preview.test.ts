@@ -346,7 +346,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     ])
     const at = async (...years: readonly string[]) => (await refusal(typed(...years)))[1]
     expect(await at('2025', '2026')).toEqual({
-      'cesantias.1.year': 'Las cesantías de 2026 se calculan aparte.',
+      'cesantias.1.year':
+        'Las cesantías de 2026 se calculan aparte: si no, ponga «Cesantías desde» en el contrato.',
     })
     expect(await at('2025', '2025')).toEqual({ 'cesantias.1.year': 'El año está repetido.' })
     expect(await at('2023')).toEqual({ 'cesantias.0.year': 'El contrato empezó en 2024.' })

@@ -6,12 +6,14 @@ import { fieldError } from '../http/errors'
 import { avisosDeNetos, dato, within, type Entrada } from '../nomina/avisos'
 import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
-import { bono, inicioDeCesantias, prima, type Calculo } from '../nomina/prestaciones'
+import { inicioDeCesantias } from '../nomina/cesantias'
+import { bono, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
 import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
+import { cesantiasAnteriores } from './typed-years'
 
 type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
 
@@ -102,22 +104,6 @@ function vacacionesDe(
     ...compensadas(historia, fin, tomados, datos.dias),
     repite: (previo) => esRetiro(previo) || (esVacacion(previo) && datos.dias * 3600 > saldo),
   }
-}
-
-/** The typed years with their sums as numbers. @throws 400 on the year that is none, is computed, or is there twice. */
-function cesantiasAnteriores(
-  cesantias: readonly { year: string; valor: number }[],
-  desde: string,
-  inicio: string,
-) {
-  for (const [i, { year }] of cesantias.entries()) {
-    const refuse = (mensaje: string) => fieldError(400, `cesantias.${i}.year`, mensaje)
-    if (!/^\d{4}$/.test(year)) throw refuse('Ingrese un año válido.')
-    if (year >= inicio.slice(0, 4)) throw refuse(`Las cesantías de ${year} se calculan aparte.`)
-    if (year < desde.slice(0, 4)) throw refuse(`El contrato empezó en ${desde.slice(0, 4)}.`)
-    if (cesantias.findIndex((other) => other.year === year) < i) throw refuse('El año está repetido.')
-  }
-  return cesantias.map(({ year, valor }) => ({ year: Number(year), valor }))
 }
 
 function retiroDe(
