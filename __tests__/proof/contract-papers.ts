@@ -172,7 +172,7 @@ function primaOf({ average, days, from, until, paid }: Career, month: number, cu
   const h2 = utc(of, month + 1, 0)
   const isPaid = (day: number) =>
     paid.some(({ concepto, a, b }) => concepto === 'prima' && day >= a && day <= b)
-  const last = Math.min(cut < utc(of, month, 1) ? cut : h2, until)
+  const last = Math.min(cut < utc(of, month, 1) && until === Infinity ? cut : h2, until)
   let begin = Math.max(h1, from)
   while (begin <= last && isPaid(begin)) begin += 1
   let end = begin - 1

@@ -246,7 +246,7 @@ test('Liquidación Antigua adds the typed years, whose refusal names them', asyn
   await discard(dialog)
   await fillIn(user, field('Año'), '2090')
   await user.click(buttonOf('Generar'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte')
 })
 
 test('another host is not asked, and offers no preview', async () => {

@@ -144,7 +144,8 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
   it('warn of a half-year before that of the end whose prima was not issued', async () => {
     const { documento } = await worker([['2026-03-01', '2027-01-20']], { '2026-07-01': 18_000_000 })
     await goTo('2027-01-20')
-    const warned = async () => messages(await papel(retiro(documento))).filter((text) => /prima/i.test(text))
+    const warned = async () =>
+      messages(await papel(retiro(documento))).filter((text) => /^Sin prima/.test(text))
     expect(await warned()).toEqual(['Sin prima emitida: primer semestre de 2026, segundo semestre de 2026.'])
     await goTo('2026-12-15')
     await emit(prima(documento, '2026-03-01'))
@@ -244,7 +245,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const moved = { ...prima(documento, '2026-02-01'), reemplaza: first.uuid }
     expect((await papel(moved)).total).toBe(1_512_250)
     await emit(again)
-    expect(await refusal(again)).toEqual([409, `Prima ${first.numero} está anulado.`])
+    expect(await refusal(again)).toEqual([409, `El documento Prima ${first.numero} ya está anulado.`])
     expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])
     const rested = await emit(rest(documento, '2027-02-10', '2027-02-12'))
     const { documento: other } = await worker([['2026-01-01', null]], {})

@@ -226,6 +226,58 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect(lines(given).map(([, , valor]) => valor)).toEqual([3_078_788, 260_671, 1_175_000, 1_266_667])
   })
 
+  it('are refused where ranges leave pay without a day to average it over', async () => {
+    await anaLeaves()
+    const impedimento = 'No queda ningún día para promediar: revise los días neutrales y las licencias.'
+    const rango = (desde: string, hasta: string) => [{ desde, hasta, motivo: '' }]
+    for (const datos of [
+      { licencias: rango('2026-07-01', '2026-10-04') },
+      { neutrales: rango('2026-07-01', '2026-08-31'), licencias: rango('2026-09-01', '2026-10-04') },
+    ]) {
+      const given = await papel(liquidacion(datos))
+      expect(given).toMatchObject({ impedimento })
+      expect(messages(given)).toEqual([
+        'Se promedian menos de 30 días: 0 (prima).',
+        expect.stringMatching(/^Sin prima emitida/),
+        'Hay 2 liquidaciones en días neutrales o de licencia: 1 de julio de 2026 (y 1 más).',
+      ])
+    }
+    const given = await papel(liquidacion({ licencias: rango('2026-07-01', '2026-10-03') }))
+    expect(given).not.toHaveProperty('impedimento')
+    expect(messages(given).at(-1)).toBe(
+      'Hay 1 liquidación en días neutrales o de licencia: 1 de julio de 2026.',
+    )
+  })
+
+  it('take ranges of the contract alone, typed or proposed', async () => {
+    const { uuid } = await anaLeaves()
+    await absent(app.db, uuid, 'Vacaciones', '2026-10-02', '2026-10-03')
+    const beyond = { desde: '2026-10-01', hasta: '2026-10-05', motivo: '' }
+    const before = { desde: '2024-02-15', hasta: '2026-10-04', motivo: '' }
+    const inside = { desde: '2024-02-16', hasta: '2026-10-04', motivo: '' }
+    const message = 'Está fuera del contrato.'
+    const at = async (datos: object) => refusal(liquidacion(datos))
+    expect(await at({ neutrales: [inside, beyond] })).toEqual([400, { 'neutrales.1.hasta': message }])
+    expect(await at({ licencias: [before] })).toEqual([400, { 'licencias.0.desde': message }])
+    // The end that is asked for.
+    expect(await at({ fechaRetiro: '2026-10-03', neutrales: [inside] })).toEqual([
+      400,
+      { 'neutrales.0.hasta': message },
+    ])
+    const monthly = (rango: object): Body => ({
+      ...{ tipo: 'prima', mes: 12 },
+      datos: { ajustes: { 10: { neutrales: [rango] } } },
+    })
+    expect(await refusal(monthly(beyond))).toEqual([400, { 'ajustes.10.neutrales.0.hasta': message }])
+    // The range of one of his contracts is not beyond another.
+    await aContrato(app.db, uuid, { desde: '2026-11-01' })
+    expect(await papeles(monthly({ ...beyond, hasta: '2026-10-04' }))).toHaveLength(2)
+    const fechaRetiro = '2026-10-02'
+    const { neutrales } = await papel(liquidacion({ fechaRetiro }))
+    expect(neutrales.at(-1)).toEqual({ desde: fechaRetiro, hasta: fechaRetiro, motivo: 'Vacaciones' })
+    expect(await refusal(liquidacion({ fechaRetiro, neutrales }))).toEqual([200, {}])
+  })
+
   it('pay a rest by its calendar days, and say what is left of the vacations', async () => {
     const { uuid } = await aConductor(app.db, { documento: '10', nombre: 'Ana' })
     await aContrato(app.db, uuid, { desde: '2026-01-01' })
@@ -254,6 +306,17 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       400,
       { 'datos.hasta': 'No puede ser antes de Desde.' },
     ])
+    // A Sunday, and a holiday.
+    for (const day of ['2026-12-06', '2026-12-08'])
+      expect(await refusal(rest({ desde: day, hasta: day }))).toEqual([
+        400,
+        { hasta: 'No hay días hábiles entre esas fechas.' },
+      ])
+    const worked = async (desde: string, hasta: string) =>
+      messages(await papel(rest({ desde, hasta }))).at(-1)
+    expect(await worked('2026-11-27', '2026-11-28')).toBe('Hay 1 liquidación en los días de descanso.')
+    await paid(app.db, uuid, { '2026-11-28': 0 })
+    expect(await worked('2026-11-27', '2026-11-28')).toBe('Hay 2 liquidaciones en los días de descanso.')
     const money = (dias: unknown): Body => ({
       tipo: 'vacaciones',
       documento: '10',
@@ -284,7 +347,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     ])
     const at = async (...years: readonly string[]) => (await refusal(typed(...years)))[1]
     expect(await at('2025', '2026')).toEqual({
-      'cesantias.1.year': 'Las cesantías de 2026 se calculan aparte.',
+      'cesantias.1.year':
+        'Las cesantías de 2026 se calculan aparte: si no, ponga «Cesantías desde» en el contrato.',
     })
     expect(await at('2025', '2025')).toEqual({ 'cesantias.1.year': 'El año está repetido.' })
     expect(await at('2023')).toEqual({ 'cesantias.0.year': 'El contrato empezó en 2024.' })

@@ -8,7 +8,7 @@ const average = (changes: Partial<Historia>, ventana = HALF, withAuxilio = true)
   promediar(historia(changes), ventana, withAuxilio)
 const warnings = (changes: Partial<Historia>, ventana = HALF) => {
   const given = historia(changes)
-  return avisosDelPromedio(given, ventana, promediar(given, ventana, false)).map(({ mensaje }) =>
+  return avisosDelPromedio(given, ventana, promediar(given, ventana, false), 'prima').map(({ mensaje }) =>
     mensaje.replaceAll('\u00a0', ' '),
   )
 }
@@ -81,8 +81,12 @@ describe('the base', () => {
       }),
     ).toEqual([
       'Promedio desde el 5 de diciembre de 2026: antes no hay liquidaciones',
-      'Se promedian menos de 30 días: 26.',
+      'Se promedian menos de 30 días: 26 (prima).',
       'La base es menor que el salario mínimo legal ($ 1.750.905).',
+    ])
+    // The days that there are, not the one that is divided by.
+    expect(warnings({ licencias: [HALF], devengados: monthly(2026, 7, 9_000_000) })).toEqual([
+      'Se promedian menos de 30 días: 0 (prima).',
     ])
     expect(warnings({ minimo: true, devengados: monthly(2026, 12, 100_000) })).toEqual([
       'La base es el salario mínimo legal ($ 1.750.905).',

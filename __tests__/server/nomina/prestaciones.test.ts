@@ -1,9 +1,8 @@
 import { sumaDe } from '../../../src/contract/numeros'
 import { type Historia } from '../../../src/server/nomina/base'
+import { cesantias, interesesDe } from '../../../src/server/nomina/cesantias'
 import {
   bono,
-  cesantias,
-  interesesDe,
   prima,
   primasSinEmitir,
   type Calculo,
@@ -102,6 +101,23 @@ describe('the prima', () => {
     expect(values(of({ devengados: everyMonth(2026, 7, 6, 3_600_000) }, '2026-12-31', 12, [half]))).toEqual([
       ['prima', 90, 900_000],
     ])
+  })
+
+  it.each<[string, Partial<Historia>, string, readonly string[]]>([
+    ['to the day before 1 December', {}, '2026-11-30', ['30 de noviembre de 2026']],
+    [
+      'to the day before an end to come',
+      from('2020-01-01', '2026-12-20'),
+      '2026-11-27',
+      ['27 de noviembre de 2026'],
+    ],
+    ['whole from 1 December on', {}, '2026-12-01', []],
+    ['to the end of the contract', from('2020-01-01', '2026-11-27'), '2026-11-27', []],
+  ])('pays %s, and says what it leaves', (_, changes, corte, days) => {
+    const devengados = everyMonth(2026, 7, 5, 3_600_000)
+    expect(messages(of({ devengados, ...changes }, corte))).toEqual(
+      days.map((day) => `Paga hasta el ${day}: el resto del semestre queda por pagar.`),
+    )
   })
 
   it.each<[string, string, string, number]>([
@@ -229,6 +245,33 @@ describe('cesantías and their interest', () => {
     ])
     const falling = [...everyMonth(2025, 10, 3, 5_000_000), ...everyMonth(2026, 1, 9, 4_000_000)]
     expect(messages(of({ devengados: falling }, '2026-09-30', '2026-01-01'))).toEqual([])
+  })
+
+  it.each<[string, string, readonly number[], readonly string[]]>([
+    ['none', '2021-03-01', [], ['2021 a 2024']],
+    ['the last', '2021-03-01', [2024], ['2021 a 2023']],
+    ['one between', '2022-01-01', [2023], ['2022, 2024']],
+    ['all but one', '2023-01-01', [2024], ['2023']],
+    ['all', '2023-01-01', [2023, 2024], []],
+  ])('says once which years have no pay: with that of %s', (_, desde, paid, empty) => {
+    const devengados = paid.flatMap((year) => everyMonth(year, 1, 12, 3_000_000))
+    const { avisos } = of({ ...from(desde, '2024-12-31'), devengados }, '2024-12-31')
+    expect(avisos.filter(({ tipo }) => tipo === 'dato').map(({ mensaje }) => mensaje)).toEqual(
+      empty.map(
+        (years) =>
+          `Sin liquidaciones en ${years}: ponga «Cesantías desde» en el contrato si ya se consignaron o pagaron.`,
+      ),
+    )
+  })
+
+  it('names the year of an average of few days', () => {
+    const contrato = { desde: '2023-12-20', hasta: '2024-12-31' }
+    const devengados = [...monthly(2023, 12, 0), ...everyMonth(2024, 1, 12, 3_000_000)]
+    const given = of(
+      { contrato, devengados: [{ fecha: '2023-12-20', valor: 900_000 }, ...devengados] },
+      '2024-12-31',
+    )
+    expect(messages(given)).toEqual(['Se promedian menos de 30 días: 11 (2023).'])
   })
 })
 

@@ -21,6 +21,15 @@ describe('vacations that are enjoyed', () => {
     expect(pasos).toMatchObject([{ ...REST, dias: 18, base: 4_000_000, valor: 2_400_000 }])
   })
 
+  it.each([
+    ['2026-12-07', '2026-12-07', '1 día hábil: se paga 1 día calendario'],
+    ['2026-12-07', '2026-12-08', '1 día hábil: se pagan los 2 días calendario'],
+    ['2026-12-09', '2026-12-10', '2 días hábiles: se pagan los 2 días calendario'],
+  ])('from %s to %s say %s', (desde, hasta, text) => {
+    const [paso] = disfrutadas(averaged, { desde, hasta }, FESTIVOS, 0).pasos
+    expect(paso?.norma.split('. ').at(-1)).toBe(text)
+  })
+
   it('are averaged over the twelve months before the first day', () => {
     const { pasos } = disfrutadas(historia(), REST, FESTIVOS, 0)
     expect(pasos[0]?.promedio).toMatchObject({ desde: '2025-11-30', hasta: '2026-11-29', dias: 360 })

@@ -21,9 +21,16 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     await contract('2091-01-01')
     await aConductor(db)
     await aConductor(db, { valido: 0 })
+    const partly = await contract('2089-01-01')
+    const ended = await contract('2089-01-01', '2090-11-15')
     const prima = { concepto: 'prima' as const, desde: '2090-07-01', hasta: '2090-12-31' }
     await anEmitido(db, paid, { conceptos: [prima] })
+    await anEmitido(db, partly, { conceptos: [{ ...prima, hasta: '2090-11-27' }] })
+    await anEmitido(db, ended, { conceptos: [{ ...prima, hasta: '2090-11-15' }] })
     const { uuid } = await anEmitido(db, annulled, { conceptos: [prima] })
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 3]])
+    // Pays the rest of the half-year.
+    await anEmitido(db, partly, { conceptos: [{ ...prima, desde: '2090-11-28' }] })
     expect(await due('2090-12-20')).toEqual([['Prima', 0, 2]])
     await db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
     expect(await due('2090-11-20')).toEqual([['Prima', 30, 3]])
@@ -33,6 +40,6 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
       ['Intereses de las cesantías', 11, null],
       ['Consignación de las cesantías', 26, null],
     ])
-    expect(await due('2091-06-10')).toEqual([['Prima', 20, 4]])
+    expect(await due('2091-06-10')).toEqual([['Prima', 20, 5]])
   })
 })

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
-import { avisosDeEntradas, within } from '../nomina/avisos'
-import { type Promedio } from '../nomina/base'
-import { earliest, latest, type Periodo } from '../nomina/dias'
+import { avisosDeEntradas, avisosDeRangos, within } from '../nomina/avisos'
+import { diasPromediados, type Promedio } from '../nomina/base'
+import { clip, earliest, latest, type Periodo } from '../nomina/dias'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
@@ -35,21 +35,30 @@ function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
   return first && `El bus ${first.busNumero} del ${shortDate(first.fecha)} solo tiene sensor${more}`
 }
 
+/** Pay that there are no days for: its average would be anything. */
+const sinDias = (promedios: readonly Promedio[]) =>
+  promedios.some((promedio) => promedio.devengado > 0 && diasPromediados(promedio) <= 0) &&
+  'No queda ningún día para promediar: revise los días neutrales y las licencias.'
+
 /** The issued bonos of a contract that are salary, as pay of the day by which they were computed. */
 export const bonosDe = ({ previos }: Pick<Caso, 'previos'>) =>
   previos.flatMap(({ concepto, papel, corte, valor }) =>
     concepto === 'bono' ? [{ papel, fecha: corte, valor }] : [],
   )
 
-/** The neutral ranges that issued vacations and the attendance propose, each day once. */
-function neutralesDe({ previos }: Caso, jornadas: Jornadas) {
+/** The neutral ranges of the contract that issued vacations and the attendance propose, each day once. */
+function neutralesDe({ previos, contrato }: Caso, jornadas: Jornadas) {
   const rests = previos.flatMap(({ concepto, desde, hasta, papel }) =>
     concepto === 'disfrutadas' ? [{ desde, hasta, motivo: papel }] : [],
   )
   const others = neutralesOf(jornadas).filter(
     ({ fecha }) => !rests.some(({ desde, hasta }) => fecha >= desde && fecha <= hasta),
   )
-  return [...rests, ...rangosOf(others)].sort((a, b) => (a.desde < b.desde ? -1 : 1))
+  const empleo = { desde: contrato.desde, hasta: contrato.hasta ?? '9999' }
+  return [...rests, ...rangosOf(others)]
+    .map((rango) => ({ ...rango, ...clip(rango, empleo) }))
+    .filter(({ desde, hasta }) => desde <= hasta)
+    .sort((a, b) => (a.desde < b.desde ? -1 : 1))
 }
 
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
@@ -72,13 +81,19 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   }
   const cubiertoPor = caso.previos.findLast(repite)?.papel
   const paid = cubiertoPor && `Ya se pagó: ${cubiertoPor}.`
-  const impedimento = [caso.impedimento, paid, sinLiquidar(jornadas, windows)].filter(Boolean).join(' ')
+  const impedimento = [caso.impedimento, paid, sinDias(windows), sinLiquidar(jornadas, windows)]
+    .filter(Boolean)
+    .join(' ')
   const papel = {
     ...{ documento: conductor.documento, nombre: conductor.nombre, empresa: contrato.empresa, contrato },
     lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
     ...{ total: sumaDe(pasos, 'valor'), licencias },
     neutrales: neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde),
-    avisos: [...avisos, ...avisosDeEntradas(entradas, whole)],
+    avisos: [
+      ...avisos,
+      ...avisosDeEntradas(entradas, whole),
+      ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
+    ],
     ...{ impedimento: impedimento || undefined, cubiertoPor },
     ...{ descontable, saldo: caso.saldo },
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,

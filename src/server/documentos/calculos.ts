@@ -6,12 +6,14 @@ import { fieldError } from '../http/errors'
 import { avisosDeNetos, dato, within, type Entrada } from '../nomina/avisos'
 import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
-import { bono, inicioDeCesantias, prima, type Calculo } from '../nomina/prestaciones'
+import { inicioDeCesantias } from '../nomina/cesantias'
+import { bono, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
+import { cesantiasAnteriores } from './typed-years'
 
 type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
 
@@ -42,7 +44,7 @@ const esRetiro = ({ tipo }: Previo) => tipo.startsWith('liquidacion')
 /** The steps of the paper of a case. @throws 400 on the field that cannot be. */
 export function documentoDe(caso: Caso, historia: Historia, entradas: readonly Entrada[]): Documento {
   const { cuerpo, corte, previos } = caso
-  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos)
+  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
   if (!('mes' in cuerpo)) return retiroDe(caso, historia, cuerpo, entradas, notas)
   const ventana = ventanaDelMes(cuerpo, corte)
@@ -63,15 +65,27 @@ export function documentoDe(caso: Caso, historia: Historia, entradas: readonly E
 const tomadosDe = ({ contrato, previos }: Caso) =>
   contrato.vacacionesPrevias + sumaDe(previos.filter(esVacacion), 'dias')
 
-function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['datos']): Documento {
+function vacacionesDe(
+  caso: Caso,
+  historia: Historia,
+  datos: De<'vacaciones'>['datos'],
+  entradas: readonly Entrada[],
+): Documento {
   const { contrato, corte, previos, festivos } = caso
   const tomados = tomadosDe(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
     const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
     if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
+    const holidays = new Set(festivos)
+    if (diasHabiles(datos, holidays) === 0)
+      throw fieldError(400, 'hasta', 'No hay días hábiles entre esas fechas.')
+    const calculo = disfrutadas(historia, { desde, hasta }, holidays, tomados)
+    const { length } = within(entradas, datos)
+    const worked = length === 1 ? '1 liquidación' : `${length} liquidaciones`
     return {
-      ...disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados),
+      ...calculo,
+      avisos: [...calculo.avisos, ...(length > 0 ? [dato(`Hay ${worked} en los días de descanso.`)] : [])],
       repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
     }
   }
@@ -90,22 +104,6 @@ function vacacionesDe(caso: Caso, historia: Historia, datos: De<'vacaciones'>['d
     ...compensadas(historia, fin, tomados, datos.dias),
     repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),
   }
-}
-
-/** The typed years with their sums as numbers. @throws 400 on the year that is none, is computed, or is there twice. */
-function cesantiasAnteriores(
-  cesantias: readonly { year: string; valor: number }[],
-  desde: string,
-  inicio: string,
-) {
-  for (const [i, { year }] of cesantias.entries()) {
-    const refuse = (mensaje: string) => fieldError(400, `cesantias.${i}.year`, mensaje)
-    if (!/^\d{4}$/.test(year)) throw refuse('Ingrese un año válido.')
-    if (year >= inicio.slice(0, 4)) throw refuse(`Las cesantías de ${year} se calculan aparte.`)
-    if (year < desde.slice(0, 4)) throw refuse(`El contrato empezó en ${desde.slice(0, 4)}.`)
-    if (cesantias.findIndex((other) => other.year === year) < i) throw refuse('El año está repetido.')
-  }
-  return cesantias.map(({ year, valor }) => ({ year: Number(year), valor }))
 }
 
 function retiroDe(

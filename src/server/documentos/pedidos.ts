@@ -1,6 +1,6 @@
 /** The contracts of which papers are asked for. */
 import { conductorInexistente } from '../../contract/conductores'
-import { claveDelContrato, type CuerpoPrevia } from '../../contract/previa'
+import { claveDelContrato, type Ajuste, type CuerpoPrevia } from '../../contract/previa'
 import { type Config } from '../config'
 import { fieldError } from '../http/errors'
 import { within } from '../nomina/avisos'
@@ -18,6 +18,17 @@ interface Pedido extends Empleo {
   expediente: Expediente
 }
 
+/** Refuses typed ranges that are in no contract of theirs. @throws 400 on the first day or the last, at `path`. */
+function assertRangos(ajuste: Ajuste | undefined, empleos: readonly Pick<Empleo, 'contrato'>[], path = '') {
+  for (const campo of ['neutrales', 'licencias'] as const)
+    for (const [i, { desde, hasta }] of (ajuste?.[campo] ?? []).entries()) {
+      // The one in which it begins, where there is one.
+      const own = empleos.find(({ contrato }) => contrato.desde <= desde)?.contrato
+      if (own && hasta <= (own.hasta ?? hasta)) continue
+      throw fieldError(400, `${path}${campo}.${i}.${own ? 'hasta' : 'desde'}`, 'Está fuera del contrato.')
+    }
+}
+
 /** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
 export function pedidosDelMes(
   body: DelMes,
@@ -27,10 +38,10 @@ export function pedidosDelMes(
   contratoUuid?: string,
 ) {
   const { elegidos, ajustes } = body.datos
-  return expedientes.flatMap((expediente) =>
-    expediente.empleos.flatMap((empleo): Pedido[] => {
+  return expedientes.flatMap((expediente) => {
+    const { documento } = expediente.conductor
+    return expediente.empleos.flatMap((empleo): Pedido[] => {
       const { desde, hasta, uuid } = empleo.contrato
-      const { documento } = expediente.conductor
       const dias = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
       const isChosen = contratoUuid
         ? uuid === contratoUuid
@@ -38,12 +49,13 @@ export function pedidosDelMes(
       if (dias.hasta < dias.desde || !isChosen) return []
       if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
       const name = claveDelContrato(documento, desde)
+      assertRangos(ajustes[name], [empleo], `ajustes.${name}.`)
       const own = { ajustes: { [name]: ajustes[name] ?? {} }, elegidos: [{ documento, desde }] }
       // Its `tipo` stays that of its `datos`.
       const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
       return [{ ...empleo, cuerpo, expediente }]
-    }),
-  )
+    })
+  })
 }
 
 /** The day by which a paper's contract is told; null where the latest is meant. */
@@ -68,10 +80,14 @@ export function pedidoDelConductor(
   if (!empleo)
     throw fieldError(400, 'documento', `${expediente.conductor.nombre} no tiene contrato en esos días.`)
   const pedido = { ...empleo, cuerpo: body, expediente }
-  if (body.tipo === 'vacaciones') return pedido
+  if (body.tipo === 'vacaciones') {
+    assertRangos(body.datos, [empleo])
+    return pedido
+  }
   const { contrato, impedimento } = empleo
   const fin = body.datos.fechaRetiro ?? contrato.hasta ?? hoy
   if (fin < contrato.desde) throw fieldError(400, 'fechaRetiro', 'Es anterior al contrato.')
+  assertRangos(body.datos, [{ contrato: { ...contrato, hasta: fin } }])
   const isEnd = contrato.hasta === fin || contrato.uuid === null
   return {
     ...pedido,

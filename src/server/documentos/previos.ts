@@ -37,7 +37,7 @@ export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: C
     .select(['e.tipo', 'e.anio', 'e.numero', 'e.anulado', 'e.corte', 'e.contratoUuid', 'c.documento'])
     .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
   const nombre = nombreDeEmitido(paper)
-  if (paper.anulado === 1) throw conflict(`${nombre} está anulado.`)
+  if (paper.anulado === 1) throw conflict(`El documento ${nombre} ya está anulado.`)
   if (paper.tipo !== tipo || ('documento' in body && body.documento !== paper.documento))
     throw conflict(`${nombre} es de otro tipo o de otro conductor.`)
   return paper

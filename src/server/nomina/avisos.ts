@@ -36,6 +36,17 @@ export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo)
   ]
 }
 
+/** Tells of settlements on days that ranges say nothing could be earned on. */
+export function avisosDeRangos(entradas: readonly Entrada[], rangos: readonly Periodo[]): Aviso[] {
+  const [first, ...others] = entradas.filter((entrada) =>
+    rangos.some((rango) => within([entrada], rango).length > 0),
+  )
+  if (!first) return []
+  const count = others.length === 0 ? '1 liquidación' : `${others.length + 1} liquidaciones`
+  const more = others.length === 0 ? '' : ` (y ${others.length} más)`
+  return [dato(`Hay ${count} en días neutrales o de licencia: ${fechaLarga(first.fecha)}${more}.`)]
+}
+
 /** Tells of each settlement of the last thirty days whose net the company owes. */
 export const avisosDeNetos = (entradas: readonly Entrada[], fin: string): Aviso[] =>
   within(entradas, { desde: sumarDias(fin, -29), hasta: fin })

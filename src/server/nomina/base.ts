@@ -44,6 +44,13 @@ export interface Promedio extends Periodo {
 
 const sumOf = ({ devengados }: Historia, periodo: Periodo) => sumaDe(within(devengados, periodo), 'valor')
 
+/** The days that pay could be earned on, which are averaged over; none where ranges take them all. */
+export const diasPromediados = ({
+  dias,
+  neutros,
+  licencias,
+}: Pick<Promedio, 'dias' | 'neutros' | 'licencias'>) => dias - neutros - licencias
+
 /** The days of a period, the neutral ones and those of unpaid leave among them; a day of both is of unpaid leave. */
 export function contarDias({ contrato, neutrales, licencias: unpaid }: Historia, periodo: Periodo) {
   const licencias = diasDeRangos(unpaid, periodo)
@@ -68,8 +75,7 @@ function monthsOf(periodo: Periodo) {
 /** The allowance of the months whose pay is at most twice the legal minimum (Ley 1 de 1963, art. 7), in thirtieths of a peso. */
 const auxilioOf = (historia: Historia, promedio: Periodo) =>
   monthsOf(promedio).reduce((sum, month) => {
-    const { dias, neutros, licencias } = contarDias(historia, month)
-    const worked = dias - neutros - licencias
+    const worked = diasPromediados(contarDias(historia, month))
     const limit = 2 * (salarioMinimoEn(month.desde, historia.legales) ?? 0) * worked
     return sumOf(historia, month) * 30 <= limit
       ? sum + (auxilioEn(month.desde, historia.legales) ?? 0) * worked
@@ -94,7 +100,7 @@ export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boo
     hasta: earliest(ventana.hasta, recorded.hasta),
   }
   const counted = contarDias(historia, periodo)
-  const divisor = Math.max(1, counted.dias - counted.neutros - counted.licencias)
+  const divisor = Math.max(1, diasPromediados(counted))
   const devengado = sumOf(historia, periodo)
   const legal = salarioMinimoEn(periodo.hasta, historia.legales) ?? 0
   const minimo = takesMinimum && devengado * 30 < legal * divisor ? legal : null
@@ -103,12 +109,14 @@ export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boo
   return { ...promedio, base: deLaBase(promedio, 100, 1) / 100 }
 }
 
-/** Warnings of an average over a window of a contract. */
+/** Warnings of an average over a window of a contract, which `cual` names. */
 export function avisosDelPromedio(
   { contrato, recorded, legales }: Historia,
   ventana: Periodo,
-  { desde, hasta, devengado, divisor, minimo }: Promedio,
+  promedio: Promedio,
+  cual: string,
 ): Aviso[] {
+  const { desde, hasta, devengado, divisor, minimo } = promedio
   const legal = salarioMinimoEn(hasta, legales) ?? 0
   const first = latest(ventana.desde, contrato.desde)
   const said = [
@@ -116,7 +124,7 @@ export function avisosDelPromedio(
       desde <= hasta &&
       `Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`,
     devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
-    divisor < 30 && `Se promedian menos de 30 días: ${divisor}.`,
+    divisor < 30 && `Se promedian menos de 30 días: ${diasPromediados(promedio)} (${cual}).`,
   ]
   const minimum = {
     tipo: 'minimo',

@@ -1,12 +1,12 @@
 /** The benefits that are averages of salary in proportion to the time worked. */
 import { pesos } from '../../contract/dudas'
-import { sumarDias } from '../../contract/fechas'
+import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso, type Linea } from '../../contract/previa'
 import { dato } from './avisos'
-import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia, type Promedio } from './base'
-import { clip, diasDelContrato, earliest, latest, type Periodo } from './dias'
+import { avisosDelPromedio, deLaBase, promediar, type Historia, type Promedio } from './base'
+import { diasDelContrato, earliest, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
-import { lastTwelveMonths, primaSemestre } from './periodos'
+import { primaSemestre } from './periodos'
 
 /** A line with the average that it was computed from. */
 export interface Paso extends Linea {
@@ -27,14 +27,6 @@ export interface Cubierto extends Periodo {
 
 const NORMA_PRIMA =
   'CST 306; Ley 1788 de 2016: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado'
-const NORMA_CESANTIAS =
-  'CST 249; Ley 50 de 1990, art. 99. Base: promedio del último año de servicio (CST 253)'
-const NORMA_INTERESES = 'Ley 52 de 1975: 12 % anual'
-
-/** 12 % a year of a sum, over some days. */
-export const interesesDe = (valor: number, dias: number) =>
-  Number(rounded(BigInt(valor) * BigInt(dias), 3000n))
-
 /** The first days of a period that no paper covers; where there are none they end before they begin. */
 function libre({ desde, hasta }: Periodo, cubiertos: readonly Periodo[]): Periodo {
   let first = desde
@@ -56,17 +48,25 @@ export function prima(
   const semestre = primaSemestre(mes, corte)
   const fin = (hasta: string) => earliest(hasta, contrato.hasta ?? hasta)
   const own = cubiertos.filter(({ desde, hasta }) => hasta >= semestre.desde && desde <= semestre.final)
-  const servicio = { desde: latest(semestre.desde, contrato.desde), hasta: fin(semestre.causaHasta) }
+  const servicio = {
+    desde: latest(semestre.desde, contrato.desde),
+    // What goes on is paid to its day alone, before it is due.
+    hasta: contrato.hasta === null ? semestre.causaHasta : fin(semestre.final),
+  }
   const causado = libre(servicio, own)
   const ventana = { desde: semestre.desde, hasta: fin(semestre.promediaHasta) }
   const promedio = promediar(historia, ventana, true)
   const dias = diasDelContrato(causado, contrato.desde)
   const valor = deLaBase(promedio, dias, 360)
+  const isPartial = servicio.hasta < fin(semestre.final)
   const paso = { ...causado, dias, base: promedio.base, valor, norma: NORMA_PRIMA, promedio }
   return {
     pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelPromedio(historia, ventana, promedio, 'prima'),
+      ...(isPartial && dias > 0
+        ? [dato(`Paga hasta el ${fechaLarga(causado.hasta)}: el resto del semestre queda por pagar.`)]
+        : []),
       ...(contrato.hasta ? cubiertos.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],
   }
@@ -98,51 +98,6 @@ export function primasSinEmitir(
   return missing.length > 0 ? [dato(`Sin prima emitida: ${missing.join(', ')}.`)] : []
 }
 
-/** The cesantías of a year, with their interest, for the days from `desde` on. */
-function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): Calculo {
-  const enero = `${year}-01-01`
-  const causado = clip({ desde: enero, hasta: `${year}-12-31` }, servicio)
-  const { dias: all, licencias } = contarDias(historia, causado)
-  const dias = all - licencias
-  const ventana = lastTwelveMonths(causado.hasta)
-  const promedio = promediar(historia, ventana, true)
-  const valor = deLaBase(promedio, dias, 360)
-  // Both averages of a closed year are the same.
-  const delAnio = deLaBase(promediar(historia, { ...ventana, desde: enero }, true), dias, 360)
-  const step = { ...causado, dias }
-  return {
-    pasos: [
-      { concepto: 'cesantias', ...step, base: promedio.base, valor, norma: NORMA_CESANTIAS, promedio },
-      {
-        ...{ concepto: 'intereses', ...step, base: valor, norma: NORMA_INTERESES, promedio: null },
-        valor: interesesDe(valor, dias),
-      },
-    ],
-    avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
-      ...(delAnio > valor
-        ? [
-            dato(
-              `Cesantías de ${year}: ${pesos(valor)} con el último año de servicio, ${pesos(delAnio)} desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).`,
-            ),
-          ]
-        : []),
-    ],
-  }
-}
-
-/** The first day whose cesantías are neither deposited nor paid. */
-export const inicioDeCesantias = ({ contrato }: Historia, cesantiasDesde: string | null) =>
-  latest(contrato.desde, cesantiasDesde ?? contrato.desde)
-
-/** The cesantías of every year that is open at the end of a contract, with their interest. */
-export function cesantias(historia: Historia, cesantiasDesde: string | null, fin: string): Calculo {
-  const servicio = { desde: inicioDeCesantias(historia, cesantiasDesde), hasta: fin }
-  const first = Number(servicio.desde.slice(0, 4))
-  const years = servicio.desde > fin ? 0 : Number(fin.slice(0, 4)) - first + 1
-  return juntar(Array.from({ length: years }, (_, i) => cesantiasDelAnio(historia, first + i, servicio)))
-}
-
 /** The benefits of some calculations in their order; what several say is said once. */
 export const juntar = (calculos: readonly Calculo[]): Calculo => ({
   pasos: calculos.flatMap(({ pasos }) => pasos),
@@ -169,6 +124,6 @@ export function bono(
   const pagado = { desde: latest(ventana.desde, historia.contrato.desde), hasta: ventana.hasta }
   return {
     pasos: [{ concepto, ...pagado, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
-    avisos: avisosDelPromedio(historia, ventana, promedio),
+    avisos: avisosDelPromedio(historia, ventana, promedio, 'bono'),
   }
 }

@@ -1,16 +1,8 @@
 /** The settlement that is due at the end of a contract. */
 import { type Concepto } from '../../contract/previa'
 import { type Historia } from './base'
-import {
-  cesantias,
-  interesesDe,
-  juntar,
-  prima,
-  primasSinEmitir,
-  type Calculo,
-  type Cubierto,
-  type Paso,
-} from './prestaciones'
+import { cesantias, interesesDe } from './cesantias'
+import { juntar, prima, primasSinEmitir, type Calculo, type Cubierto, type Paso } from './prestaciones'
 import { compensadas } from './vacaciones'
 
 /** Severance of a year before those that are computed, as the company says it. */

@@ -45,7 +45,7 @@ export function compensadas(historia: Historia, corte: string, tomados: number, 
       },
     ],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio),
+      ...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'),
       ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid),
     ],
   }
@@ -71,7 +71,9 @@ export function disfrutadas(
   const promedio = promediar(historia, ventana, false)
   const calendar = diasEntre(descanso.desde, descanso.hasta) + 1
   const habiles = diasHabiles(descanso, festivos)
-  const norma = `${NORMA}. ${habiles} días hábiles: se pagan los ${calendar} días calendario`
+  const taken = habiles === 1 ? '1 día hábil' : `${habiles} días hábiles`
+  const paid = calendar === 1 ? 'se paga 1 día calendario' : `se pagan los ${calendar} días calendario`
+  const norma = `${NORMA}. ${taken}: ${paid}`
   const { saldo } = saldoDeVacaciones(historia, eve, tomados + habiles)
   return {
     pasos: [
@@ -80,6 +82,6 @@ export function disfrutadas(
         valor: deLaBase(promedio, calendar, 30),
       },
     ],
-    avisos: [...avisosDelPromedio(historia, ventana, promedio), ...avisosDelSaldo(saldo)],
+    avisos: [...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'), ...avisosDelSaldo(saldo)],
   }
 }

@@ -13,7 +13,7 @@ const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: st
   { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
 ]
 
-/** How many contracts of these days have no prima of them that counts, those of active drivers that nobody has confirmed among them. */
+/** How many contracts of these days have no prima that counts and pays to the last of them or of the contract, those of active drivers that nobody has confirmed among them. */
 async function withoutPrima(db: Db, desde: string, hasta: string) {
   const { count } = await db
     .selectFrom('contratos as c')
@@ -28,7 +28,7 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
             .whereRef('k.contratoUuid', '=', 'c.uuid')
             .where('k.concepto', '=', 'prima')
             .where('k.desde', '<=', hasta)
-            .where('k.hasta', '>=', desde)
+            .where((eb) => eb.or([eb('k.hasta', '>=', hasta), eb('k.hasta', '>=', eb.ref('c.hasta'))]))
             .where('e.anulado', '=', 0),
         ),
       ),
