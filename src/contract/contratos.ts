@@ -45,9 +45,13 @@ export const ContratoFilaSchema = z.object({
 })
 export type ContratoFila = z.infer<typeof ContratoFilaSchema>
 
-/** Answer of `GET /contratos`: those of a driver, the latest first, and the one to be confirmed while there is none. */
+/** A contract in a driver's list; `finPropuesto` is the retirement that ends it, while nobody has confirmed that end. */
+const ContratoListadoSchema = ContratoFilaSchema.extend({ finPropuesto: z.string().nullish() })
+export type ContratoListado = z.infer<typeof ContratoListadoSchema>
+
+/** Answer of `GET /contratos`: those of a driver, the latest first, and the one to be confirmed while none reaches the present service. */
 export const ContratosSchema = z.object({
-  contratos: z.array(ContratoFilaSchema),
+  contratos: z.array(ContratoListadoSchema),
   propuesto: ContratoFilaSchema.omit({ uuid: true, version: true }).nullable(),
 })
 export type Contratos = z.infer<typeof ContratosSchema>

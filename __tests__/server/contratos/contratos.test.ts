@@ -50,7 +50,8 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
     })
     expect(running.body).toMatchObject({ hasta: null, vacacionesPrevias: 0, cesantiasDesde: null })
     const answer = await list()
-    expect(answer).toEqual({ contratos: [running.body, body], propuesto: null })
+    const contratos = [running.body, body].map((row) => ({ ...row, finPropuesto: null }))
+    expect(answer).toEqual({ contratos, propuesto: null })
     expect(ContratosSchema.parse(answer)).toEqual(answer)
   })
 
@@ -76,6 +77,52 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
     await aConductor(server.db, { documento: '1004', fechaUltimoIngreso: null })
     expect(await list('1004')).toEqual({ contratos: [], propuesto: null })
     expect((await server.ask('consulta', 'GET', '/contratos?documento=9')).status).toBe(404)
+  })
+
+  const LEFT = { valido: 0, fechaUltimoRetiro: '2026-06-15' } as const
+  const BACK = {
+    ...{ servicioDesde: '2026-09-01', fechaUltimoIngreso: '2026-09-01', fechaUltimoRetiro: '2026-06-15' },
+  }
+  it.each([
+    ['runs', {}, null, null, null],
+    ['has ended', LEFT, '2026-06-30', null, null],
+    ['runs on over a retirement', LEFT, null, '2026-06-15', null],
+    ['runs on over a readmission', BACK, null, '2026-06-15', ['2026-09-01', null]],
+    ['ended before a readmission', BACK, '2026-06-15', null, ['2026-09-01', null]],
+    ['reaches a readmission', BACK, '2026-09-01', null, null],
+    [
+      'ended before a service that has ended too',
+      { ...BACK, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' },
+      ...(['2026-06-15', null, ['2026-09-01', '2026-10-04']] as const),
+    ],
+  ] as const)(
+    'of one that %s the end and the present service are proposed, or not',
+    async (_what, dates, hasta, finPropuesto, service) => {
+      const { uuid } = await aConductor(server.db, { documento: '1003', nombre: 'Ciro', ...dates })
+      const stored = await aContrato(server.db, uuid, { hasta })
+      const { contratos, propuesto } = await list('1003')
+      expect(contratos).toEqual([{ ...stored, version: 1, finPropuesto }])
+      expect(propuesto && [propuesto.desde, propuesto.hasta]).toEqual(service)
+    },
+  )
+
+  it('a proposed end and a proposed service are confirmed as they are, and written by nobody else', async () => {
+    const { uuid: conductorUuid } = await aConductor(server.db, { documento: '1003', ...BACK })
+    const { uuid } = await aContrato(server.db, conductorUuid)
+    const { contratos, propuesto } = await list('1003')
+    expect((await list('1003')).contratos).toMatchObject([{ hasta: null, version: 1 }])
+    expect((await create<Refusal>({ ...propuesto })).body.mensaje).toBe(
+      'El periodo se cruza con el contrato que empieza el 1 de enero de 2026.',
+    )
+    await edit({ ...contratos[0], hasta: contratos[0]?.finPropuesto, uuid })
+    expect((await create({ ...propuesto })).status).toBe(201)
+    expect(await list('1003')).toMatchObject({
+      contratos: [
+        { desde: '2026-09-01', hasta: null, finPropuesto: null },
+        { desde: '2026-01-01', hasta: '2026-06-15', finPropuesto: null },
+      ],
+      propuesto: null,
+    })
   })
 
   it.each([
@@ -151,7 +198,7 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
     const [deleting, again] = [randomUUID(), randomUUID()]
     await remove(row.uuid, deleting)
     expect((await undo(deleting)).status).toBe(200)
-    expect((await list()).contratos).toEqual([row])
+    expect((await list()).contratos).toMatchObject([row])
 
     await remove(row.uuid, again)
     const { body: other } = await create({ desde: '2026-06-30', hasta: null, cesantiasDesde: null })
@@ -162,7 +209,7 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
           'No se deshizo nada: Ana Álvarez, desde el 1 de enero de 2026 (se cruza con el contrato que empieza el 30 de junio de 2026).',
       },
     })
-    expect((await list()).contratos).toEqual([other])
+    expect((await list()).contratos).toMatchObject([other])
 
     const [shortening, creating] = [randomUUID(), randomUUID()]
     await edit(
@@ -173,7 +220,7 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
     expect((await undo(shortening)).status).toBe(409)
     expect((await undo(creating)).status).toBe(200)
     expect((await undo(shortening)).status).toBe(200)
-    expect((await list()).contratos).toEqual([{ ...other, version: 3 }])
+    expect((await list()).contratos).toMatchObject([{ ...other, version: 3 }])
   })
 
   it('of an undo and a new one that come at once one is refused', async () => {

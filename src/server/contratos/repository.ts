@@ -10,39 +10,17 @@ import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt } from '../http/versions'
-import { servicioOf } from '../nomina/contrato'
+import { contratosDe } from './propuestas'
 
 const missing = () => notFound('El contrato no existe o ya fue eliminado.')
 
-/** The contracts of a driver, and the one that is proposed while there is none. @throws 404 for an unknown driver. */
+/** The contracts of a driver, and what is proposed of them. @throws 404 for an unknown driver. */
 export async function listContratos(
   { db, config, today }: Dependencies,
   documento: string,
 ): Promise<Contratos> {
   const conductor = await ofDocumento(db, documento).executeTakeFirstOrThrow(unknownConductor)
-  const { uuid: conductorUuid, empresa } = conductor
-  const contratos = await db
-    .selectFrom('contratos')
-    .selectAll()
-    .where('conductorUuid', '=', conductorUuid)
-    .orderBy('desde', 'desc')
-    .execute()
-  if (contratos.length > 0) return { contratos, propuesto: null }
-  const { primera } = await db
-    .selectFrom('liquidaciones')
-    .select(({ fn }) => fn.min<string | null>('fecha').as('primera'))
-    .where('conductorUuid', '=', conductorUuid)
-    .where('fechaEntrega', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const servicio = servicioOf(conductor, primera, today())
-  const propuesto = servicio && {
-    conductorUuid,
-    empresa: empresa || config.empresa,
-    ...servicio,
-    vacacionesPrevias: 0,
-    cesantiasDesde: null,
-  }
-  return { contratos, propuesto }
+  return contratosDe(db, config, today(), conductor)
 }
 
 /**

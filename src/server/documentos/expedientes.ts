@@ -1,11 +1,12 @@
 /** Files from which the papers are computed: drivers with their contracts, settlements and absences. */
 import { type Selectable } from 'kysely'
+import { type Contratos } from '../../contract/contratos'
 import { type Papel } from '../../contract/previa'
 import { alphabetically } from '../collation'
 import { type Config } from '../config'
-import { type ConductoresTable, type Database } from '../db/schema'
+import { contratosDe } from '../contratos/propuestas'
+import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
-import { finDelContrato, servicioOf } from '../nomina/contrato'
 import { readJornadas, type Jornadas } from './jornadas'
 
 /** A contract as the papers take it: `hasta` is its last day for every calculation. */
@@ -23,32 +24,16 @@ export interface Expediente {
 }
 
 const NO_CONFIRMADO = 'Confirme el contrato: es una propuesta.'
+const SIN_FIN = 'Confirme el fin del contrato: el conductor se retiró.'
 
-/** The contracts of a driver, and the present service as a proposal where none of them reaches it. */
-function empleosOf(
-  conductor: Selectable<ConductoresTable>,
-  confirmed: readonly Selectable<Database['contratos']>[],
-  primera: string | null,
-  config: Config,
-  hoy: string,
-): Empleo[] {
-  const empleos = confirmed.map(({ version: _version, ...contrato }): Empleo => {
-    const hasta = finDelContrato(contrato, conductor, hoy)
-    const impedimento =
-      hasta === contrato.hasta ? undefined : 'Confirme el fin del contrato: el conductor se retiró.'
-    return { contrato: { ...contrato, hasta }, impedimento }
-  })
-  const servicio = servicioOf(conductor, primera, hoy)
-  const isKnown = empleos.some(
-    ({ contrato: { hasta } }) => !servicio || hasta === null || hasta >= servicio.desde,
-  )
-  if (!servicio || isKnown) return empleos
-  const propuesto = {
-    ...{ uuid: null, conductorUuid: conductor.uuid, empresa: conductor.empresa || config.empresa },
-    ...{ ...servicio, vacacionesPrevias: 0, cesantiasDesde: null },
-  }
-  return [{ contrato: propuesto, impedimento: NO_CONFIRMADO }, ...empleos]
-}
+/** A driver's contracts, a proposed one before the others, by their last days for every calculation. */
+const empleosOf = ({ contratos, propuesto }: Contratos): Empleo[] => [
+  ...(propuesto ? [{ contrato: { uuid: null, ...propuesto }, impedimento: NO_CONFIRMADO }] : []),
+  ...contratos.map(({ version: _version, finPropuesto, ...contrato }) => ({
+    contrato: { ...contrato, hasta: finPropuesto ?? contrato.hasta },
+    impedimento: finPropuesto ? SIN_FIN : undefined,
+  })),
+]
 
 async function readExpediente(
   db: Db,
@@ -57,23 +42,10 @@ async function readExpediente(
   conductor: Selectable<ConductoresTable>,
   desde: string,
 ): Promise<Expediente> {
-  const { uuid } = conductor
-  const { primera } = await db
-    .selectFrom('liquidaciones')
-    .where('conductorUuid', '=', uuid)
-    .where('fechaEntrega', 'is not', null)
-    .select(({ fn }) => fn.min<string | null>('fecha').as('primera'))
-    .executeTakeFirstOrThrow()
-  const confirmed = await db
-    .selectFrom('contratos')
-    .selectAll()
-    .where('conductorUuid', '=', uuid)
-    .orderBy('desde', 'desc')
-    .execute()
   return {
     conductor,
-    empleos: empleosOf(conductor, confirmed, primera, config, hoy),
-    jornadas: await readJornadas(db, uuid, desde),
+    empleos: empleosOf(await contratosDe(db, config, hoy, conductor)),
+    jornadas: await readJornadas(db, conductor.uuid, desde),
   }
 }
 
