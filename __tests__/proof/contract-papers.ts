@@ -365,7 +365,7 @@ export async function contractDifferences({ db, ask }: Application, hoy: string,
     const datos = {
       contratoUuid: contract.uuid,
       fechaRetiro: textOf(end),
-      licencias: [{ desde: textOf(end - 95), hasta: textOf(end - 76), motivo: '' }],
+      licencias: end - 95 < from ? [] : [{ desde: textOf(end - 95), hasta: textOf(end - 76), motivo: '' }],
       minimo: Number(documento) % 2 === 0,
     }
     const ask = async (tipo: string, more: object = {}) => {

@@ -264,11 +264,13 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       400,
       { 'neutrales.0.hasta': message },
     ])
+    const contract = '2024-02-16 10'
     const monthly = (rango: object): Body => ({
       ...{ tipo: 'prima', mes: 12 },
-      datos: { ajustes: { 10: { neutrales: [rango] } } },
+      datos: { ajustes: { [contract]: { neutrales: [rango] } } },
     })
-    expect(await refusal(monthly(beyond))).toEqual([400, { 'ajustes.10.neutrales.0.hasta': message }])
+    const wrong = { [`ajustes.${contract}.neutrales.0.hasta`]: message }
+    expect(await refusal(monthly(beyond))).toEqual([400, wrong])
     // The range of one of his contracts is not beyond another.
     await aContrato(app.db, uuid, { desde: '2026-11-01' })
     expect(await papeles(monthly({ ...beyond, hasta: '2026-10-04' }))).toHaveLength(2)

@@ -105,12 +105,7 @@ describe('the prima', () => {
 
   it.each<[string, Partial<Historia>, string, readonly string[]]>([
     ['to the day before 1 December', {}, '2026-11-30', ['30 de noviembre de 2026']],
-    [
-      'to the day before an end to come',
-      from('2020-01-01', '2026-12-20'),
-      '2026-11-27',
-      ['27 de noviembre de 2026'],
-    ],
+    ['whole to an end to come', from('2020-01-01', '2026-12-20'), '2026-11-27', []],
     ['whole from 1 December on', {}, '2026-12-01', []],
     ['to the end of the contract', from('2020-01-01', '2026-11-27'), '2026-11-27', []],
   ])('pays %s, and says what it leaves', (_, changes, corte, days) => {
