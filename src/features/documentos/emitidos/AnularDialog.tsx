@@ -24,6 +24,7 @@ export default function AnularDialog({ row, onClose }: RecordDialogProps<Emitido
       onClose={onClose}
       submitText="Anular"
       submittingText="Anulando..."
+      dangerous
     >
       <DialogContentText>
         <b>{`${nombre}, ${pesos(valor)}.`}</b> Sus días se podrán pagar en otro documento; si descontó una
