@@ -64,22 +64,18 @@ export function Monthly({ papeles, totales, chosen }: Props) {
       <FigureTable
         title="Conductores"
         columns={[
-          <FormControlLabel
-            key="all"
-            control={
-              <Checkbox
-                size="small"
-                disabled={open.length === 0}
-                checked={chosen.length > 0 && chosen.length === open.length}
-                indeterminate={chosen.length > 0 && chosen.length < open.length}
-                onChange={() => tick(open, chosen.length < open.length)}
-                slotProps={{ input: { 'aria-label': 'Marcar todos' } }}
-                sx={{ py: 0 }}
-              />
-            }
-            label="Conductor"
-            sx={{ ml: 2.25, '& > span': { font: 'inherit' } }}
-          />,
+          <Box key="all" sx={{ ...NAME, ml: 3 }}>
+            <Checkbox
+              size="small"
+              disabled={open.length === 0}
+              checked={chosen.length > 0 && chosen.length === open.length}
+              indeterminate={chosen.length > 0 && chosen.length < open.length}
+              onChange={() => tick(open, chosen.length < open.length)}
+              slotProps={{ input: { 'aria-label': 'Marcar todos' } }}
+              sx={{ py: 0 }}
+            />
+            Conductor
+          </Box>,
           ...(isPhone ? [] : ['Empresa', 'Días', 'Base']),
           'Valor',
         ]}
