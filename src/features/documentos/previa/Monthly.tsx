@@ -64,7 +64,7 @@ export function Monthly({ papeles, totales, chosen }: Props) {
       <FigureTable
         title="Conductores"
         columns={[
-          <Box key="all" sx={{ ...NAME, ml: 3 }}>
+          <Box key="all" sx={{ ...NAME, ml: '19px' }}>
             <Checkbox
               size="small"
               disabled={open.length === 0}
