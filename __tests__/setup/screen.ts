@@ -58,7 +58,7 @@ export const waitForColumn = (title: string, texts: string[]) =>
   waitFor(() => expect(columnTexts(title)).toEqual(texts))
 
 /** The cell of a row in which this stands, alone or in a part of its own. */
-const cellThatSays = (row: Element, text: string) =>
+export const cellThatSays = (row: Element, text: string) =>
   [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].find((cell) =>
     [cell, ...cell.querySelectorAll('*')].some(({ textContent }) => readable(textContent) === readable(text)),
   )

@@ -72,7 +72,10 @@ export const emitidosApi = api.injectEndpoints({
 
 declareNotices<typeof emitidosApi.endpoints>({
   coincidencia: { error: true },
-  emitir: { success: 'Documento emitido.', subject: numbersText },
+  emitir: {
+    success: ({ length }) => (length > 1 ? 'Documentos emitidos.' : 'Documento emitido.'),
+    subject: numbersText,
+  },
   anularEmitido: { success: 'Documento anulado.', subject: nombreDeEmitido },
 })
 

@@ -48,7 +48,8 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
   if (track === false) return
   if (toastsFailure(call)) dispatch(failureMended(endpointName))
   const { success, subject, undo } = noticeOf(endpointName)
-  const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
+  const said = typeof success === 'function' ? success(action.payload) : success
+  const message = said === SERVER_MESSAGE ? messageOf(action.payload) : said
   if (!message) return
   const mark = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
   dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: mark }))

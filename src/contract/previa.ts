@@ -55,7 +55,7 @@ const DeVariosSchema = z.object({
   ajustes: z.record(z.string(), AjusteSchema).default({}),
   /** Contracts of which a paper is wanted; all where it is absent. */
   elegidos: contratos(),
-  /** Contracts that the preview sums; where it is absent, all but those that have ended or are paid already. */
+  /** Contracts that the preview sums; where it is absent, all but those that have ended, are paid already or cannot be issued. */
   marcados: contratos(),
 })
 /** Without a `contratoUuid` the paper is of the latest contract that begins by its day. */

@@ -70,6 +70,7 @@ test('the name in a table leads to the page, which tells who it is and what they
   // The rows below name the bus too, as soon as they are there.
   expect(region().getByRole('link', { name: '12' })).toHaveAttribute('href', '/buses/12')
   expect(link('Vacaciones')).toHaveAttribute('href', '/documentos?tipo=vacaciones&documento=10.01')
+  expect(link('Liquidación')).toHaveAttribute('href', '/documentos?tipo=liquidacion&documento=10.01')
 })
 
 test('each section is asked for when it is opened, and found again by its address', async () => {

@@ -8,6 +8,7 @@ import { anotherHost } from '../../setup/head'
 import { openOffice, type Office } from '../../setup/page'
 import {
   buttonOf,
+  cellThatSays,
   chooseRow,
   columnTexts,
   columns,
@@ -106,16 +107,16 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await worker('Elena', 'Uno', 7_000_000)
   const { press, dialog, field: at, closed } = await december('editor')
   expect(rowsIn(dialog).map(([name]) => name)).toEqual(
-    expect.arrayContaining(['Total Uno', 'Total Dos', 'Total']),
+    expect.arrayContaining(['Total Uno (2 documentos)', 'Total Dos (1 documento)', 'Total (3 documentos)']),
   )
   expect(buttonOf('Emitir 3 documentos', dialog)).toBeEnabled()
   await user.click(at('Elena'))
   await isCurrent(dialog)
-  expect(rowsIn(dialog).at(-3)?.[0]).toBe('Total Uno')
+  expect(rowsIn(dialog).at(-3)?.[0]).toBe('Total Uno (1 documento)')
   await press('Emitir 2 documentos')
   await confirm('Emitir')
   await closed()
-  await toast('Documento emitido. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
+  await toast('Documentos emitidos. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
   await screen.findByRole('tab', { name: 'Emitidos', selected: true })
   await waitFor(() => expect(tabs).toHaveLength(1))
   expect(office.calls).toContainEqual(expect.stringMatching(/pdf\?uuid=[^&]+&grupo=true$/))
@@ -137,6 +138,9 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
 test('a paper is issued after one question, named and opened', async () => {
   const { uuid, nombre } = await aLeaver(office.db)
   const { press, fill, closed, dialog } = await leaving('editor', nombre)
+  await fill({ 'Deuda a descontar': '99999999' })
+  // Leaves the words to the field.
+  await waitFor(() => expect(reasonIn(dialog)).toBe('Corrija lo señalado.'))
   await fill({ 'Deuda a descontar': '300000' })
   expect(buttonOf('Emitir', dialog)).toBeDisabled()
   expect(reasonIn(dialog)).toBe('Calculando…')
@@ -286,8 +290,12 @@ test('the list finds by its search, tells what no longer agrees and replaces it'
   await press('Reemplazar')
   await confirm('Reemplazar')
   await closed()
-  await waitFor(() => expect(states()).toEqual(['Vigente', 'Reemplazado']))
   const [former, present] = (await papersOf(uuid)).sort((a, b) => a.numero - b.numero)
+  const renewed = `${present?.anio}-${present?.numero}`
+  const replaced = `Reemplazado por ${renewed}`
+  await waitFor(() => expect(states()).toEqual([`Reemplaza a ${numero}`, replaced]))
+  // Neither is cut off in a cell of one line.
+  for (const estado of states()) expect(cellThatSays(rowOf(estado), estado)).toHaveClass('envuelve')
   expect(former).toMatchObject({ anulado: 1, motivo: 'Corrección de mayo' })
   expect(present).toMatchObject({ reemplaza: former?.uuid, valor: Number(former?.valor) + difference })
 })
@@ -297,11 +305,19 @@ test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {
   await chooseRow(user, numero)
   const { press, fill, closed, dialog } = await openForm(user, 'Anular', `Anular Liquidación ${numero}`)
   expect(dialog).toHaveTextContent('No se puede deshacer.')
+  expect(buttonOf('Anular', dialog)).toHaveClass('MuiButton-colorError')
   await fill({ Motivo: 'Estaba repetido' })
   await press('Anular')
   await closed()
   await toast(`Documento anulado. Liquidación ${numero}`)
   await waitFor(() => expect(states()).toEqual(['Anulado']))
+  expect(buttonOf('Anular')).toBeDisabled()
+  expect(buttonOf('Reemplazar')).toBeDisabled()
+  expect(buttonOf('Reemplazar').parentElement).toHaveAttribute('title', 'Ya está anulado.')
+  expect(buttonOf('Abrir')).toBeEnabled()
+  await user.click(buttonOf('Historial'))
+  await screen.findByText('Tipo: Liquidación')
+  await user.keyboard('{Escape}')
   expect(await papersOf(uuid)).toMatchObject([{ anulado: 1, motivo: 'Estaba repetido' }])
 
   const other = await listed('editor')

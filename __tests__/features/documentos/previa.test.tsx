@@ -85,7 +85,8 @@ const asked = () => office.calls.filter((call) => call.includes('/previa'))
 
 test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
   await anaLeaves()
-  const { dialog, fill, press, errors, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  const liquidacion = await preview('liquidacion', { Conductor: 'ana' })
+  const { dialog, fill, press, errors, banner, field: at } = liquidacion
   expect(at('Fecha de retiro')).toHaveFocus()
   await isCurrent(dialog)
   // 36.000.000 of a year: base 3.000.000; 12.000.000 of 94 days: base 3.829.787,23.
@@ -103,6 +104,7 @@ test('Liquidación shows each step, follows what is typed and downloads the same
   await fill({ 'Deuda a descontar': '2141668' })
   await waitFor(() => expect(Object.values(errors())).toHaveLength(1))
   expect(readable(errors()['Deuda a descontar'])).toBe('Se descuentan como máximo $ 2.141.667.')
+  expect(banner()).not.toBeInTheDocument()
   await fill({ 'Deuda a descontar': '900000' })
   await waitFor(() => expect(total(dialog)).toBe('$ 3.733.544'))
   await isCurrent(dialog)
@@ -149,9 +151,13 @@ test('Vacaciones are previewed beside their own call, enjoyed or in money', asyn
   await anaLeaves()
   const vacaciones = await preview('vacaciones', { Conductor: 'ana' }, 'Vista previa')
   const { dialog, fill, errors } = vacaciones
+  // Names the driver before the days are typed.
+  expect(dialog).toHaveTextContent('Ana Álvarez Corregir')
   await fill({ Vacaciones: 'Compensadas', Días: '10' })
   await waitFor(() => expect(total(dialog)).toBe('$ 1.000.000'))
-  await fill({ Vacaciones: 'Disfrutadas', Desde: '01/10/90', Hasta: '05/10/90' })
+  await fill({ Vacaciones: 'Disfrutadas', Desde: '01/09/90', Hasta: '05/09/90' })
+  await within(dialog).findByText('4 días hábiles: se pagan los 5 días calendario')
+  await fill({ Desde: '01/10/90', Hasta: '05/10/90' })
   await waitFor(() => expect(errors()).toEqual({ Hasta: 'Está fuera del contrato.' }))
 })
 
@@ -164,8 +170,34 @@ test('Prima is previewed beside its own call, the retired unticked', async () =>
   ])
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  await waitFor(() => expect(tableIn(dialog)[1]).toEqual(['Total Coonatra', '', '1', '', '$ 1.000.000']))
+  await waitFor(() =>
+    expect(tableIn(dialog)[1]).toEqual([...['Total Coonatra (1 documento)', '', '', '', '$ 1.000.000']]),
+  )
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
+})
+
+test('whose paper cannot be issued begins unticked, with the reason, and one box ticks all', async () => {
+  await anaLeaves()
+  const { uuid } = await aConductor(office.db, { documento: '11', nombre: 'Beto' })
+  await paid(uuid, { '2090-11-01': 9_000_000 })
+  const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  const [ana, beto] = [at('Ana Álvarez, retirado 04/10/90'), at('Beto')]
+  expect(beto).not.toBeChecked()
+  expect(tableIn(dialog)).toHaveLength(2)
+  expect(dialog).toHaveTextContent('No se pueden emitir: 1.')
+  expect(tableIn(dialog)[1]?.[0]).toMatch(/contrato/)
+
+  await user.click(at('Marcar todos'))
+  expect([ana, beto, at('Marcar todos')].every((box) => box.checked)).toBe(true)
+  await waitFor(() => expect(tableIn(dialog).at(-1)?.[0]).toBe('Total Coonatra (2 documentos)'))
+  await user.click(beto)
+  expect(at('Marcar todos')).toBePartiallyChecked()
+  await user.click(at('Marcar todos'))
+  await user.click(at('Marcar todos'))
+  expect([ana, beto].some((box) => box.checked)).toBe(false)
+  await press('Ajustes de Beto')
+  expect(within(dialog).getByText('Corregir')).toHaveAttribute('href', '/conductores/11?seccion=contratos')
 })
 
 test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
@@ -225,11 +257,11 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   expect(tableIn(dialog).map(([name]) => name)).toEqual([
     'Ana Álvarez, retirado 04/10/90',
     'Beto',
-    'Total Otra',
+    'Total Otra (1 documento)',
   ])
   expect(at('Beto')).toBeChecked()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
-  await waitFor(() => expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra'))
+  await waitFor(() => expect(tableIn(dialog).map(([name]) => name)).toContain('Total Coonatra (1 documento)'))
   await user.click(at('Beto'))
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Bono_.+\.pdf$/)]))
@@ -248,6 +280,15 @@ test('Liquidación Antigua adds the typed years, whose refusal names them', asyn
   await user.click(buttonOf('Generar'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte')
 })
+
+test.each(['vacaciones', 'liquidacion', 'liquidacion-antigua'])(
+  'the address names the driver of %s',
+  async (kind) => {
+    await anaLeaves()
+    await open(`${kind}&documento=10`)
+    await waitFor(() => expect(field('Conductor')).toHaveValue('Ana Álvarez'))
+  },
+)
 
 test('another host is not asked, and offers no preview', async () => {
   anotherHost()

@@ -442,6 +442,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const beto = await aConductor(app.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
     await aContrato(app.db, beto.uuid, { desde: '2026-07-01', empresa: 'Otra' })
     await paid(app.db, beto.uuid, { '2026-08-01': 3_000_000 })
+    const carla = await aConductor(app.db, { documento: '12', nombre: 'Carla', empresa: 'Otra' })
+    await paid(app.db, carla.uuid, { '2026-08-02': 3_000_000 })
     const totals = async (datos: object) => {
       const { papeles: all, totales } = (await ask({ tipo: 'prima', mes: 12, datos })).body
       return { sums: totales, all: all.map(({ total }) => total) }

@@ -7,7 +7,7 @@ export const SERVER_MESSAGE = Symbol('mensaje del servidor')
 
 interface Notice<Answer> {
   /** Said when the call succeeds; nothing when absent. */
-  success?: string | typeof SERVER_MESSAGE
+  success?: string | typeof SERVER_MESSAGE | ((answer: Answer) => string)
   /** Subject of the success, shown beside the words: 'Bus 12'. */
   subject?(answer: Answer): string | undefined
   /** Offers an undo in the toast, on our own server. */

@@ -88,7 +88,11 @@ export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Va
         {children}
         <GenerateButton disabled={disabledReason !== undefined} />
         <div role="status">{disabledReason ?? note}</div>
-        {generate && isOwnServer() && <ValidButton onValid={setPreviewed}>Vista previa</ValidButton>}
+        {generate && isOwnServer() && (
+          <ValidButton title="Para revisar y emitir" onValid={setPreviewed}>
+            Vista previa
+          </ValidButton>
+        )}
         {form.draftName && <UnsavedWork />}
       </Form>
       {previewed && (

@@ -14,8 +14,7 @@ import { CesantiaRows, EMPTY_CESANTIA } from './CesantiaRows'
 import { DocumentoForm } from './DocumentoForm'
 
 const NO_MONTH = { mes: '' }
-const NO_DRIVER = { documento: '' }
-const NO_SEVERANCE = { ...NO_DRIVER, cesantias: [EMPTY_CESANTIA] }
+const NO_SEVERANCE = { cesantias: [EMPTY_CESANTIA] }
 
 const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
   <SelectField name="mes" label="Mes" required options={meses} placeholder="Seleccione un mes" width={200} />
@@ -23,6 +22,13 @@ const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
 
 /** The document's driver, who may be a retired one. */
 const ConductorField = () => <ConductorSelect name="documento" required withRetired />
+
+/** Values of a driver's form, which begins with the one whom the address names. */
+function useDriverValues<More extends object>(more?: More) {
+  const [address] = useSearchParams()
+  const [values] = useState(() => ({ documento: address.get('documento') ?? '', ...more }))
+  return values
+}
 
 /** The half-yearly bonus of all drivers, in one PDF. */
 function PrimaForm() {
@@ -39,16 +45,14 @@ function PrimaForm() {
   )
 }
 
-/** A driver's vacation pay; also a retired driver's, since it is paid on leaving. The address may name the driver. */
+/** A driver's vacation pay; also a retired driver's, since it is paid on leaving. */
 function VacacionesForm() {
-  const [address] = useSearchParams()
-  const [initialValues] = useState(() => ({ documento: address.get('documento') ?? '' }))
   const [generate] = useGenerarVacacionesMutation()
   return (
     <DocumentoForm
       paper="vacaciones"
       schema={DocumentoDeConductorSchema}
-      initialValues={initialValues}
+      initialValues={useDriverValues()}
       generate={(data) => generate(data).unwrap()}
     >
       <ConductorField />
@@ -58,7 +62,7 @@ function VacacionesForm() {
 
 /** The final settlement of a driver who leaves. */
 const LiquidacionForm = () => (
-  <DocumentoForm paper="liquidacion" schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
+  <DocumentoForm paper="liquidacion" schema={DocumentoDeConductorSchema} initialValues={useDriverValues()}>
     <ConductorField />
   </DocumentoForm>
 )
@@ -75,7 +79,7 @@ const LiquidacionAntiguaForm = () => (
   <DocumentoForm
     paper="liquidacion-antigua"
     schema={LiquidacionAntiguaSchema}
-    initialValues={NO_SEVERANCE}
+    initialValues={useDriverValues(NO_SEVERANCE)}
     draftName="documento-liquidacion-antigua"
   >
     <ConductorField />

@@ -15,6 +15,8 @@ export interface ActionTexts {
   submitText: string
   /** 'Creando...' */
   submittingText: string
+  /** Colours the main button as destructive. */
+  dangerous?: boolean
   /** Other buttons, and fields that stay in view, at the left of the footer. They belong to the form. */
   extraActions?: ReactNode
 }
@@ -98,7 +100,12 @@ const Footer = memo(function Footer(props: FooterProps) {
           ))}
         </ButtonGroup>
       )}
-      <Button type="submit" variant="contained" disabled={inactive}>
+      <Button
+        type="submit"
+        variant="contained"
+        color={props.dangerous ? 'error' : 'primary'}
+        disabled={inactive}
+      >
         {submitting ? props.submittingText : props.submitText}
       </Button>
     </DialogActions>

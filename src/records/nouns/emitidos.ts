@@ -6,7 +6,7 @@ export const EMITIDOS = {
   name: 'Documento',
   fields: {
     conductorNombre: text('Conductor'),
-    tipo: { title: 'Tipo', options: PAPELES },
+    tipo: { title: 'Tipo', kind: 'option', options: PAPELES },
     empresa: text('Empresa'),
     corte: date('Corte'),
     valor: money('Valor'),

@@ -21,12 +21,14 @@ export interface RecordAction {
 interface Props {
   /** Set while a row is selected. */
   selected: boolean
+  /** Why the actions on it that need a permission are disabled. */
+  fixed?: string
   actions: readonly RecordAction[]
   onOpen: (action: RecordAction) => void
 }
 
 /** The buttons over a table, in their order. */
-export const ActionBar = memo(({ selected, actions, onOpen }: Props) =>
+export const ActionBar = memo(({ selected, fixed, actions, onOpen }: Props) =>
   actions.map((action) => (
     <RoleButton
       key={action.label}
@@ -35,6 +37,7 @@ export const ActionBar = memo(({ selected, actions, onOpen }: Props) =>
       startIcon={action.icon}
       needsSelection={action.needsRow}
       selected={selected}
+      disabledReason={action.needsRow && action.permission ? fixed : undefined}
       shortcut={action.shortcut}
       onClick={() => onOpen(action)}
     >

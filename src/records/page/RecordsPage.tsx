@@ -28,7 +28,7 @@ interface Props<Row> extends Pick<
 
 /** The table of a screen's or a section's records, the buttons over it, and the dialogs that they open. */
 export function RecordsSection<Row extends GridValidRowModel>({
-  records: { noun, actions, loadImport, dialogs, creation, doubleClick, ...options },
+  records: { noun, actions, whyFixed, loadImport, dialogs, creation, doubleClick, ...options },
   link,
   otherView,
   ...table
@@ -92,7 +92,12 @@ export function RecordsSection<Row extends GridValidRowModel>({
           {...table}
           actions={
             <>
-              <ActionBar selected={selected !== undefined} actions={actions} onOpen={onOpen} />
+              <ActionBar
+                selected={selected !== undefined}
+                fixed={selected && whyFixed?.(selected)}
+                actions={actions}
+                onOpen={onOpen}
+              />
               {link}
               {loadImport && (
                 <ImportButton

@@ -15,6 +15,8 @@ export interface Records<Row> extends Pick<
   /** The store's key of the table; the noun's when absent. */
   id?: string
   actions: readonly RecordAction[]
+  /** Why no action that needs a permission is done with a row. */
+  whyFixed?: (row: Row) => string | undefined
   /** Brings what 'Importar' needs; absent where nothing is imported. */
   loadImport?: () => Promise<{ default: ImportNoun }>
   /** Dialogs by the names of the actions. */

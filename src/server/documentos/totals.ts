@@ -4,10 +4,10 @@ import { type CuerpoPrevia, type Papel, type Papeles } from '../../contract/prev
 /** The sums by company of a preview's ticked papers, and of all of these. */
 export function totalesOf(papeles: readonly Papel[], { datos }: CuerpoPrevia): Papeles['totales'] {
   const marcados = 'marcados' in datos ? datos.marcados : undefined
-  const ticked = papeles.filter(({ documento, contrato, retirado, cubiertoPor }) =>
+  const ticked = papeles.filter(({ documento, contrato, retirado, cubiertoPor, impedimento }) =>
     marcados
       ? marcados.some((one) => one.documento === documento && one.desde === contrato.desde)
-      : !retirado && !cubiertoPor,
+      : !retirado && !cubiertoPor && !impedimento,
   )
   const totalOf = (empresa: string | null, some: readonly Papel[]) => ({
     empresa,

@@ -23,7 +23,7 @@ interface Props {
   /** The table's accessible name. */
   title: string
   /** The columns' titles; the first is of the rows' names. */
-  columns: readonly string[]
+  columns: readonly ReactNode[]
   rows: readonly FigureRow[]
   /** With little room between the columns, as beside a chart. */
   narrow?: boolean
@@ -40,7 +40,7 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
         <TableHead>
           <TableRow>
             {columns.map((column, i) => (
-              <TableCell key={column} align={i === 0 ? 'left' : 'right'}>
+              <TableCell key={i} align={i === 0 ? 'left' : 'right'}>
                 {column}
               </TableCell>
             ))}
@@ -60,7 +60,7 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
                   )}
                 </TableCell>
                 {figures.map((text, i) => (
-                  <TableCell key={columns[i + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell key={i} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {text}
                   </TableCell>
                 ))}

@@ -38,6 +38,8 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
   disabledReason?: string
   /** Failure of what is asked of the values as they are typed, shown as one of the form's own while it is given. */
   refusal?: unknown
+  /** The fields that it names are all in the form, and say it alone. */
+  refusalAtFields?: boolean
   /** Resets the fields whenever `initialValues` change. */
   enableReinitialize?: boolean
 }
@@ -96,7 +98,9 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
 
   const show = useEffectEvent((error: unknown) => {
     const { setStatus, validateForm, values } = formik.current ?? {}
-    setStatus?.({ message: error ? errorMessage(error) : null } satisfies FormStatus)
+    setStatus?.({
+      message: error && !options.refusalAtFields ? errorMessage(error) : null,
+    } satisfies FormStatus)
     if (error && values) return reject(error, values)
     forgetRejection()
     void validateForm?.()

@@ -5,6 +5,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import { Fragment } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
+import { isOwnServer } from '../../../api/client/baseUrl'
 import { useConductoresIngresosQuery } from '../../../api/conductores'
 import type { ConductorFila } from '../../../contract/conductores'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
@@ -74,6 +75,15 @@ export default function ConductorPage() {
           >
             Vacaciones
           </Button>
+          {isOwnServer() && (
+            <Button
+              component={Link}
+              to={withSearch('/documentos', { tipo: 'liquidacion', documento })}
+              startIcon={<DescriptionIcon />}
+            >
+              Liquidación
+            </Button>
+          )}
           <Button
             component={Link}
             to="/conductores"

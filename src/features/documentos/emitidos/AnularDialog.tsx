@@ -24,6 +24,7 @@ export function AnularDialog({ row, onClose }: RecordDialogProps<EmitidoFila>) {
       onClose={onClose}
       submitText="Anular"
       submittingText="Anulando..."
+      dangerous
     >
       <DialogContentText>
         <b>{`${nombre}, ${pesos(valor)}.`}</b> Sus días se podrán pagar en otro documento; si descontó una

@@ -15,7 +15,7 @@ import { LoadError } from '../../../ui/loading/LoadError'
 import { selectTable } from '../../../ui/tableState/tableSlice'
 import { usePages } from '../../../ui/tableState/usePages'
 import { useTableView } from '../../../ui/tableState/useTableView'
-import { COLUMNS, fileColumns, type EmitidoFila } from './columns'
+import { COLUMNS, fileColumns, numberOf, type EmitidoFila } from './columns'
 import { RECORDS } from './records'
 
 const NONE: readonly EmitidoFila[] = []
@@ -46,10 +46,14 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
   const { currentData: differences } = useCoincidenciaQuery(
     shown.length > 0 ? { uuids: shown.join(',') } : skipToken,
   )
-  const rows = useMemo(
-    () => stored?.map((row): EmitidoFila => ({ ...row, diferencia: differences?.[row.uuid] })),
-    [stored, differences],
-  )
+  const rows = useMemo(() => {
+    const numbers = new Map(stored?.map((row) => [row.uuid, numberOf(row)]))
+    return stored?.map((row): EmitidoFila => ({
+      ...row,
+      diferencia: differences?.[row.uuid],
+      otro: numbers.get(row.reemplazadoPor ?? row.reemplaza ?? ''),
+    }))
+  }, [stored, differences])
   const exportOptions: ExportOptions<EmitidoFila> = {
     fileName: 'documentos-emitidos',
     search: filter,

@@ -6,19 +6,24 @@ import { conductorAddress } from '../../../ui/tableState/links'
 import { pesos } from '../../../ui/texts/formats'
 import { shortInstant } from '../../../ui/texts/instants'
 
-/** An issued paper and, where it is known, what it would pay today beyond what it pays. */
-export type EmitidoFila = Emitido & { diferencia?: number }
+/** An issued paper and, where they are known, what it would pay today beyond what it pays, and the number of the paper that stands for it or for which it stands. */
+export type EmitidoFila = Emitido & { diferencia?: number; otro?: string }
+
+export const numberOf = ({ anio, numero }: Emitido) => `${anio}-${numero}`
 
 const ESTADOS = ['Vigente', 'Anulado', 'Reemplazado'].map((estado) => ({ valor: estado, nombre: estado }))
 
 const estadoOf = ({ anulado, reemplazadoPor }: Emitido) =>
   anulado ? (reemplazadoPor ? 'Reemplazado' : 'Anulado') : 'Vigente'
 
-/** The same, or that the paper no longer agrees. */
+/** The same with the other paper's number, or that the paper no longer agrees. */
 function estadoText(row: EmitidoFila) {
-  const { anulado, diferencia = 0 } = row
-  if (anulado || diferencia === 0) return estadoOf(row)
-  return `Ya no coincide: ${diferencia > 0 ? '+' : '−'} ${pesos(Math.abs(diferencia))}`
+  const { anulado, diferencia = 0, otro } = row
+  const estado = estadoOf(row)
+  if (!anulado && diferencia !== 0)
+    return `Ya no coincide: ${diferencia > 0 ? '+' : '−'}\u00a0${pesos(Math.abs(diferencia))}`
+  if (!otro || estado === 'Anulado') return estado
+  return anulado ? `${estado} por ${otro}` : `Reemplaza a ${otro}`
 }
 
 export const COLUMNS: readonly Column<EmitidoFila>[] = [
@@ -26,7 +31,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     field: 'numero',
     title: 'Número',
     card: 'title',
-    value: ({ anio, numero }) => `${anio}-${numero}`,
+    value: numberOf,
     flex: 0.5,
     minWidth: 78,
   },
@@ -61,7 +66,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     options: ESTADOS,
     value: estadoOf,
     render: (row) => <CellText text={estadoText(row)} wraps />,
-    minWidth: 130,
+    ...{ minWidth: 130, wraps: true },
   },
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
 ]

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { TipoDePapel } from '../../../contract/catalogos'
 import { fechaLarga } from '../../../contract/fechas'
 import type { Papel } from '../../../contract/previa'
+import { ConductorName } from '../../../records/selectors/ConductorName'
 import { balanceText } from '../../../records/selectors/useBalance'
 import { CheckboxField } from '../../../ui/fields/CheckboxField'
 import { DateField } from '../../../ui/fields/DateField'
@@ -14,21 +14,26 @@ import { useForm } from '../../../ui/form/status'
 import { conductorAddress } from '../../../ui/tableState/links'
 import { fechaCorta, pesos } from '../../../ui/texts/formats'
 import { Adjustments } from './Adjustments'
+import type { Beginning } from './body'
 
 const FORMAS = [
   { valor: 'disfrutadas', nombre: 'Disfrutadas' },
   { valor: 'compensadas', nombre: 'Compensadas' },
 ]
 
-/** The contract of a paper, with the way to where it is corrected. */
-function Contract({ papel }: { papel?: Papel }) {
-  if (!papel) return <Typography sx={{ minHeight: 44 }} />
-  const { contrato, documento, nombre } = papel
-  const days = `${fechaCorta(contrato.desde)} – ${contrato.hasta ? fechaCorta(contrato.hasta) : 'vigente'}`
+function contractText({ empresa, desde, hasta, uuid }: Papel['contrato']) {
+  const days = `${fechaCorta(desde)} – ${hasta ? fechaCorta(hasta) : 'vigente'}`
+  return ` · ${empresa}, ${days}${uuid ? '' : ' · sin confirmar'}`
+}
+
+/** A driver and, once it is known, the contract of the paper, with the way to where it is corrected. */
+export function Contract({ documento, papel }: { documento: string; papel?: Papel }) {
   return (
     <Typography component="div" sx={{ minHeight: 44, pb: 1 }}>
-      <b>{nombre}</b>
-      {` · ${contrato.empresa}, ${days}${contrato.uuid ? '' : ' · sin confirmar'} `}
+      <b>
+        <ConductorName documento={documento} />
+      </b>
+      {papel && contractText(papel.contrato)}{' '}
       <Button
         size="small"
         component={Link}
@@ -59,7 +64,7 @@ const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
 )
 
 /** Fields of a paper. @param papel the answer to what they hold, of one driver. */
-export function Fields({ tipo, papel }: { tipo: TipoDePapel; papel?: Papel }) {
+export function Fields({ cuerpo: { tipo, documento }, papel }: { cuerpo: Beginning; papel?: Papel }) {
   const { values } = useForm()
   if (tipo === 'prima') return null
   if (tipo === 'bono')
@@ -74,7 +79,7 @@ export function Fields({ tipo, papel }: { tipo: TipoDePapel; papel?: Papel }) {
   const isEnjoyed = values.forma === 'disfrutadas'
   return (
     <>
-      <Contract papel={papel} />
+      <Contract documento={documento as string} papel={papel} />
       {tipo === 'vacaciones' ? (
         <FieldGrid sx={{ mb: 1 }}>
           <SelectField name="forma" label="Vacaciones" required options={FORMAS} />

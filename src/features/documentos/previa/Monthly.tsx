@@ -10,13 +10,18 @@ import { useState } from 'react'
 import { claveDelContrato, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
+import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { Adjustments } from './Adjustments'
-import { keyOf, nameOf } from './body'
-import { Warnings } from './Steps'
+import { keyOf, nameOf, type Boxes } from './body'
+import { Contract } from './Fields'
+import { Caption, phoneTexts, Warnings } from './Steps'
 
 const NAME = { display: 'flex', alignItems: 'center', minWidth: 190 } as const
-const WITH_COUNT = { ...NAME, minWidth: 0, flexWrap: 'wrap' } as const
+const WITH_COUNT = {
+  ...NAME,
+  ...{ minWidth: 0, flexWrap: 'wrap', '& > div': { flexBasis: '100%' } },
+} as const
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {
   display: 'grid',
@@ -40,26 +45,48 @@ function noteOf({ cubiertoPor, retirado, contrato }: Papel) {
 /** Papers of many drivers, of which some are ticked, each with its warnings and corrections below it. */
 export function Monthly({ papeles, totales, chosen }: Props) {
   const { values, errors, setFieldValue } = useForm()
-  const flipped = values.flipped as readonly string[]
+  const isPhone = usePhone()
   const [opened, setOpened] = useState('')
+  const open = papeles.filter(({ cubiertoPor }) => !cubiertoPor)
   const warned = papeles.filter(({ avisos }) => avisos.length > 0).length
-  const held = chosen.filter(({ impedimento }) => impedimento).length
+  const held = open.filter(({ impedimento }) => impedimento).length
+  const tick = (some: readonly Papel[], isTicked: boolean) =>
+    void setFieldValue(
+      'boxes',
+      { ...(values.boxes as Boxes), ...Object.fromEntries(some.map((papel) => [keyOf(papel), isTicked])) },
+      false,
+    )
   return (
     <>
       <Typography variant="body2">
-        {`Con advertencias: ${numero(warned)}. Marcados que no se pueden emitir: ${numero(held)}.`}
+        {`Con advertencias: ${numero(warned)}. No se pueden emitir: ${numero(held)}.`}
       </Typography>
       <FigureTable
         title="Conductores"
-        columns={['Conductor', 'Empresa', 'Días', 'Base', 'Valor']}
+        columns={[
+          <Box key="all" sx={{ ...NAME, ml: '19px' }}>
+            <Checkbox
+              size="small"
+              disabled={open.length === 0}
+              checked={chosen.length > 0 && chosen.length === open.length}
+              indeterminate={chosen.length > 0 && chosen.length < open.length}
+              onChange={() => tick(open, chosen.length < open.length)}
+              slotProps={{ input: { 'aria-label': 'Marcar todos' } }}
+              sx={{ py: 0 }}
+            />
+            Conductor
+          </Box>,
+          ...(isPhone ? [] : ['Empresa', 'Días', 'Base']),
+          'Valor',
+        ]}
         rows={[
           ...papeles.map((papel) => {
-            const { documento, nombre, empresa, lineas, total, avisos, impedimento } = papel
+            const { documento, nombre, empresa, lineas, total, avisos, impedimento, cubiertoPor } = papel
+            const { dias = null, base = null } = lineas[0] ?? {}
             const key = keyOf(papel)
             const path = `ajustes.${nameOf(claveDelContrato(documento, papel.contrato.desde))}`
             // Shows what is not valid.
             const isOpen = opened === key || getIn(errors, path) !== undefined
-            const warnings = avisos.length + Number(impedimento !== undefined)
             return {
               key,
               name: (
@@ -74,36 +101,35 @@ export function Monthly({ papeles, totales, chosen }: Props) {
                   </IconButton>
                   <Box sx={WITH_COUNT}>
                     <FormControlLabel
-                      disabled={papel.cubiertoPor !== undefined}
+                      disabled={cubiertoPor !== undefined}
                       control={
                         <Checkbox
                           size="small"
                           checked={chosen.includes(papel)}
-                          onChange={() =>
-                            void setFieldValue(
-                              'flipped',
-                              flipped.includes(key)
-                                ? flipped.filter((one) => one !== key)
-                                : [...flipped, key],
-                              false,
-                            )
-                          }
+                          onChange={(_event, isTicked) => tick([papel], isTicked)}
                           sx={{ py: 0 }}
                         />
                       }
                       label={`${nombre}${noteOf(papel)}`}
                     />
-                    {warnings > 0 && (
-                      <Typography variant="caption" color={impedimento ? 'warning' : 'textSecondary'} noWrap>
-                        {counted(warnings, ['aviso', 'avisos'])}
+                    {avisos.length > 0 && (
+                      <Typography variant="caption" color="textSecondary" noWrap>
+                        {counted(avisos.length, ['aviso', 'avisos'])}
                       </Typography>
                     )}
+                    {isPhone && (
+                      <Caption>
+                        {[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}
+                      </Caption>
+                    )}
+                    {impedimento && !cubiertoPor && <Caption color="warning">{impedimento}</Caption>}
                   </Box>
                 </Box>
               ),
-              figures: [empresa, numero(lineas[0]?.dias), precio(lineas[0]?.base), pesos(total)],
+              figures: [...(isPhone ? [] : [empresa, numero(dias), precio(base)]), pesos(total)],
               details: isOpen && (
                 <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
+                  <Contract documento={documento} papel={papel} />
                   <Warnings papel={papel} />
                   <Adjustments papel={papel} path={`${path}.`} />
                 </Box>
@@ -114,8 +140,8 @@ export function Monthly({ papeles, totales, chosen }: Props) {
             const name = empresa === null ? 'Total' : `Total ${empresa}`
             return {
               key: name,
-              name: <b>{name}</b>,
-              figures: ['', numero(documentos), '', <b key="total">{pesos(total)}</b>],
+              name: <b>{`${name} (${counted(documentos, ['documento', 'documentos'])})`}</b>,
+              figures: [...(isPhone ? [] : ['', '', '']), <b key="total">{pesos(total)}</b>],
             }
           }),
         ]}

@@ -5,13 +5,13 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { FormikValues } from 'formik'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorMessage } from '../../../api/client/errors'
+import { errorMessage, fieldErrors } from '../../../api/client/errors'
 import { useAppSelector } from '../../../api/client/hooks'
 import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
 import { PAPELES } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
-import { DATOS, type CuerpoPrevia, type Papel } from '../../../contract/previa'
+import { DATOS, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
 import { selectMay } from '../../../session/sessionSlice'
 import { NO_PERMISSION } from '../../../ui/buttons/RoleButton'
@@ -21,16 +21,10 @@ import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
 import { optionName } from '../../../ui/tableState/columns'
 import { ValidButton } from '../ValidButton'
-import { bodyOf, contractOf, keyOf, valuesOf, type Beginning } from './body'
+import { bodyOf, contractOf, isAtFields, isTicked, valuesOf, type Beginning, type Boxes } from './body'
 import { Fields } from './Fields'
 import { Monthly } from './Monthly'
 import { Steps } from './Steps'
-
-/** Keeps the values in sight while the rest of a table is scrolled. */
-const VALUES = {
-  ...{ display: 'grid', gap: 2, minWidth: 0 },
-  '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
-} as const
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
@@ -67,21 +61,21 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
-  const flipped = values.flipped as readonly string[]
-  const isChosen = (papel: Papel) =>
-    !papel.cubiertoPor && (!papel.retirado || replaced !== undefined) !== flipped.includes(keyOf(papel))
-  const chosen = isMonthly ? papeles.filter(isChosen) : papeles
+  const boxes = values.boxes as Boxes
+  // The only one that is replaced is wanted, whatever it is.
+  const chosen = isMonthly && !replaced ? papeles.filter((papel) => isTicked(papel, boxes)) : papeles
   const contracts = chosen.map(contractOf)
   const isAsked = asked?.values === values
   const isCurrent = isAsked && !isFetching && !error
   // The last one stays until the next answer.
   const [refusal, setRefusal] = useState<unknown>()
   if (isAsked && !isFetching && error !== refusal) setRefusal(error)
+  const refusalAtFields = isAtFields(tipo, fieldErrors(refusal))
 
   const bodyWith = (more: object) =>
     bodyOf({ ...cuerpo, ...(replaced && { reemplaza: replaced.uuid }) }, values, more)
   const ask = useEventCallback(() =>
-    setAsked({ values, body: bodyWith(flipped.length > 0 ? { marcados: contracts } : {}) }),
+    setAsked({ values, body: bodyWith(Object.keys(boxes).length > 0 ? { marcados: contracts } : {}) }),
   )
   useEffect(() => {
     const timer = setTimeout(ask, PAUSE)
@@ -92,7 +86,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     if (!mayIssue) return NO_PERMISSION
     // Pressing it shows what is not valid.
     if (isAsked && !asked.body) return undefined
-    if (!isCurrent) return isAsked && !isFetching ? errorMessage(error) : 'Calculando…'
+    if (isAsked && !isFetching && error) return refusalAtFields ? 'Corrija lo señalado.' : errorMessage(error)
+    if (!isCurrent) return 'Calculando…'
     const held = chosen.find(({ impedimento }) => impedimento)
     if (held) return isMonthly ? `${held.nombre}: ${held.impedimento}` : held.impedimento
     return chosen.length === 0 ? 'Elija un documento.' : undefined
@@ -105,7 +100,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       title={`Vista previa: ${optionName(PAPELES, tipo)}`}
       schema={schema}
       initialValues={initialValues}
-      refusal={refusal}
+      {...{ refusal, refusalAtFields }}
       disabledReason={whyNotIssued()}
       verb={verb}
       onSubmit={async (_values, _data, { idempotencyKey }) => {
@@ -137,13 +132,13 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             <TextField name="motivo" label="Motivo" maxLength={200} />
           </>
         )}
-        <Fields tipo={tipo} papel={isMonthly ? undefined : papeles[0]} />
+        <Fields cuerpo={cuerpo} papel={isMonthly ? undefined : papeles[0]} />
         {papeles.length > 0 && (
           <Box
             role="group"
             aria-label="Valores"
             aria-busy={!isCurrent}
-            sx={{ ...VALUES, opacity: isCurrent ? 1 : 0.5 }}
+            sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: isCurrent ? 1 : 0.5 }}
           >
             {isMonthly ? (
               <Monthly papeles={papeles} totales={replaced ? [] : (data?.totales ?? [])} chosen={chosen} />

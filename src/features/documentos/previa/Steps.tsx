@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { CONCEPTOS, type Papel } from '../../../contract/previa'
+import Typography, { type TypographyProps } from '@mui/material/Typography'
+import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
-import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { usePhone } from '../../../ui/style/usePhone'
+import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 
 /** Why a paper cannot be issued, and what the clerk is warned of, as one list, each once. */
 export const Warnings = ({ papel: { avisos, impedimento } }: { papel: Papel }) => (
@@ -17,25 +19,57 @@ export const Warnings = ({ papel: { avisos, impedimento } }: { papel: Papel }) =
   </>
 )
 
-/** A driver's paper, step by step. */
-export const Steps = ({ papel }: { papel: Papel }) => (
+/** Small words in a line of their own below a name. */
+export const Caption = (props: Pick<TypographyProps, 'color' | 'children'>) => (
+  <Typography variant="caption" color="textSecondary" component="div" {...props} />
+)
+
+/** Figures of a step that stand below its name on a phone, whose columns are few. */
+export const phoneTexts = ({ dias, base }: Pick<Linea, 'dias' | 'base'>) => [
+  dias !== null && counted(dias, ['día', 'días']),
+  base !== null && `base ${precio(base)}`,
+]
+
+/** A step's concept and, of a rest, how its days were counted, which its rule ends with. */
+const conceptOf = ({ concepto, norma }: Linea) => (
   <>
-    <FigureTable
-      title="Pasos"
-      columns={['Concepto', 'Desde', 'Hasta', 'Días', 'Base', 'Valor']}
-      rows={[
-        ...papel.lineas.map(({ concepto, desde, hasta, dias, base, valor }, i) => ({
-          key: `${i}`,
-          name: CONCEPTOS[concepto],
-          figures: [fechaCorta(desde), fechaCorta(hasta), numero(dias), precio(base), pesos(valor)],
-        })),
-        {
-          key: 'total',
-          name: <b>Total</b>,
-          figures: ['', '', '', '', <b key="total">{pesos(papel.total)}</b>],
-        },
-      ]}
-    />
-    <Warnings papel={papel} />
+    {CONCEPTOS[concepto]}
+    {concepto === 'disfrutadas' && <Caption>{norma.split('. ').at(-1)}</Caption>}
   </>
 )
+
+/** A driver's paper, step by step. */
+export function Steps({ papel }: { papel: Papel }) {
+  const isPhone = usePhone()
+  return (
+    <>
+      <FigureTable
+        title="Pasos"
+        columns={['Concepto', ...(isPhone ? [] : ['Desde', 'Hasta', 'Días', 'Base']), 'Valor']}
+        rows={[
+          ...papel.lineas.map((linea, i) => {
+            const { desde, hasta, dias, base, valor } = linea
+            const dates = [fechaCorta(desde), fechaCorta(hasta)]
+            const texts = [dates.filter(Boolean).join(' – '), ...phoneTexts(linea)]
+            return {
+              key: `${i}`,
+              name: (
+                <>
+                  {conceptOf(linea)}
+                  {isPhone && <Caption>{texts.filter(Boolean).join(' · ')}</Caption>}
+                </>
+              ),
+              figures: [...(isPhone ? [] : [...dates, numero(dias), precio(base)]), pesos(valor)],
+            }
+          }),
+          {
+            key: 'total',
+            name: <b>Total</b>,
+            figures: [...(isPhone ? [] : ['', '', '', '']), <b key="total">{pesos(papel.total)}</b>],
+          },
+        ]}
+      />
+      <Warnings papel={papel} />
+    </>
+  )
+}

@@ -37,9 +37,15 @@ export const valuesOf = ({ tipo, datos, ...own }: Beginning): FormikValues => ({
   ...own,
   ...datos,
   ajustes: renamed(datos?.ajustes as Ajustes, nameOf),
-  /** Contracts whose boxes are not as they begin. */
-  flipped: [],
+  /** Boxes of contracts as the clerk has left them. */
+  boxes: {},
 })
+
+/** Checks whether a refusal names nothing but fields of the preview's own form. */
+export function isAtFields(tipo: TipoDePapel, errors: Readonly<Record<string, string>>) {
+  const names = Object.keys(errors).map((path) => path.replace(/\..*/, ''))
+  return names.length > 0 && names.every((name) => name in EMPTY[tipo])
+}
 
 /** Body of the preview's calls; undefined while the values cannot be sent. */
 export function bodyOf({ tipo, datos: _former, ...own }: Beginning, values: FormikValues, more: object) {
@@ -50,7 +56,18 @@ export function bodyOf({ tipo, datos: _former, ...own }: Beginning, values: Form
 }
 
 /** Contract of a paper, as the calls name it. */
-export const contractOf = ({ documento, contrato }: Papel) => ({ documento, desde: contrato.desde })
+export const contractOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'contrato'>) => ({
+  documento,
+  desde: contrato.desde,
+})
 
 /** The same as a text. */
-export const keyOf = (papel: Papel) => Object.values(contractOf(papel)).join(' ')
+export const keyOf = (papel: Pick<Papel, 'documento' | 'contrato'>) =>
+  Object.values(contractOf(papel)).join(' ')
+
+/** Boxes that the clerk has ticked or unticked, by contract. */
+export type Boxes = Readonly<Record<string, boolean>>
+
+/** Checks whether a paper is ticked. Those of who works on begin so, where they can be issued. */
+export const isTicked = ({ cubiertoPor, retirado, impedimento, ...papel }: Papel, boxes: Boxes) =>
+  !cubiertoPor && (boxes[keyOf(papel)] ?? (!retirado && !impedimento))
