@@ -33,6 +33,8 @@ export interface Issued {
   nombre: string
   corte: string
   lineas: readonly Papel['lineas'][number][]
+  /** Working days paid in money, of which a line shows two decimals. */
+  paidDays: number
 }
 export type Rows = Awaited<ReturnType<typeof companyRows>>
 
@@ -52,7 +54,13 @@ export async function standingPapers(db: Db): Promise<Issued[]> {
     .where('anulado', '=', 0)
     .orderBy('instante')
     .execute()
+  const cover = await db
+    .selectFrom('emitidoConceptos')
+    .select(['emitidoUuid', 'dias'])
+    .where('concepto', '=', 'vacaciones')
+    .execute()
   return papers.map(({ uuid, contratoUuid, tipo, anio, numero, corte, lineas }) => ({
+    paidDays: cover.find(({ emitidoUuid }) => emitidoUuid === uuid)?.dias ?? 0,
     ...{ uuid, contratoUuid, tipo, corte, nombre: `${NAMES[tipo]} ${anio}-${numero}` },
     lineas: JSON.parse(lineas) as Issued['lineas'],
   }))
@@ -106,13 +114,13 @@ function career(
         : [{ ...paper, concepto, valor, dias: dias ?? 0, a: dayOf(desde), b: dayOf(hasta) }],
     ),
   )
-  let taken = Math.round(contract.vacacionesPrevias * 10)
-  for (const { concepto, a, b, corte, dias, valor } of paid) {
+  let taken = Math.round(contract.vacacionesPrevias * 10) * 360
+  for (const { concepto, a, b, corte, paidDays, valor } of paid) {
     if (concepto === 'bono') add(corte, valor)
-    if (concepto === 'vacaciones') taken += Math.round(dias * 10)
+    if (concepto === 'vacaciones') taken += Math.round(paidDays * 3600)
     for (let day = a; concepto === 'disfrutadas' && day <= b; day += 1) {
       neutral.add(day)
-      if (new Date(textOf(day)).getUTCDay() !== 0 && !rows.festivos.includes(day)) taken += 10
+      if (new Date(textOf(day)).getUTCDay() !== 0 && !rows.festivos.includes(day)) taken += 3600
     }
   }
   const isLeave = (day: number) => leave.some(([a, b]) => day >= a && day <= b)
@@ -201,7 +209,7 @@ function severanceOf({ average, days, from, contract }: Career, end: number): Li
 
 function vacationOf({ average, days, from, taken }: Career, end: number, tenths?: number): Line[] {
   const { all, unpaid } = days(from, end)
-  const left = (all - unpaid) * 150 - taken * 360
+  const left = (all - unpaid) * 150 - taken
   const due = tenths === undefined ? Math.max(0, left) : tenths * 360
   const { base, times } = average(yearBefore(end), end, false)
   const shown = half(BigInt(due), 36n) / 100
@@ -290,7 +298,7 @@ export function expectedOf(
     const tenths = Math.round((datos.dias ?? 0) * 10)
     const last = Math.min(today, until)
     const { all, unpaid } = own.days(from, last)
-    const isSpent = (all - unpaid) * 150 - own.taken * 360 < tenths * 360
+    const isSpent = (all - unpaid) * 150 - own.taken < tenths * 360
     return {
       lines: vacationOf(own, last, tenths),
       covered: coveredBy((one) => isEnd(one) || (isSpent && isVacation(one))),
@@ -365,7 +373,10 @@ export async function contractDifferences({ db, ask }: Application, hoy: string,
     const datos = {
       contratoUuid: contract.uuid,
       fechaRetiro: textOf(end),
-      licencias: end - 95 < from ? [] : [{ desde: textOf(end - 95), hasta: textOf(end - 76), motivo: '' }],
+      licencias:
+        end - 76 < from
+          ? []
+          : [{ desde: textOf(Math.max(from, end - 95)), hasta: textOf(end - 76), motivo: '' }],
       minimo: Number(documento) % 2 === 0,
     }
     const ask = async (tipo: string, more: object = {}) => {

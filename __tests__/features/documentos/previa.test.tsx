@@ -220,7 +220,7 @@ test('a driver’s own ranges and minimum are corrected in his row, whose warnin
       .find(([cell]) => cell?.startsWith(name))
       ?.at(-1)
   const [carla, dario] = [valueOf('Carla'), valueOf('Darío')]
-  expect(dialog).toHaveTextContent('Con advertencias: 1.')
+  expect(dialog).toHaveTextContent('Con advertencias: 2.')
   expect(within(dialog).queryByText(/salario mínimo/)).not.toBeInTheDocument()
 
   await press('Ajustes de Carla')

@@ -151,6 +151,12 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     await emit(prima(documento, '2026-03-01'))
     await goTo('2027-01-20')
     expect(await warned()).toEqual(['Sin prima emitida: primer semestre de 2026.'])
+    // 320 days: 13,333 working days, of which the line shows two decimals.
+    const { papel: settled } = await emit(retiro(documento))
+    expect([lines(settled), lines(await papel(retiro(documento)))].map((all) => all.at(-1))).toEqual([
+      ['vacaciones', 13.33, 750_000],
+      ['vacaciones', 0, 0],
+    ])
   })
 
   it('of one contract cover nothing of another within the half-year, of another company', async () => {

@@ -475,6 +475,9 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
   it('are drawn with every step, to be signed, and say that they are not issued', async () => {
     await anaLeaves()
     const { name, pages } = await pdf(liquidacion({ deuda: 800_000 }))
+    expect(plain(pages.join(' '))).toContain(
+      'Valor: devengado × (días × 15 − tomados × 360) ÷ (días de la base × 360): $ 48.000.000 × (949 × 15 − 30 × 360) ÷ (345 × 360) = $ 1.327.536',
+    )
     expect(name).toBe('attachment; filename="Liquidacion_2026-11-27.pdf"')
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Liquidación Contrato del 16 de febrero de 2024 al 4 de octubre de 2026')

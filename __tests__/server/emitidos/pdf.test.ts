@@ -37,6 +37,8 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     expect(page).toContain(`Liquidación n.º ${anio}-${numero} · Código ${code}`)
     expect(page).toMatch(/Coonatra NIT 890\.900\.123-4 /)
     expect(page).toContain('Fecha de expedición 27 de noviembre de 2026')
+    expect(page).toContain(`Liquidación n.º ${anio}-${numero} Contrato del`)
+    expect(page).toMatch(/Deuda con la empresa.* -\$ /)
     expect(page).toContain('Autorizo descontar')
     expect(page).not.toContain('Sin emitir')
 
@@ -109,7 +111,7 @@ describe.each(ENGINES)('the PDF of an issued paper, on %s', (engine) => {
     expect(third.paper).toMatchObject({ anio: 2027, numero: 1, corte: '2026-11-27', valor: first?.valor })
     expect(third.page).toContain('Fecha de expedición 1 de enero de 2027')
     expect(third.page).toMatch(
-      /Prima n\.º 2027-1 · Código [0-9a-f]{8} · Reemplaza al n\.º 2026-2 Página 1 de 1/,
+      /Prima de servicios n\.º 2027-1 .* Reemplaza al n\.º 2026-2 .*Prima n\.º 2027-1 · Código [0-9a-f]{8} Página 1 de/,
     )
     expect(await later.pdf(randomUUID())).toMatchObject({ statusCode: 404 })
     await later.close()

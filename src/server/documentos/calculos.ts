@@ -62,7 +62,7 @@ export function documentoDe(caso: Caso, historia: Historia, entradas: readonly E
 }
 
 /** Working days of vacations that are taken, before papers were issued and by them. */
-const tomadosDe = ({ contrato, previos }: Caso) =>
+export const tomadosDe = ({ contrato, previos }: Pick<Caso, 'contrato' | 'previos'>) =>
   contrato.vacacionesPrevias + sumaDe(previos.filter(esVacacion), 'dias')
 
 function vacacionesDe(

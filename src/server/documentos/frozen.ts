@@ -1,9 +1,10 @@
 /** A paper as it is stored. */
-import { type Papel } from '../../contract/previa'
+import { type Linea, type Papel } from '../../contract/previa'
 import { type EmitidoConceptosTable, type EmitidosTable } from '../db/issued-tables'
-import { clip } from '../nomina/dias'
-import { diasHabiles } from '../nomina/vacaciones'
+import { clip, type Periodo } from '../nomina/dias'
+import { diasHabiles, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Borrador } from './borrador'
+import { tomadosDe } from './calculos'
 
 /** All of a paper but its lines. */
 export interface Insumos extends Omit<Borrador, 'papel'> {
@@ -28,19 +29,21 @@ export function thaw({ lineas, insumos }: Pick<EmitidosTable, 'lineas' | 'insumo
   return { ...rest, papel: frozen } satisfies Borrador
 }
 
+/** Working days that a line pays: at the end of a contract all that are left, of which the line shows two decimals. */
+function diasDe({ papel, cuerpo, ...caso }: Borrador, { concepto, dias }: Linea, periodo: Periodo) {
+  if (concepto === 'disfrutadas') return diasHabiles(periodo, new Set(caso.festivos))
+  if (concepto !== 'vacaciones' || cuerpo.tipo === 'vacaciones') return dias
+  return Math.max(0, saldoDeVacaciones(papel, periodo.hasta, tomadosDe(caso)).saldo) / 3600
+}
+
 /** The days that a paper pays of each concept, within its contract. */
-export const conceptosDe = ({ papel: { lineas, contrato }, festivos }: Borrador) =>
-  lineas.flatMap(
-    ({
-      concepto,
-      desde,
-      hasta,
-      dias,
-      valor,
-    }): Omit<EmitidoConceptosTable, 'emitidoUuid' | 'contratoUuid'>[] => {
-      if (desde === null || hasta === null) return []
-      const periodo = { desde, hasta }
-      const habiles = concepto === 'disfrutadas' ? diasHabiles(periodo, new Set(festivos)) : dias
-      return [{ concepto, ...clip(periodo, { desde: contrato.desde, hasta }), dias: habiles, valor }]
-    },
-  )
+export function conceptosDe(borrador: Borrador) {
+  const { lineas, contrato } = borrador.papel
+  return lineas.flatMap((linea): Omit<EmitidoConceptosTable, 'emitidoUuid' | 'contratoUuid'>[] => {
+    const { concepto, desde, hasta, valor } = linea
+    if (desde === null || hasta === null) return []
+    const periodo = { desde, hasta }
+    const dias = diasDe(borrador, linea, periodo)
+    return [{ concepto, ...clip(periodo, { desde: contrato.desde, hasta }), dias, valor }]
+  })
+}

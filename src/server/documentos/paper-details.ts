@@ -3,10 +3,12 @@ import { fechaLarga } from '../../contract/fechas'
 import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
 import { within } from '../nomina/avisos'
 import { type Promedio } from '../nomina/base'
+import { saldoDeVacaciones } from '../nomina/vacaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
 import { type Lines } from '../pdf/sections'
 import { bonosDe, type Borrador } from './borrador'
+import { tomadosDe } from './calculos'
 
 /** The value of a step from its base; a concept without one is as it was typed. */
 const FORMULAS: Partial<Record<Concepto, string>> = {
@@ -35,11 +37,29 @@ function promedioText(promedio: Promedio) {
   return `Base, ${longPeriodo(promedio)}: ${salary}${allowance} = ${pesosWithCents(base)}`
 }
 
-function textOf({ concepto, valor, norma }: Linea, promedio: Promedio | null = null) {
+/** Vacations that are left at the end of a contract, with the days that accrued and were taken. */
+function saldoText({ papel, ...caso }: Borrador, { hasta, valor }: Linea, promedio: Promedio) {
+  const tomados = tomadosDe(caso)
+  const { dias, saldo } = saldoDeVacaciones(papel, hasta ?? '', tomados)
+  const left = `(${integer(dias)} × 15 − ${tomados.toLocaleString('es-CO')} × 360)`
+  const { devengado, minimo, divisor } = promedio
+  const account =
+    minimo === null
+      ? `${pesos(devengado)} × ${left} ÷ (${divisor} × 360)`
+      : `${pesos(minimo)} × ${left} ÷ (30 × 360)`
+  return saldo < 0
+    ? `Valor: se han tomado más días de los causados, ${left} ÷ 360`
+    : `Valor: ${minimo === null ? 'devengado' : 'base'} × (días × 15 − tomados × 360) ÷ (${minimo === null ? 'días de la base' : '30'} × 360): ${account} = ${pesos(valor)}`
+}
+
+function textOf(borrador: Borrador, linea: Linea, promedio: Promedio | null = null) {
+  const { concepto, valor, norma } = linea
   const formula = FORMULAS[concepto]
-  return [promedio && promedioText(promedio), formula && `Valor: ${formula} = ${pesos(valor)}`, norma]
-    .filter(Boolean)
-    .join('\n')
+  const account =
+    promedio && concepto === 'vacaciones' && borrador.cuerpo.tipo !== 'vacaciones'
+      ? saldoText(borrador, linea, promedio)
+      : formula && `Valor: ${formula} = ${pesos(valor)}`
+  return [promedio && promedioText(promedio), account, norma].filter(Boolean).join('\n')
 }
 
 /** '05/03/2026' */
@@ -63,7 +83,7 @@ export function detailsOf(borrador: Borrador): Lines {
   const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
   return [
     // Typed severance of several years is said once.
-    ...new Map(papel.lineas.map((linea, i) => [labelOf(linea), textOf(linea, promedios[i])])),
+    ...new Map(papel.lineas.map((linea, i) => [labelOf(linea), textOf(borrador, linea, promedios[i])])),
     ...bonos.map(
       ({ papel: bono, fecha, valor }) =>
         ['Devengado', `${bono}, del ${fechaLarga(fecha)}: ${pesos(valor)}`] as const,

@@ -54,15 +54,25 @@ export const TITULOS: Record<CuerpoPrevia['tipo'], string> = {
   bono: 'Bono',
 }
 
+/** Words of a paper that is issued: 'n.º 2026-3', 'Reemplaza al n.º 2026-2'. */
+interface Emision {
+  numero: string
+  note?: string | undefined
+}
+
 /** The pages of a driver's paper, from it alone: its steps and their sum, to be signed, and how each was computed. @param today day of issue. */
-export function paperPages(borrador: Borrador, today: string): DrawPage[] {
+export function paperPages(borrador: Borrador, today: string, emision?: Emision): DrawPage[] {
   const { papel, conductor, nit } = borrador
   const { lineas, empresa } = papel
-  const title = TITULOS[borrador.cuerpo.tipo]
-  const letterhead: Letterhead = { empresa, nit, title, subtitle: contratoText(borrador), today }
+  const kind = TITULOS[borrador.cuerpo.tipo]
+  const title = emision ? `${kind} ${emision.numero}` : kind
+  const note = emision?.note
+  const letterhead: Letterhead = { empresa, nit, title, note, subtitle: contratoText(borrador), today }
+  // Room for the note.
+  const taken = note ? 1 : 0
   const details = detailsOf(borrador).filter(([, text]) => text !== '')
-  const isShort = lineas.length <= 1 && linesInPages(details, LINES_UNDER_STEP).length === 1
-  const steps = inPages(lineas, ROWS_PER_PAGE, ROWS_OF_LAST)
+  const isShort = lineas.length <= 1 && linesInPages(details, LINES_UNDER_STEP - taken).length === 1
+  const steps = inPages(lineas, ROWS_PER_PAGE - taken, ROWS_OF_LAST - taken)
   const tables = steps.map(({ rows, first }, page): DrawPage => (doc) => {
     const head = drawSection(
       doc,
@@ -75,12 +85,12 @@ export function paperPages(borrador: Borrador, today: string): DrawPage[] {
     )
     const table = printTable(doc, COLUMNS, head + 16, rows, first + 1)
     const y = isShort ? drawSection(doc, 'Cómo se calculó', details, table) : table
-    if (page === steps.length - 1) drawClosing(doc, borrador, title, y)
+    if (page === steps.length - 1) drawClosing(doc, borrador, kind, y)
   })
   if (isShort) return tables
   return [
     ...tables,
-    ...linesInPages(details, LINES_PER_PAGE).map((rows): DrawPage => (doc) => {
+    ...linesInPages(details, LINES_PER_PAGE - taken).map((rows): DrawPage => (doc) => {
       drawSection(doc, 'Cómo se calculó', rows, drawLetterhead(doc, letterhead))
     }),
   ]

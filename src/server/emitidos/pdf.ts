@@ -20,10 +20,10 @@ const titleOf = (paper: Paper) => `${nombreDePapel(paper.tipo)} ${numberOf(paper
 async function partOf(db: Db, paper: Paper) {
   const borrador = thaw(paper)
   const replaced = paper.reemplaza === null ? null : await paperOf(db, paper.reemplaza)
-  const replaces = replaced ? ` · Reemplaza al ${numberOf(replaced)}` : ''
+  const note = replaced ? `Reemplaza al ${numberOf(replaced)}` : undefined
   return {
-    foot: `${titleOf(paper)} · Código ${codeOf(paper)}${replaces}`,
-    pages: paperPages(borrador, borrador.expedido),
+    foot: `${titleOf(paper)} · Código ${codeOf(paper)}`,
+    pages: paperPages(borrador, borrador.expedido, { numero: numberOf(paper), note }),
   }
 }
 

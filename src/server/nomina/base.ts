@@ -52,7 +52,10 @@ export const diasPromediados = ({
 }: Pick<Promedio, 'dias' | 'neutros' | 'licencias'>) => dias - neutros - licencias
 
 /** The days of a period, the neutral ones and those of unpaid leave among them; a day of both is of unpaid leave. */
-export function contarDias({ contrato, neutrales, licencias: unpaid }: Historia, periodo: Periodo) {
+export function contarDias(
+  { contrato, neutrales, licencias: unpaid }: Pick<Historia, 'contrato' | 'neutrales' | 'licencias'>,
+  periodo: Periodo,
+) {
   const licencias = diasDeRangos(unpaid, periodo)
   return {
     dias: diasDelContrato(periodo, contrato.desde),

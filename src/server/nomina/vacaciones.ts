@@ -11,14 +11,18 @@ import { type Calculo } from './prestaciones'
 
 const NORMA = 'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio'
 
-/** Working days, in tenths: what is taken has one decimal. */
-const tenths = (dias: number) => Math.round(dias * 10)
+/** Working days in the 3.600ths by which they accrue and are paid. */
+const enPartes = (dias: number) => Math.round(dias * 3600)
 
 /** Working days of vacations at a day: 3.600ths of one accrued, and what of them is not taken. */
-export function saldoDeVacaciones(historia: Historia, corte: string, tomados: number) {
+export function saldoDeVacaciones(
+  historia: Parameters<typeof contarDias>[0],
+  corte: string,
+  tomados: number,
+) {
   const { dias, licencias } = contarDias(historia, { desde: historia.contrato.desde, hasta: corte })
   const causado = (dias - licencias) * 150
-  return { dias: dias - licencias, causado, saldo: causado - tenths(tomados) * 360 }
+  return { dias: dias - licencias, causado, saldo: causado - enPartes(tomados) }
 }
 
 /** 3.600ths of a day as days, with two decimals. */
@@ -36,7 +40,7 @@ export function compensadas(historia: Historia, corte: string, tomados: number, 
   const { saldo } = saldoDeVacaciones(historia, corte, tomados)
   const ventana = lastTwelveMonths(corte)
   const promedio = promediar(historia, ventana, false)
-  const paid = dias === undefined ? Math.max(0, saldo) : tenths(dias) * 360
+  const paid = dias === undefined ? Math.max(0, saldo) : enPartes(dias)
   return {
     pasos: [
       {

@@ -13,7 +13,7 @@ export interface Letterhead {
   /** Day of issue, `YYYY-MM-DD`. */
   today: string
   /** A note before the figures. */
-  note?: string
+  note?: string | undefined
 }
 
 /** '1 de enero de 2026 a 30 de junio de 2026' */
