@@ -24,7 +24,7 @@ beforeEach(() => clearCompany(office.db))
 afterAll(() => office.close())
 
 const ana = () => aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-const PROPOSED = 'No hay contrato confirmado. Se propone: Coonatra, desde el 15 de enero de 2020.'
+const PROPOSED = 'Contrato sin confirmar. Se propone: Coonatra, desde el 15 de enero de 2020.'
 
 test('the proposed contract is confirmed, edited and deleted, and comes back', async () => {
   await ana()
@@ -41,6 +41,7 @@ test('the proposed contract is confirmed, edited and deleted, and comes back', a
   await waitForColumn('Desde', ['15 de enero de 2020'])
   await waitForColumn('Vacaciones previas', ['7,5'])
   expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument()
+  expect(screen.queryByText(PROPOSED)).not.toBeInTheDocument()
   expect(columns()).toEqual(['Empresa', 'Desde', 'Hasta', 'Vacaciones previas', 'Cesantías desde'])
 
   // The one that was created is selected.
@@ -74,6 +75,36 @@ test('the proposed contract is confirmed, edited and deleted, and comes back', a
   await waitForColumn('Desde', ['15 de enero de 2020'])
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await waitForColumn('Desde', ['1 de julio de 2089', '15 de enero de 2020'])
+})
+
+test('of who left and came back the end of the former contract is confirmed, then the present one', async () => {
+  const { uuid } = await aConductor(office.db, {
+    ...{ documento: '1001', servicioDesde: '2026-09-01', fechaUltimoIngreso: '2026-09-01' },
+    fechaUltimoRetiro: '2026-06-15',
+  })
+  await aContrato(office.db, uuid)
+  await office.open(PAGE)
+  const end =
+    'El contrato del 1 de enero de 2026 termina el 15 de junio de 2026 por su retiro: confírmelo con Editar.'
+  const proposed = 'Contrato sin confirmar. Se propone: Coonatra, desde el 1 de septiembre de 2026.'
+  await screen.findByText(end)
+  expect(screen.getByText(proposed)).toBeVisible()
+  await waitForColumn('Hasta', [''])
+  await user.click(screen.getByText('1 de enero de 2026'))
+  const edit = await openForm(user, 'Editar', 'Editar Contrato')
+  expect(edit.field('Hasta')).toHaveValue('15/06/26')
+  expect(edit.field('Hasta')).toHaveAccessibleDescription('El de su retiro: confírmelo.')
+  await edit.press('Aceptar')
+  await edit.closed()
+  await waitForColumn('Hasta', ['15 de junio de 2026'])
+  expect(screen.queryByText(end)).not.toBeInTheDocument()
+
+  const confirm = await openForm(user, 'Confirmar', 'Crear Contrato')
+  await confirm.press('Confirmar')
+  await confirm.closed()
+  await waitForColumn('Desde', ['1 de septiembre de 2026', '1 de enero de 2026'])
+  expect(screen.queryByText(proposed)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Crear' })).toBeVisible()
 })
 
 test('each driver has a form and rows of their own', async () => {

@@ -1,5 +1,5 @@
 import { useEliminarContratoMutation } from '../../api/contratos'
-import type { ContratoFila } from '../../contract/contratos'
+import type { ContratoFila, ContratoListado } from '../../contract/contratos'
 import { fechaLarga } from '../../contract/fechas'
 import { confirmation } from '../../records/dialog/confirmation'
 import { CONTRATOS } from '../../records/nouns/contratos'
@@ -23,19 +23,23 @@ const EliminarDialog = confirmation({
 
 const permission = 'guardarContrato'
 
-/** A driver's contracts, of which one may be proposed. */
-export const RECORDS: Records<ContratoFila> = {
+const OF_ROW = [
+  { ...DELETE, permission: 'eliminarContrato' },
+  { ...EDIT, permission },
+] as const
+
+/** A driver's contracts. */
+export const RECORDS: Records<ContratoListado> = {
   noun: CONTRATOS,
   title: 'Contratos',
   emptyMessage: 'No hay contratos.',
   columns: COLUMNS,
-  actions: [
-    { ...CREATE, permission },
-    { ...DELETE, permission: 'eliminarContrato' },
-    { ...EDIT, permission },
-  ],
+  actions: [{ ...CREATE, permission }, ...OF_ROW],
   dialogs: { crear: ContratoDialog, editar: ContratoDialog, eliminar: EliminarDialog },
 }
 
-/** Their buttons while one is proposed. */
-export const WITH_PROPOSAL = [{ ...CREATE, label: 'Confirmar', permission }] as const
+/** The same while one is proposed. */
+export const WITH_PROPOSAL: Records<ContratoListado> = {
+  ...RECORDS,
+  actions: [{ ...CREATE, label: 'Confirmar', permission }, ...OF_ROW],
+}

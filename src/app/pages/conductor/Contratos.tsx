@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert'
 import { useContratosQuery } from '../../../api/contratos'
 import type { ConductorFila } from '../../../contract/conductores'
-import type { ContratoPropuesto } from '../../../contract/contratos'
+import type { Contratos as Answer } from '../../../contract/contratos'
 import { fechaLarga } from '../../../contract/fechas'
 import { Beginning, EMPTY_VALUES } from '../../../features/contratos/beginning'
 import { RECORDS, WITH_PROPOSAL } from '../../../features/contratos/records'
@@ -8,12 +9,20 @@ import { RecordsSection } from '../../../records/page/RecordsPage'
 import { LoadError } from '../../../ui/loading/LoadError'
 import { useOwnFilters } from '../useOwnFilters'
 
-const proposalOf = ({ empresa, desde, hasta }: ContratoPropuesto) => ({
-  emptyMessage: `No hay contrato confirmado. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${hasta ? ` hasta el ${fechaLarga(hasta)}` : ''}.`,
-  actions: WITH_PROPOSAL,
-})
+/** Sentences for what is to be confirmed. */
+function proposalsOf({ contratos, propuesto }: Answer) {
+  const ends = contratos.flatMap(({ desde, finPropuesto }) =>
+    finPropuesto
+      ? `El contrato del ${fechaLarga(desde)} termina el ${fechaLarga(finPropuesto)} por su retiro: confírmelo con Editar.`
+      : [],
+  )
+  if (!propuesto) return ends
+  const { empresa, desde, hasta } = propuesto
+  const fin = hasta ? ` hasta el ${fechaLarga(hasta)}` : ''
+  return [...ends, `Contrato sin confirmar. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${fin}.`]
+}
 
-/** A driver's contracts, and the one that is proposed while there is none. */
+/** A driver's contracts, and what is proposed of them. */
 export function Contratos({ record: { uuid, documento, empresa } }: { record: ConductorFila }) {
   const query = useContratosQuery({ documento })
   const { currentData, isFetching, error } = query
@@ -22,9 +31,15 @@ export function Contratos({ record: { uuid, documento, empresa } }: { record: Co
   if (error && !isFetching) return <LoadError query={query} />
   return (
     <Beginning value={propuesto ?? { ...EMPTY_VALUES, conductorUuid: uuid, empresa }}>
+      {currentData &&
+        proposalsOf(currentData).map((text) => (
+          <Alert key={text} severity="info" role="status">
+            {text}
+          </Alert>
+        ))}
       <RecordsSection
         key={uuid}
-        records={{ ...RECORDS, ...(propuesto && proposalOf(propuesto)) }}
+        records={propuesto ? WITH_PROPOSAL : RECORDS}
         rows={currentData?.contratos}
         loading={isFetching}
       />
