@@ -27,7 +27,7 @@ export default function ContratoDialog({ onCreated, ...dialog }: RecordDialogPro
       // A draft is of one driver.
       {...(!row && {
         draftName: `crear-contrato-${empty.conductorUuid}`,
-        ...(empty.desde && { submitText: 'Confirmar' }),
+        ...(empty.desde && { title: 'Confirmar contrato', submitText: 'Confirmar' }),
       })}
       create={(body) => create(body).unwrap().then(onCreated)}
       edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}

@@ -32,6 +32,7 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   /** @param row the record as it was at the opening */
   edit: (body: Data, row: Row) => Promise<unknown>
   children: ReactNode
+  title?: string
   submitText?: string
   draftName?: string
   width?: string
