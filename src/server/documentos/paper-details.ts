@@ -31,7 +31,10 @@ function promedioText(promedio: Promedio) {
   const { devengado, auxilio, minimo, dias, neutros, licencias, base } = promedio
   if (promedio.hasta < promedio.desde) return 'Base: no hay días registrados'
   const days = `(${dias} − ${neutros} − ${licencias})`
-  const salary = minimo === null ? `${pesos(devengado)} ÷ ${days} × 30` : `salario mínimo (CST 132 y 145), ${pesos(minimo)}`
+  const salary =
+    minimo === null
+      ? `${pesos(devengado)} ÷ ${days} × 30`
+      : `salario mínimo (CST 132 y 145), ${pesos(minimo)}`
   const allowance =
     auxilio > 0 ? ` + auxilio de transporte, ${pesosWithCents(auxilio / 30)} ÷ ${days} × 30` : ''
   return `Base, ${longPeriodo(promedio)}: ${salary}${allowance} = ${pesosWithCents(base)}`

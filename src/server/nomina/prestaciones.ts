@@ -50,7 +50,7 @@ export function prima(
   const own = cubiertos.filter(({ desde, hasta }) => hasta >= semestre.desde && desde <= semestre.final)
   const servicio = {
     desde: latest(semestre.desde, contrato.desde),
-    // What goes on is paid to its day alone, before it is due.
+    // Before it is due a running contract is paid to the day alone.
     hasta: contrato.hasta === null ? semestre.causaHasta : fin(semestre.final),
   }
   const causado = libre(servicio, own)

@@ -33,7 +33,7 @@ export function Contratos({ record: { uuid, documento, empresa } }: { record: Co
     <Beginning value={propuesto ?? { ...EMPTY_VALUES, conductorUuid: uuid, empresa }}>
       {currentData &&
         proposalsOf(currentData).map((text) => (
-          <Alert key={text} severity="info" role="status" sx={{ mb: 1 }}>
+          <Alert key={text} severity="info" role="status">
             {text}
           </Alert>
         ))}
