@@ -141,6 +141,23 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(messages(given)).toContain(`La prima n.º ${numero} pagó 180 días de más: $ 1.500.000`)
   })
 
+  it('are compared with today’s figures though no such paper would be issued any more', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-01-05': 18_000_000 })
+    const { uuid: issued } = await emit(rest(documento, '2026-12-05', '2026-12-05'))
+    const stored = app.db.selectFrom('emitidos').selectAll().where('uuid', '=', issued)
+    const row = await stored.executeTakeFirstOrThrow()
+    // A rest of a Sunday.
+    const [insumos, lineas] = [row.insumos, row.lineas].map((json) =>
+      json.replaceAll('2026-12-05', '2026-12-06'),
+    )
+    const sunday = { ...row, insumos: `${insumos}`, lineas: `${lineas}`, uuid: randomUUID(), numero: 9000 }
+    await app.db.insertInto('emitidos').values(sunday).execute()
+    await pay(uuid, { '2026-02-05': 1_000_000 })
+    const now = await coincidencia()
+    expect(now[issued]).toBeGreaterThan(0)
+    expect(now[sunday.uuid]).toBeGreaterThan(0)
+  })
+
   it('warn of a half-year before that of the end whose prima was not issued', async () => {
     const { documento } = await worker([['2026-03-01', '2027-01-20']], { '2026-07-01': 18_000_000 })
     await goTo('2027-01-20')

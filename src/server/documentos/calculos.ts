@@ -9,7 +9,7 @@ import { earliest, type Periodo } from '../nomina/dias'
 import { inicioDeCesantias } from '../nomina/cesantias'
 import { bono, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
@@ -77,10 +77,7 @@ function vacacionesDe(
     const { desde, hasta } = datos
     const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
     if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
-    const holidays = new Set(festivos)
-    if (diasHabiles(datos, holidays) === 0)
-      throw fieldError(400, 'hasta', 'No hay días hábiles entre esas fechas.')
-    const calculo = disfrutadas(historia, { desde, hasta }, holidays, tomados)
+    const calculo = disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados)
     const { length } = within(entradas, datos)
     const worked = length === 1 ? '1 liquidación' : `${length} liquidaciones`
     return {

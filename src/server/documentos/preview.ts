@@ -5,6 +5,7 @@ import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { badRequest, fieldError } from '../http/errors'
+import { diasHabiles } from '../nomina/vacaciones'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos } from './casos'
 import { TITULOS, paperPages } from './paper-pages'
@@ -23,6 +24,13 @@ function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: 
     )
 }
 
+/** Refuses a rest that would take nothing of the vacations. @throws 400 */
+function assertHabiles({ cuerpo: { datos }, festivos }: Borrador) {
+  if (!('hasta' in datos)) return
+  if (diasHabiles(datos, new Set(festivos)) === 0)
+    throw fieldError(400, 'hasta', 'No hay días hábiles entre esas fechas.')
+}
+
 /**
  * The papers that a request asks for, over a snapshot or an open transaction.
  * @throws 400 on a field that cannot be, and without a paper of a month; 404 and 409 for the paper to replace.
@@ -30,7 +38,9 @@ function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: 
 export async function papelesDe(db: Db, config: Config, hoy: string, body: CuerpoPrevia) {
   const casos = await readCasos(db, config, hoy, body)
   const papeles = casos.map(({ caso, jornadas }) => borradorDe(caso, jornadas))
+  // Rules of what is issued now: recomputing asks none of them of an issued paper.
   papeles.forEach(assertDescontable)
+  papeles.forEach(assertHabiles)
   if (papeles.length === 0) throw badRequest('No hay liquidaciones para este documento.')
   return papeles
 }
