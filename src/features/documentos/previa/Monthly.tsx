@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { useState } from 'react'
-import { claveDelContrato, type Papel, type Papeles } from '../../../contract/previa'
+import type { Papel, Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
 import { usePhone } from '../../../ui/style/usePhone'
@@ -84,7 +84,7 @@ export function Monthly({ papeles, totales, chosen }: Props) {
             const { documento, nombre, empresa, lineas, total, avisos, impedimento, cubiertoPor } = papel
             const { dias = null, base = null } = lineas[0] ?? {}
             const key = keyOf(papel)
-            const path = `ajustes.${nameOf(claveDelContrato(documento, papel.contrato.desde))}`
+            const path = `ajustes.${nameOf(key)}`
             // Shows what is not valid.
             const isOpen = opened === key || getIn(errors, path) !== undefined
             return {

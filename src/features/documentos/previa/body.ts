@@ -1,6 +1,6 @@
 import { prepareDataForValidation, type FormikValues } from 'formik'
 import type { TipoDePapel } from '../../../contract/catalogos'
-import { DATOS, type Ajuste, type CuerpoPrevia, type Papel } from '../../../contract/previa'
+import { claveDelContrato, DATOS, type Ajuste, type CuerpoPrevia, type Papel } from '../../../contract/previa'
 
 const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
 const OF_AN_END = { ...OF_ONE, fechaRetiro: '', otrosDevengados: '', otrosDescuentos: '', deuda: '' }
@@ -62,8 +62,8 @@ export const contractOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'c
 })
 
 /** The same as a text. */
-export const keyOf = (papel: Pick<Papel, 'documento' | 'contrato'>) =>
-  Object.values(contractOf(papel)).join(' ')
+export const keyOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'contrato'>) =>
+  claveDelContrato(documento, contrato.desde)
 
 /** Boxes that the clerk has ticked or unticked, by contract. */
 export type Boxes = Readonly<Record<string, boolean>>
