@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useGenerarPrimaMutation, useGenerarVacacionesMutation } from '../../api/documentos'
-import { MESES_BONO, MESES_PRIMA, type Opcion } from '../../contract/catalogos'
+import { MESES_BONO, MESES_PRIMA, PAPELES, type Opcion, type TipoDePapel } from '../../contract/catalogos'
 import {
   BonoSchema,
   DocumentoDeConductorSchema,
@@ -87,15 +87,13 @@ const LiquidacionAntiguaForm = () => (
   </DocumentoForm>
 )
 
-interface Documento extends Opcion {
-  Form: ComponentType
+const FORMS: Record<TipoDePapel, ComponentType> = {
+  prima: PrimaForm,
+  vacaciones: VacacionesForm,
+  liquidacion: LiquidacionForm,
+  bono: BonoForm,
+  'liquidacion-antigua': LiquidacionAntiguaForm,
 }
 
 /** Section 2: the options of the Documento selector, each with its form. The value also stands in the address. */
-export const DOCUMENTOS: readonly Documento[] = [
-  { valor: 'prima', nombre: 'Prima', Form: PrimaForm },
-  { valor: 'vacaciones', nombre: 'Vacaciones', Form: VacacionesForm },
-  { valor: 'liquidacion', nombre: 'Liquidación', Form: LiquidacionForm },
-  { valor: 'bono', nombre: 'Bono', Form: BonoForm },
-  { valor: 'liquidacion-antigua', nombre: 'Liquidación Antigua', Form: LiquidacionAntiguaForm },
-]
+export const DOCUMENTOS = PAPELES.map((papel) => ({ ...papel, Form: FORMS[papel.valor] }))
