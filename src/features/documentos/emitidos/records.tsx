@@ -12,12 +12,6 @@ import { COLUMNS, highlightedRow, LEGEND, type EmitidoFila } from './columns'
 // The form's code loads when it is first opened.
 const PreviaDialog = lazyComponent(() => import('../previa/PreviaDialog'))
 
-/** Body of which a paper was issued; its driver may have another contract since. */
-const beginningOf = ({ tipo, cuerpo, contratoUuid }: EmitidoFila) => ({
-  ...cuerpo,
-  ...{ tipo, datos: { ...(cuerpo.datos as object), contratoUuid } },
-})
-
 const permission = 'anularDocumento'
 
 /** Issued papers. */
@@ -44,7 +38,7 @@ export const RECORDS: Records<EmitidoFila> = {
     abrir: AbrirDialog,
     anular: AnularDialog,
     reemplazar: ({ row, onClose }: RecordDialogProps<EmitidoFila>) =>
-      row && <PreviaDialog cuerpo={beginningOf(row)} replaced={row} onClose={onClose} />,
+      row && <PreviaDialog cuerpo={{ ...row.cuerpo, tipo: row.tipo }} replaced={row} onClose={onClose} />,
   },
   doubleClick: 'abrir',
 }
