@@ -4,7 +4,7 @@ import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
 import { avisosDeEntradas, avisosDeRangos, within } from '../nomina/avisos'
 import { diasPromediados, type Promedio } from '../nomina/base'
-import { clip, earliest, latest, type Periodo } from '../nomina/dias'
+import { clip, earliest, isWithin, latest, type Periodo } from '../nomina/dias'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
@@ -28,7 +28,7 @@ const shortDate = (fecha: string) =>
 /** Days of the averages that only a sensor filled: nothing is issued over them. */
 function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
   const days = liquidaciones.filter(
-    (day) => day.fechaEntrega === null && windows.some((window) => within([day], window).length > 0),
+    (day) => day.fechaEntrega === null && windows.some((window) => isWithin(day.fecha, window)),
   )
   const [first] = days
   const more = days.length > 1 ? ` (y ${days.length - 1} más)` : ''
@@ -51,9 +51,7 @@ function neutralesDe({ previos, contrato }: Caso, jornadas: Jornadas) {
   const rests = previos.flatMap(({ concepto, desde, hasta, papel }) =>
     concepto === 'disfrutadas' ? [{ desde, hasta, motivo: papel }] : [],
   )
-  const others = neutralesOf(jornadas).filter(
-    ({ fecha }) => !rests.some(({ desde, hasta }) => fecha >= desde && fecha <= hasta),
-  )
+  const others = neutralesOf(jornadas).filter(({ fecha }) => !rests.some((rest) => isWithin(fecha, rest)))
   const empleo = { desde: contrato.desde, hasta: contrato.hasta ?? '9999' }
   return [...rests, ...rangosOf(others)]
     .map((rango) => ({ ...rango, ...clip(rango, empleo) }))

@@ -1,8 +1,8 @@
 /** How a paper was computed, in words. */
 import { fechaLarga } from '../../contract/fechas'
 import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
-import { within } from '../nomina/avisos'
 import { type Promedio } from '../nomina/base'
+import { isWithin } from '../nomina/dias'
 import { saldoDeVacaciones } from '../nomina/vacaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
@@ -80,8 +80,8 @@ const rangosText = (rangos: readonly Rango[]) =>
 export function detailsOf(borrador: Borrador): Lines {
   const { papel, promedios, entradas, notas = [] } = borrador
   const { salarioSegun, cierreSegun } = borrador.config
-  const bonos = bonosDe(borrador).filter((bono) =>
-    promedios.some((promedio) => promedio && within([bono], promedio).length > 0),
+  const bonos = bonosDe(borrador).filter(({ fecha }) =>
+    promedios.some((promedio) => promedio && isWithin(fecha, promedio)),
   )
   const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
   return [

@@ -3,7 +3,7 @@ import { pesos } from '../../contract/dudas'
 import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
-import { type Periodo } from './dias'
+import { isWithin, type Periodo } from './dias'
 
 /** A settlement that staff have entered: its salary, the one that does not count, and its net by what the till goes by. */
 export interface Entrada {
@@ -17,8 +17,8 @@ export interface Entrada {
 
 export const dato = (mensaje: string): Aviso => ({ tipo: 'dato', mensaje })
 
-export const within = <Row extends { fecha: string }>(rows: readonly Row[], { desde, hasta }: Periodo) =>
-  rows.filter(({ fecha }) => fecha >= desde && fecha <= hasta)
+export const within = <Row extends { fecha: string }>(rows: readonly Row[], periodo: Periodo) =>
+  rows.filter(({ fecha }) => isWithin(fecha, periodo))
 
 /** Tells of pending settlements, and of salaries that differ by over 1 %. */
 export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo): Aviso[] {
@@ -38,9 +38,7 @@ export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo)
 
 /** Tells of settlements on days that ranges say nothing could be earned on. */
 export function avisosDeRangos(entradas: readonly Entrada[], rangos: readonly Periodo[]): Aviso[] {
-  const [first, ...others] = entradas.filter((entrada) =>
-    rangos.some((rango) => within([entrada], rango).length > 0),
-  )
+  const [first, ...others] = entradas.filter(({ fecha }) => rangos.some((rango) => isWithin(fecha, rango)))
   if (!first) return []
   const count = others.length === 0 ? '1 liquidación' : `${others.length + 1} liquidaciones`
   const more = others.length === 0 ? '' : ` (y ${others.length} más)`

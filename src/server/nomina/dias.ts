@@ -15,6 +15,8 @@ export const clip = (periodo: Periodo, within: Periodo): Periodo => ({
   hasta: earliest(periodo.hasta, within.hasta),
 })
 
+export const isWithin = (fecha: string, { desde, hasta }: Periodo) => fecha >= desde && fecha <= hasta
+
 // Position of a day's end in a calendar of thirty-day months. The last day of any month ends its thirty days:
 // 31 March adds nothing to the 30th, and 28 February (29 in a leap year) completes them.
 const position = (fecha: string): number => {

@@ -27,6 +27,7 @@ export interface Cubierto extends Periodo {
 
 const NORMA_PRIMA =
   'CST 306; Ley 1788 de 2016: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado'
+
 /** The first days of a period that no paper covers; where there are none they end before they begin. */
 function libre({ desde, hasta }: Periodo, cubiertos: readonly Periodo[]): Periodo {
   let first = desde
