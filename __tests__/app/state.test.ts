@@ -16,7 +16,6 @@ import '../../src/app/layout/Layout'
 import '../../src/app/remoteChanges/live'
 import '../../src/features/sesion/SesionesDialog'
 import '../../src/records/import/ImportDialog'
-import '../../src/records/searches/saved/SavedMenu'
 import { loadEndpoints, CALLS } from '../especificacion/llamadas/all'
 
 beforeAll(async () => {
@@ -35,13 +34,10 @@ const OWN_SERVER_ONLY = [
   'crearPrimerAdministrador',
   'crearUsuario',
   'deshacer',
-  'editarBusqueda',
   'editarContrato',
   'editarUsuario',
-  'eliminarBusqueda',
   'eliminarContrato',
   'emitir',
-  'guardarBusqueda',
   'importar',
   'imprimirCierre',
   'previaPdf',

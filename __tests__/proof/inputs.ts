@@ -293,19 +293,6 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         },
       ]
     }),
-    {
-      method: 'POST',
-      ruta: '/busquedas',
-      body: { pantalla: 'liquidaciones', nombre: 'Marzo', estado: '{}' },
-    },
-    {
-      method: 'PUT',
-      ruta: '/busquedas/busqueda',
-      query: { uuid: randomUUID() },
-      body: { nombre: 'Abril', estado: '{}', version: 1 },
-    },
-    { method: 'DELETE', ruta: '/busquedas', query: { uuid: randomUUID() } },
-    { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
 }
 
@@ -448,7 +435,6 @@ const TABLES = [
   'cierres',
   'importaciones',
   'importacionPartes',
-  'busquedas',
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */

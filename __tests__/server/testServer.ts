@@ -14,7 +14,6 @@ export interface Refusal {
 }
 
 const TABLES = [
-  'presencias',
   'cierreLiquidaciones',
   'cierres',
   'asistencias',

@@ -19,8 +19,7 @@ function fetchOf(application: Application, calls: QueryArgs, underWay: Set<Promi
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
-    // The sign of presence, which comes again and again while a record is open, is left out.
-    if (pathname !== '/api/presencia') calls.push(`${request.method} ${pathname}${search}`)
+    calls.push(`${request.method} ${pathname}${search}`)
     const body = await request.text()
     const response = await application.app.inject({
       method: request.method as 'GET',

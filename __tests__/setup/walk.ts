@@ -48,11 +48,11 @@ const NOT_PRESSED = /^$|^Abrir$|^Exportar|^Generar|^Imprimir|^Ordenar|página (a
 const NOT_PRESSED_IN_DIALOG =
   /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente|Descargar sin emitir)$|^Quitar|^Limpiar/
 const OPENERS =
-  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Anular|Reemplazar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Anular|Reemplazar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** Components that are the same on every screen, the questions about a row among them: one of each is opened. */
 const ALIKE =
-  /^(Historial|Importar|Búsquedas|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*|Eliminar|Retirar|Ingresar|Invalidar|con una fila elegida|sin guardar)$/
+  /^(Historial|Importar|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*|Eliminar|Retirar|Ingresar|Invalidar|con una fila elegida|sin guardar)$/
 /** Forms with the fields of Crear. */
 const LIKE_CREAR = / › (Editar|Duplicar|Liquidar)$/
 

@@ -65,8 +65,6 @@ export const devTools = {
   actionSanitizer: visibleAction,
   stateSanitizer: <S>(state: S) => visible(state) as S,
   actionsDenylist: ACCOUNTING,
-  // The sign that a record is open comes again and again, and is no step of the person's either.
-  predicate: (_state: unknown, action: Action) => endpointOf(action) !== 'presencia',
   // Each action keeps its state's lists in memory; a hundred actions are about a dozen tasks of the person's.
   maxAge: 100,
   trace: false,

@@ -31,11 +31,3 @@ export type MensajeDelFlujo =
   | { event: 'cambios'; data: Evento[] }
   | { event: 'atrasado'; data: { secuencia: number } }
   | { event: 'cerrado'; data: { secuencia: number } }
-
-/** Milliseconds between two signs of a person who has a record open, and after which one without a sign no longer counts. */
-export const SIGNO_DE_PRESENCIA = 10_000
-export const FIN_DE_PRESENCIA = 30_000
-
-/** Answer of `POST /presencia`, whose body names a record as `RegistroQuerySchema`: the other people who have it open, by name. */
-export const PresentesSchema = z.object({ otros: z.array(z.string()) })
-export type Presentes = z.infer<typeof PresentesSchema>

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { asistenciasRoutes } from './asistencias/routes'
 import { busesRoutes } from './buses/routes'
-import { busquedasRoutes } from './busquedas/routes'
 import { conductoresRoutes } from './conductores/routes'
 import { contratosRoutes } from './contratos/routes'
 import { type Dependencies } from './dependencies'
@@ -22,7 +21,6 @@ import { isReading } from './http/methods'
 import { IN_BODY, IN_QUERY, respell } from './locks/identifiers'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
-import { presenciaRoutes } from './presencia/routes'
 import { salariosRoutes } from './salarios/routes'
 import { authentication } from './sesion/authentication'
 import { jwtSecretOf } from './sesion/jwt-secret'
@@ -93,8 +91,6 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     historialRoutes,
     importacionesRoutes,
     eventosRoutes,
-    presenciaRoutes,
-    busquedasRoutes,
     sesionesRoutes,
     tableroRoutes,
     usuariosRoutes,

@@ -106,13 +106,8 @@ const TABLE: Record<string, readonly Who[]> = {
   'POST /api/importaciones/abonos': EDIT,
   'POST /api/importaciones/festivos/revisar': EDIT,
   'POST /api/importaciones/festivos': EDIT,
-  'GET /api/busquedas': SESION,
-  'POST /api/busquedas': SESION,
-  'PUT /api/busquedas/busqueda': SESION,
-  'DELETE /api/busquedas': SESION,
   'GET /api/tablero': SESION,
   'GET /api/eventos': SESION,
-  'POST /api/presencia': SESION,
   'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,

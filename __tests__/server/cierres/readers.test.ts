@@ -19,15 +19,14 @@ describe('who may not read closings', () => {
   afterAll(() => server.close())
 
   it.each(Object.entries(READERS) as ['admin' | 'editor' | 'consulta', boolean][])(
-    'finds nothing of them in list, paper, history, presence, settlement and export: %s %p',
+    'finds nothing of them in list, paper, history, settlement and export: %s %p',
     async (usuario, reads) => {
       const record = { sustantivo: 'cierres', identificador: `${cierre}` }
       const statuses = [
         await server.ask(usuario, 'GET', `/cierres?fecha=${TODAY}`),
         await server.ask(usuario, 'GET', `/historial/registro?${new URLSearchParams(record).toString()}`),
-        await server.ask(usuario, 'POST', '/presencia', record),
       ].map(({ status }) => status)
-      expect(statuses).toEqual(Array(3).fill(reads ? 200 : 403))
+      expect(statuses).toEqual(Array(2).fill(reads ? 200 : 403))
       const paper = `/documentos/cierres?uuid=${cierre}`
       if (reads) expect((await server.pdf(usuario, paper))[0]).toContain('Cierre del día')
       else expect((await server.ask(usuario, 'GET', paper)).status).toBe(403)

@@ -21,15 +21,11 @@ import { liquidacionPayload } from '../liquidaciones/company'
 const UNRECORDED = [
   'DELETE /api/auth/sesiones',
   'DELETE /api/auth/sesiones/otras',
-  'DELETE /api/busquedas',
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
-  'POST /api/busquedas',
   'POST /api/documentos/previa',
   'POST /api/documentos/previa/pdf',
   ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
-  'POST /api/presencia',
-  'PUT /api/busquedas/busqueda',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {

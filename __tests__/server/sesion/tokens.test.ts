@@ -89,13 +89,9 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     instante += 5 * HOUR
     expect((await extras(token)).headers).not.toHaveProperty('x-token-renovado')
     instante += 1000
-    // A page gives its sign of presence by itself, also when nobody is there.
-    const payload = { sustantivo: 'buses', identificador: '12' }
-    for (const request of [
-      { ...BUSES, url: '/api/no-existe' },
-      { method: 'POST', url: '/api/presencia', payload } as const,
-    ])
-      expect((await extras(token, request)).headers).not.toHaveProperty('x-token-renovado')
+    // A page asks for what has changed by itself, also when nobody is there.
+    for (const url of ['/api/no-existe', '/api/liquidaciones/cambios?desde=0'])
+      expect((await extras(token, { ...BUSES, url })).headers).not.toHaveProperty('x-token-renovado')
     const renewed = String((await extras(token)).headers['x-token-renovado'])
     instante += 9 * HOUR
     expect(await state(token)).toBe(401)

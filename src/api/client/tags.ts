@@ -4,9 +4,9 @@ import { SUSTANTIVOS } from '../../contract/sustantivos'
 
 /**
  * Cache tags: a query bears those of all nouns that it shows, and a change invalidates its own noun's. `detalle` is a settlement's whole
- * record; the other three are of what the record of changes leaves out.
+ * record; the other two are of what the record of changes leaves out.
  */
-export const TAG_TYPES = [...SUSTANTIVOS, 'detalle', 'historial', 'sesiones', 'busquedas'] as const
+export const TAG_TYPES = [...SUSTANTIVOS, 'detalle', 'historial', 'sesiones'] as const
 
 const NOT_FOUND = 404
 const CONFLICT = 409
@@ -18,24 +18,17 @@ type Tag = Name | { type: Name; id: string }
 type Tags = readonly (Tag | undefined)[]
 
 /**
- * Tags that a mutation invalidates, also after a conflict or a missing record, which shows that the list is out of date, and after a call
- * without an answer, which may have been carried out. A refusal has changed nothing, so a list of 200,000 rows is not fetched again for a
- * wrong figure. `answer` is undefined after an error.
+ * Tags that a mutation invalidates, with the record of changes, also after a conflict or a missing record, which shows that the list is out
+ * of date, and after a call without an answer, which may have been carried out. A refusal has changed nothing, so a list of 200,000 rows is
+ * not fetched again for a wrong figure. `answer` is undefined after an error.
  */
-const unlessRefused =
-  (always: Tags) =>
+export const invalidates =
   <Answer, Arg>(tags: Tags | ((answer: Answer | undefined, arg: Arg) => Tags)) =>
   (answer: Answer | undefined, error: FetchBaseQueryError | undefined, arg: Arg): Tags => {
     const status = Number(error?.status)
     if (status >= 400 && status < 500 && status !== NOT_FOUND && status !== CONFLICT) return []
-    return [...(typeof tags === 'function' ? tags(answer, arg) : tags), ...always]
+    return [...(typeof tags === 'function' ? tags(answer, arg) : tags), 'historial']
   }
-
-/** Invalidates a mutation's tags and the record of changes. */
-export const invalidates = unlessRefused(['historial'])
-
-/** Invalidates a mutation's tags where the record of changes leaves it out. */
-export const invalidatesUnrecorded = unlessRefused([])
 
 /** A noun's own list, for changes that alter nothing by which other lists show its records. */
 export const listOf = <N extends Name>(type: N) => ({ type, id: 'LISTA' }) as const

@@ -1,19 +1,13 @@
 import ConductorIcon from '@mui/icons-material/BadgeOutlined'
-import SearchIcon from '@mui/icons-material/BookmarksOutlined'
 import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useBusesQuery } from '../../api/buses'
-import { useBusquedasQuery } from '../../api/busquedas'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { errorMessage } from '../../api/client/errors'
 import { useAppSelector } from '../../api/client/hooks'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { isRetired } from '../../features/conductores/columns'
 import { selectUsuario } from '../../session/sessionSlice'
-import type { ArrivalState } from '../../records/searches/saved/OpeningSearch'
 import { busAddress, conductorAddress } from '../../ui/tableState/links'
 import { MENU_ICONS } from '../screens/menuIcons'
-import { pathOf } from '../screens/pathOf'
 import { useScreens } from '../screens/useScreens'
 import { actionOptions } from './actionOptions'
 import type { OptionSource, PaletteOption } from './option'
@@ -32,21 +26,20 @@ interface Answer<Row> {
 const listed = <Row>(
   group: PaletteOption['group'],
   { data = [], isLoading, error, refetch }: Answer<Row>,
-  optionsOf: (row: Row) => Option | Option[],
+  optionsOf: (row: Row) => Option,
 ): OptionSource => ({
-  options: data.flatMap(optionsOf).map((option) => ({ ...option, group })),
+  options: data.map(optionsOf).map((option) => ({ ...option, group })),
   loading: isLoading,
   failure: error ? { message: `${group}: ${errorMessage(error)}`, retry: () => void refetch() } : undefined,
 })
 
 /**
- * Where the palette's options come from: the screens of the menu, the forms and the saved searches that this person may open, the
- * drivers, retired ones too, by name or document, and the buses by number or plate.
+ * Where the palette's options come from: the screens of the menu and the forms that this person may open, the drivers, retired ones too,
+ * by name or document, and the buses by number or plate.
  */
 export function useSources(): OptionSource[] {
   const screens = useScreens()
   const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const searches = useBusquedasQuery(isOwnServer() ? undefined : skipToken)
   return [
     {
       options: screens.map(({ path, title, icon }) => ({
@@ -58,14 +51,6 @@ export function useSources(): OptionSource[] {
       })),
     },
     { options: actionOptions(roles, screens) },
-    listed('Búsquedas', searches, ({ uuid, nombre, pantalla, estado }) =>
-      screens
-        .filter(({ path }) => path === pathOf(pantalla))
-        .map(({ path, title }) => ({
-          ...{ value: `busqueda/${uuid}`, label: nombre, detail: title },
-          ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies ArrivalState },
-        })),
-    ),
     listed('Conductores', useConductoresIngresosQuery(), (conductor) => ({
       value: `conductor/${conductor.documento}`,
       label: conductor.nombre,

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/dialogs/paper'
 import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
-import { DialogHeading } from '../../records/presence/DialogHeading'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { dataOf } from '../../records/nouns/noun'
 import { HistorialButton } from '../../records/historial/HistorialButton'
@@ -80,10 +80,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           }}
         >
           <GlobalStyles styles={ON_PAPER} />
-          <DialogHeading
-            title="Detalle de la Liquidación"
-            record={{ sustantivo: 'liquidaciones', identificador: props.uuid }}
-          />
+          <DialogTitle>Detalle de la Liquidación</DialogTitle>
           <DialogContent sx={CONTENT}>
             <ReadOnlyList data={general(detalle)} />
             <ComparisonTable detalle={detalle} />

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import { Formik, type FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
@@ -10,9 +11,8 @@ import { ROW_GAP } from '../../ui/form/FieldGrid'
 import { SubmitForm } from '../../ui/form/SubmitForm'
 import type { OtherSubmit } from '../../ui/form/status'
 import { useSubmission, type FormOptions } from '../../ui/form/useSubmission'
-import { DialogHeading } from '../presence/DialogHeading'
 import { judgingArrived } from '../selectors/softWarnings'
-import { OpenRecord, type OpenRecordProps } from '../presence/OpenRecord'
+import { OpenRecord, type OpenRecordProps } from './OpenRecord'
 import { FormDialogActions, type ActionTexts } from './FormDialogActions'
 
 interface FormDialogProps<Values extends FormikValues, Data, Stored>
@@ -83,7 +83,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
             {...submission}
             autoFocus
             judged={() => dispatch(judgingArrived())}
-            header={<DialogHeading title={title} record={record} />}
+            header={<DialogTitle>{title}</DialogTitle>}
             verb={props.verb}
           >
             {record && <OpenRecord {...record} />}

@@ -4,11 +4,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
 import { useRef, type ReactNode } from 'react'
-import { isOwnServer } from '../../api/client/baseUrl'
 import type { Filters } from './filterSlice'
-import { OpeningSearch } from './saved/OpeningSearch'
-import type { PresentSearch } from './saved/state'
-import { useSavedSearches } from './saved/useSavedSearches'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { PANEL } from './panelStyles'
@@ -54,65 +50,58 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
   const count = countSet(shown, empty)
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
-  const present: PresentSearch = { table, filter, empty, onSearch, onClear }
-  const savedSearches = useSavedSearches(present)
   const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
   return (
-    <>
-      <Paper
-        variant="outlined"
-        component="section"
-        ref={panel}
-        role="search"
-        aria-label={title}
-        {...(!folded && key.props)}
-        data-plegada={folded || undefined}
-        onFocus={() => void prepareRules(schema)}
-        sx={PANEL}
-      >
-        <div id={searchId} hidden={folded}>
-          <Form
-            schema={schema}
-            initialValues={shown}
-            enableReinitialize
-            onSubmit={async (values: F) => {
-              onSearch(withoutEmpty(values))
-              foldAfterSearch()
-            }}
-          >
-            {isOwnServer() && <OpeningSearch search={present} />}
-            {children}
-            <span className="botones-de-busqueda">
-              {/* Also empties fields that were typed in but never searched for. */}
-              <Button type="reset" color="inherit" onClick={onClear}>
-                Limpiar
-              </Button>
-              <Button type="submit" variant="contained" startIcon={<Search />}>
-                Buscar
-              </Button>
-              {isOwnServer() && savedSearches.button}
-              {actions}
-            </span>
-          </Form>
-        </div>
-        {/* Makes room for the table; folded, it says how many filters are set, and takes the search's key. */}
-        <ButtonTooltip hint={folded ? key.hint : 'Ocultar filtros'}>
-          <Button
-            {...(folded && key.props)}
-            className={folded ? undefined : 'solo-icono'}
-            color="inherit"
-            startIcon={folded ? <ExpandMore /> : <ExpandLess />}
-            aria-label={folded ? undefined : 'Ocultar filtros'}
-            aria-expanded={!folded}
-            aria-controls={searchId}
-            onClick={() => fold(!folded)}
-          >
-            {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
-          </Button>
-        </ButtonTooltip>
-      </Paper>
-      {savedSearches.menu}
-    </>
+    <Paper
+      variant="outlined"
+      component="section"
+      ref={panel}
+      role="search"
+      aria-label={title}
+      {...(!folded && key.props)}
+      data-plegada={folded || undefined}
+      onFocus={() => void prepareRules(schema)}
+      sx={PANEL}
+    >
+      <div id={searchId} hidden={folded}>
+        <Form
+          schema={schema}
+          initialValues={shown}
+          enableReinitialize
+          onSubmit={async (values: F) => {
+            onSearch(withoutEmpty(values))
+            foldAfterSearch()
+          }}
+        >
+          {children}
+          <span className="botones-de-busqueda">
+            {/* Also empties fields that were typed in but never searched for. */}
+            <Button type="reset" color="inherit" onClick={onClear}>
+              Limpiar
+            </Button>
+            <Button type="submit" variant="contained" startIcon={<Search />}>
+              Buscar
+            </Button>
+            {actions}
+          </span>
+        </Form>
+      </div>
+      {/* Makes room for the table; folded, it says how many filters are set, and takes the search's key. */}
+      <ButtonTooltip hint={folded ? key.hint : 'Ocultar filtros'}>
+        <Button
+          {...(folded && key.props)}
+          className={folded ? undefined : 'solo-icono'}
+          color="inherit"
+          startIcon={folded ? <ExpandMore /> : <ExpandLess />}
+          aria-label={folded ? undefined : 'Ocultar filtros'}
+          aria-expanded={!folded}
+          aria-controls={searchId}
+          onClick={() => fold(!folded)}
+        >
+          {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
+        </Button>
+      </ButtonTooltip>
+    </Paper>
   )
 }

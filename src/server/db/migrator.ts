@@ -32,6 +32,7 @@ import * as service from './migrations/028_service'
 import * as entries from './migrations/029_entries'
 import * as contracts from './migrations/030_contracts'
 import * as issuedPapers from './migrations/031_issued_papers'
+import * as withoutSearches from './migrations/032_without_searches'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '029_entries': entries,
   '030_contracts': contracts,
   '031_issued_papers': issuedPapers,
+  '032_without_searches': withoutSearches,
 }
 
 /**

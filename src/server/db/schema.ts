@@ -11,9 +11,7 @@ import type { BusFila } from '../../contract/buses'
 import type { ConductorFila } from '../../contract/conductores'
 import type { ContratoFila } from '../../contract/contratos'
 import type { FestivoFila } from '../../contract/festivos'
-import type { Sustantivo } from '../../contract/sustantivos'
 import type { PasajeFila } from '../../contract/pasajes'
-import type { BusquedasTable } from './busquedas-table'
 import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
 import type { AccionesTable, ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
@@ -70,18 +68,8 @@ interface VersionesTable {
   version: string
 }
 
-/** Who has which record open: a sign every few seconds, for as long as it is. */
-export interface PresenciasTable {
-  usuarioUuid: string
-  sustantivo: Sustantivo
-  identificador: string
-  /** When the last sign came, in milliseconds since 1970. */
-  visto: number
-}
-
 export interface Database {
   acciones: AccionesTable
-  busquedas: BusquedasTable
   cambios: CambiosTable
   usuarios: UsuariosTable
   conductores: ConductoresTable
@@ -102,7 +90,6 @@ export interface Database {
   cierreLiquidaciones: CierreLiquidacionesTable
   importaciones: ImportacionesTable
   importacionPartes: ImportacionPartesTable
-  presencias: PresenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable
   sesiones: SesionesTable

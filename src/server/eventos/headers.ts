@@ -11,7 +11,6 @@ export function nameChanges(api: FastifyInstance, feed: ChangeFeed) {
   api.addHook('onRequest', async (request, reply) => {
     if (!request.usuario) return
     void reply.header(CABECERA_SECUENCIA, feed.secuencia())
-    const { isAutomatic } = request.routeOptions.config
-    if (!isReading(request.method) && !isAutomatic) void reply.header(CABECERA_SOLICITUD, request.id)
+    if (!isReading(request.method)) void reply.header(CABECERA_SOLICITUD, request.id)
   })
 }
