@@ -89,6 +89,12 @@ export async function issueByChance(app: Application, today: number, chance: Cha
   const { db } = app
   const wrong: unknown[] = []
   const frozen = new Map<string, Frozen>()
+  /** The paper that stands for each. */
+  const replacements = new Map<string, string>()
+  const lastOf = (uuid: string): string => {
+    const next = replacements.get(uuid)
+    return next === undefined ? uuid : lastOf(next)
+  }
   const rows = await companyRows(db)
   const driverOf = (contract: Contract) =>
     rows.drivers.find(({ uuid }) => uuid === contract.conductorUuid) as Rows['drivers'][number]
@@ -112,6 +118,7 @@ export async function issueByChance(app: Application, today: number, chance: Cha
       const difference = differenceOf(papel, expected)
       if (difference) wrong.push({ ...difference, body, day: textOf(day), contract, replaced })
       if (uuid === undefined) continue
+      if (replaced) replacements.set(replaced.uuid, uuid)
       const { first, last, papers, festivos } = behind
       const own = papers.filter(({ contratoUuid }) => contratoUuid === contract.uuid)
       const given = { body, contract, until: end, day: corte, total: papel.total }
@@ -145,7 +152,14 @@ export async function issueByChance(app: Application, today: number, chance: Cha
       } else await emit({ ...known.body, reemplaza: uuid } as Request & Body, day, known)
     }
   }
-  const papers = rows.papers.map(({ uuid }) => frozen.get(uuid) as Frozen)
+  const papers = rows.papers.map(({ uuid }) => {
+    const paper = frozen.get(uuid) as Frozen
+    const earlier = paper.behind.papers.map((one) => lastOf(one.uuid))
+    return {
+      ...paper,
+      behind: { ...paper.behind, papers: rows.papers.filter((one) => earlier.includes(one.uuid)) },
+    }
+  })
   return { wrong, papers, issued: frozen.size }
 }
 
@@ -190,8 +204,15 @@ async function edit(db: Db, chance: Chance, drivers: Rows['drivers'], today: num
 /** The papers whose agreement is not what the raw rows come to. @param user who has a session */
 async function disagreements(app: Application, papers: readonly Frozen[], user: string, allowance: boolean) {
   const raw = await rawRows(app.db)
-  const answer = await app.ask(user, { method: 'GET', url: '/api/emitidos/coincidencia' })
-  const said = answer.json<Record<string, number>>()
+  const said: Record<string, number> = {}
+  for (let i = 0; i < papers.length; i += 100) {
+    const uuids = papers.slice(i, i + 100).map(({ uuid }) => uuid)
+    const answer = await app.ask(user, {
+      method: 'GET',
+      url: `/api/emitidos/coincidencia?uuids=${uuids.join(',')}`,
+    })
+    Object.assign(said, answer.json())
+  }
   const wrong: unknown[] = Object.keys(said).length === papers.length ? [] : [Object.keys(said).length]
   let changed = 0
   for (const { uuid, body, contract, until, day, total, behind } of papers) {

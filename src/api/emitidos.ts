@@ -41,16 +41,15 @@ const REFRESHED = invalidates(['emitidos', 'abonos'])
 /** Issued papers, which our own server alone keeps. */
 export const emitidosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /emitidos`, the latest first. */
+    /** `GET /emitidos`, of a driver or a year, the latest first. */
     emitidos: build.query<{ emitidos: Emitido[] }, FiltroEmitidos>({
       query: get('/emitidos'),
       providesTags: ['emitidos'],
     }),
-    /** `GET /emitidos/coincidencia`: what some papers, or all, would pay today beyond what they pay. */
-    coincidencia: build.query<Record<string, number>, { uuids: string | null }>({
+    /** `GET /emitidos/coincidencia`: what some papers would pay today beyond what they pay. */
+    coincidencia: build.query<Record<string, number>, { uuids: string }>({
       query: get('/emitidos/coincidencia'),
-      // Not that of the papers: they stay as they are.
-      providesTags: [FIGURES, 'asistencias'],
+      providesTags: [FIGURES, 'asistencias', 'emitidos'],
     }),
     /** `POST /emitidos`. */
     emitir: build.mutation<Emitido[], Keyed<CuerpoEmision>>({

@@ -23,7 +23,7 @@ export const ContratoSchema = z
     /** Working days of vacations taken before papers are issued here. */
     vacacionesPrevias: z.preprocess(
       (valor) => (valor === '' ? 0 : (valor ?? 0)),
-      decimal('', 'Ingrese un número válido.', 1),
+      decimal('', 'Ingrese un número válido.', 1).pipe(z.number().max(999, 'Máximo 999 días.')),
     ),
     /** First day whose cesantías are neither deposited nor paid; null where that is the contract's own. */
     cesantiasDesde: fechaOpcional(),

@@ -57,7 +57,7 @@ export type Emitido = z.infer<typeof EmitidoSchema>
 
 export const EmitidosSchema = z.object({ emitidos: z.array(EmitidoSchema) })
 
-/** Query of `GET /emitidos`; each narrows the list. */
+/** Query of `GET /emitidos`; each narrows the list. Without a driver it is of a year: this one where it is absent. */
 export const EmitidosQuerySchema = z.object({
   tipo: filtro(tipo),
   documento: filtro(nombreRequerido('Documento es requerido.', 30)),
@@ -67,13 +67,14 @@ export const EmitidosQuerySchema = z.object({
 /** Query of `GET /emitidos/pdf`: a paper, or all of those that were issued with it. */
 export const EmitidoPdfQuerySchema = UuidQuerySchema.extend({ grupo: z.stringbool().default(false) })
 
-/** Query of `GET /emitidos/coincidencia`: uuids with commas between them, at most 100; all where it is absent. */
+/** Papers that one call asks the agreement of. */
+export const MAXIMO_COINCIDENCIA = 100
+/** Query of `GET /emitidos/coincidencia`: uuids with commas between them. */
 export const CoincidenciaQuerySchema = z.object({
   uuids: z
     .string()
     .transform((lista) => lista.split(','))
-    .pipe(z.array(uuidRequerido()).max(100, 'Máximo 100 documentos.'))
-    .optional(),
+    .pipe(z.array(uuidRequerido()).max(MAXIMO_COINCIDENCIA, `Máximo ${MAXIMO_COINCIDENCIA} documentos.`)),
 })
 
 /** Pesos that each paper would pay today beyond what it pays, by its uuid. */

@@ -2,6 +2,7 @@
 import { cadenas, cadenasONulas } from './campos'
 import { ContratoFilaSchema } from './contratos'
 import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
+import { diasEntre } from './fechas'
 import { decimal, pesosRequeridos } from './numeros'
 import { fechaRequerida, siSon, textoOpcional, uuidRequerido } from './textos'
 import * as z from './zod'
@@ -84,11 +85,17 @@ const VacacionesSchema = z.discriminatedUnion('forma', [
     forma: z.literal('disfrutadas'),
     desde: fechaRequerida(),
     hasta: fechaRequerida(),
-  }).refine(({ desde, hasta }) => hasta >= desde, {
-    error: 'No puede ser antes de Desde.',
-    path: ['hasta'],
-    when: siSon('string', 'desde', 'hasta'),
-  }),
+  })
+    .refine(({ desde, hasta }) => hasta >= desde, {
+      error: 'No puede ser antes de Desde.',
+      path: ['hasta'],
+      when: siSon('string', 'desde', 'hasta'),
+    })
+    .refine(({ desde, hasta }) => diasEntre(desde, hasta) < 366, {
+      error: 'Un descanso dura como máximo un año.',
+      path: ['hasta'],
+      when: siSon('string', 'desde', 'hasta'),
+    }),
 ])
 
 /** Values of the preview's form, by the paper. */

@@ -36,7 +36,7 @@ declare module 'fastify' {
     isOpenEnded?: boolean
     /** The page makes the call by itself: it is no sign that the person is at work. */
     isAutomatic?: boolean
-    /** Tells that the route stores the `Idempotency-Key` of its calls itself. */
+    /** Tells that the route stores the `Idempotency-Key` of its calls itself, or none. */
     keepsKeys?: boolean
     /** Open also to a person whose password has to be changed first. */
     withProvisionalClave?: boolean

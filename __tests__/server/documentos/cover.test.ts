@@ -38,8 +38,9 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const answer = await ask(body)
     return [answer.statusCode, answer.json<{ mensaje: string }>().mensaje]
   }
-  const coincidencia = async (query = '') => {
-    const answer = await app.ask(user, { method: 'GET', url: `/api/emitidos/coincidencia${query}` })
+  const coincidencia = async (...uuids: readonly string[]) => {
+    const url = `/api/emitidos/coincidencia?uuids=${uuids.join(',')}`
+    const answer = await app.ask(user, { method: 'GET', url })
     return answer.json<Record<string, number>>()
   }
 
@@ -153,7 +154,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const sunday = { ...row, insumos: `${insumos}`, lineas: `${lineas}`, uuid: randomUUID(), numero: 9000 }
     await app.db.insertInto('emitidos').values(sunday).execute()
     await pay(uuid, { '2026-02-05': 1_000_000 })
-    const now = await coincidencia()
+    const now = await coincidencia(issued, sunday.uuid)
     expect(now[issued]).toBeGreaterThan(0)
     expect(now[sunday.uuid]).toBeGreaterThan(0)
   })
@@ -291,13 +292,12 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
     const { uuid: kept } = await emit(prima(documento))
     const { uuid: annulled } = await emit(rest(documento, '2026-12-01', '2026-12-03'))
-    const at = async () => (await coincidencia(`?uuids=${kept},${annulled}`)) as unknown
+    const at = async () => (await coincidencia(kept, annulled)) as unknown
     await annul(app, hoy, annulled)
     await goTo('2027-01-15')
     expect(await at()).toEqual({ [kept]: 0 })
     await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
     expect(await at()).toEqual({ [kept]: 12_250 })
-    expect(await coincidencia()).toMatchObject({ [kept]: 12_250 })
     await app.db
       .insertInto('asistencias')
       .values({
@@ -307,6 +307,22 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
       .execute()
     // 18.147.000 × 30 × 147 ÷ (146 × 360).
     expect(await at()).toEqual({ [kept]: 22_608 })
+  })
+
+  it('agree by the earlier papers that still count, a replacement for the one in whose place it stands', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    const given = await emit(bono(documento))
+    const { uuid } = await emit(prima(documento))
+    const more = (await coincidencia(uuid))[uuid]
+    await emit({ ...bono(documento), reemplaza: given.uuid })
+    expect([more, (await coincidencia(uuid))[uuid]]).toEqual([0, 0])
+    const [again] = await app.db
+      .selectFrom('emitidos')
+      .select('uuid')
+      .where('reemplaza', '=', given.uuid)
+      .execute()
+    await annul(app, hoy, `${again?.uuid}`)
+    expect((await coincidencia(uuid))[uuid]).toBeLessThan(0)
   })
 
   if (engine !== ANY_ENGINE) return
@@ -334,6 +350,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(await ask(Array.from({ length: 100 }, () => randomUUID()).join(','))).toBe(200)
     expect(await ask(Array.from({ length: 101 }, () => randomUUID()).join(','))).toBe(400)
     expect(await ask('')).toBe(400)
+    expect((await app.ask(user, { method: 'GET', url: '/api/emitidos/coincidencia' })).statusCode).toBe(400)
     expect(await ask('x')).toBe(400)
   })
 })

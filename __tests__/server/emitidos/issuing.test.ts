@@ -193,6 +193,22 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
   })
 
+  it('are listed of this year, of a year or of a driver', async () => {
+    const { uuid, documento, paper } = await one()
+    const [stored] = (await office.stored(uuid)).emitidos
+    const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
+    await office.db.insertInto('emitidos').values(former).execute()
+    const found = async (query: string) => {
+      const { body } = await office.as('consulta')('GET', `/emitidos${query}`)
+      return (body as { emitidos: Emitido[] }).emitidos.map((row) => row.uuid)
+    }
+    const both = [paper.uuid, former.uuid]
+    const own = async (query: string) => (await found(query)).filter((one) => both.includes(one))
+    expect(await own('')).toEqual([paper.uuid])
+    expect(await own('?anio=2025')).toEqual([former.uuid])
+    expect((await own(`?documento=${documento}`)).sort()).toEqual(both.sort())
+  })
+
   it('are annulled where they deducted nothing', async () => {
     const { documento } = await aLeaver(office.db)
     const [paper] = (await office.editor.issue(liquidacion(documento, {}))).body

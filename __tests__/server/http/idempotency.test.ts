@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { openApplication, type Application, type Usuario } from '../realApp'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { aBus, aConductor, aPasaje } from '../builders'
+import { aBus, aConductor, aContrato, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -52,6 +52,13 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(repeated.body).toBe(first.body)
     expect(repeated.headers['content-type']).toBe(first.headers['content-type'])
     expect(await count()).toBe(1)
+  })
+
+  it('keeps no answer of a preview, which stores nothing', async () => {
+    const body = { tipo: 'prima', mes: 12, datos: {} }
+    await aContrato(application.db, conductorUuid)
+    const answer = await create(randomUUID(), body, { usuario: 'consulta', ruta: 'documentos/previa' })
+    expect([answer.statusCode, await count('claves_idempotencia')]).toEqual([200, 0])
   })
 
   it('refuses the same key with another body', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
@@ -149,9 +149,19 @@ describe('the backups in their folder', () => {
   })
 
   it('are the last ones alone, and the newest is the one to bring back', async () => {
+    for (const [name, age] of [
+      ['muerto', 25],
+      ['en-curso', 23],
+    ] as const) {
+      const file = path.join(settings.respaldosDir, `${name}.parcial`)
+      mkdirSync(settings.respaldosDir, { recursive: true })
+      writeFileSync(file, '')
+      const seconds = Date.now() / 1000 - age * 3600
+      utimesSync(file, seconds, seconds)
+    }
     for (const day of ['17', '18', '19']) await backUp(settings, new Date(`2026-03-${day}T05:00:00Z`))
     const names = ['cochera-20260318-050000.sqlite', 'cochera-20260319-050000.sqlite']
-    expect(readdirSync(settings.respaldosDir).sort()).toEqual(names)
+    expect(readdirSync(settings.respaldosDir).sort()).toEqual([...names, 'en-curso.parcial'])
     expect(chooseRespaldo(settings, undefined)).toBe(path.join(settings.respaldosDir, names[1] ?? ''))
     expect(() => chooseRespaldo(settings, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
   })

@@ -80,7 +80,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     const own = {
       conductor: { documento, tipoDocumento, nombre },
       nit: nitOf(config, pedido.contrato.empresa),
-      previos: previos.filter(({ contratoUuid }) => contratoUuid === pedido.contrato.uuid),
+      previos: previos.get(pedido.contrato.uuid ?? '') ?? [],
     }
     return { caso: { ...comun, ...pedido, ...own }, jornadas }
   })

@@ -1,30 +1,52 @@
 import { type Db } from '../db/types'
 import { earliest } from '../nomina/dias'
-import { borradorDe, type Borrador } from './borrador'
+import { borradorDe } from './borrador'
 import { thaw } from './frozen'
 import { readJornadas } from './jornadas'
+import { readPrevios } from './previos'
+
+/** Tells when a paper of some contracts was issued; the one that stands for another, when that one was. */
+async function readOrigins(db: Db, contratos: readonly string[]) {
+  const rows = await db
+    .selectFrom('emitidos')
+    .where('contratoUuid', 'in', contratos)
+    .select(['uuid', 'instante', 'reemplaza'])
+    .execute()
+  const papers = new Map(rows.map((row) => [row.uuid, row]))
+  return function originOf(uuid: string): string {
+    const { reemplaza = null, instante = '' } = papers.get(uuid) ?? {}
+    return reemplaza === null ? instante : originOf(reemplaza)
+  }
+}
 
 /**
- * Pesos that papers which are not annulled would pay over today's settlements and attendance beyond what they pay, by their uuid; of all
- * papers without `uuids`. The days of a driver are read once for all of his papers.
+ * Pesos that papers which are not annulled would pay over today's settlements, attendance and earlier papers beyond what they pay, by
+ * their uuid.
  */
-export async function readCoincidencia(db: Db, uuids?: readonly string[]) {
+export async function readCoincidencia(db: Db, uuids: readonly string[]) {
   const rows = await db
     .selectFrom('emitidos')
     .where('anulado', '=', 0)
-    .$if(uuids !== undefined, (query) => query.where('uuid', 'in', uuids ?? []))
-    .select(['uuid', 'conductorUuid', 'lineas', 'insumos'])
+    .where('uuid', 'in', uuids)
+    .select(['uuid', 'conductorUuid', 'contratoUuid', 'instante', 'lineas', 'insumos'])
     .execute()
-  const papers = new Map<string, [uuid: string, borrador: Borrador][]>()
-  for (const { uuid, conductorUuid, ...row } of rows)
-    papers.set(conductorUuid, [...(papers.get(conductorUuid) ?? []), [uuid, thaw(row)]])
   const pesos: Record<string, number> = {}
-  for (const [conductorUuid, own] of papers) {
-    const promedios = own.flatMap(([, { promedios }]) => promedios.flatMap((promedio) => promedio ?? []))
-    const desde = earliest('9999-12-31', ...promedios.map((promedio) => promedio.desde))
-    const jornadas = await readJornadas(db, conductorUuid, desde)
-    for (const [uuid, borrador] of own)
-      pesos[uuid] = borradorDe(borrador, jornadas).papel.total - borrador.papel.total
+  if (rows.length === 0) return pesos
+  const papers = rows.map((row) => ({ ...row, borrador: thaw(row) }))
+  const averages = papers.flatMap(({ borrador }) => borrador.promedios.flatMap((promedio) => promedio ?? []))
+  const desde = earliest('9999-12-31', ...averages.map((promedio) => promedio.desde))
+  const conductores = papers.map(({ conductorUuid }) => conductorUuid)
+  const contratos = papers.map(({ contratoUuid }) => contratoUuid)
+  const jornadasOf = await readJornadas(db, conductores, desde)
+  const previos = await readPrevios(db, contratos)
+  const originOf = await readOrigins(db, contratos)
+  for (const { uuid, conductorUuid, contratoUuid, instante, borrador } of papers) {
+    // A replacement is earlier than what the paper that it stands for was.
+    const earlier = previos
+      .get(contratoUuid)
+      ?.filter(({ emitidoUuid }) => emitidoUuid !== uuid && originOf(emitidoUuid) < instante)
+    const now = borradorDe({ ...borrador, previos: earlier ?? [] }, jornadasOf(conductorUuid))
+    pesos[uuid] = now.papel.total - borrador.papel.total
   }
   return pesos
 }

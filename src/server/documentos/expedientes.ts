@@ -45,7 +45,7 @@ async function readExpediente(
   return {
     conductor,
     empleos: empleosOf(await contratosDe(db, config, hoy, conductor)),
-    jornadas: await readJornadas(db, conductor.uuid, desde),
+    jornadas: (await readJornadas(db, [conductor.uuid], desde))(conductor.uuid),
   }
 }
 

@@ -5,32 +5,43 @@ import { sinAcentos } from '../../contract/sinAcentos'
 import { type Config } from '../config'
 import { type Db } from '../db/types'
 import { type Entrada } from '../nomina/avisos'
+import { groupBy } from './group-by'
 
 /** With them the contract goes on while nothing can be earned. */
 const NEUTRAS = ['vacaciones', 'incapacidad', 'enfermo']
 
-/** Settlements and absences of a driver from a day on, in order. */
-export async function readJornadas(db: Db, conductorUuid: string, desde: string) {
+/** Settlements and absences of drivers from a day on, in order, by driver. */
+export async function readJornadas(db: Db, conductores: readonly string[], desde: string) {
   const liquidaciones = await db
     .selectFrom('liquidaciones')
-    .where('conductorUuid', '=', conductorUuid)
+    .where('conductorUuid', 'in', conductores)
     .where('fecha', '>=', desde)
     .orderBy('fecha')
     .orderBy('busNumero')
-    .select(['fecha', 'busNumero', 'salarioReg', 'salarioSensor', 'valorNetoReg', 'valorNetoSensor'])
+    .select([
+      'conductorUuid',
+      'fecha',
+      'busNumero',
+      'salarioReg',
+      'salarioSensor',
+      'valorNetoReg',
+      'valorNetoSensor',
+    ])
     .select(['liquidada', 'fechaEntrega'])
     .execute()
   const ausencias = await db
     .selectFrom('asistencias')
-    .where('conductorUuid', '=', conductorUuid)
+    .where('conductorUuid', 'in', conductores)
     .where('fecha', '>=', desde)
     .where('justificacion', '!=', '')
     .orderBy('fecha')
-    .select(['fecha', 'justificacion'])
+    .select(['conductorUuid', 'fecha', 'justificacion'])
     .execute()
-  return { liquidaciones, ausencias }
+  const worked = groupBy(liquidaciones, (row) => row.conductorUuid)
+  const absent = groupBy(ausencias, (row) => row.conductorUuid)
+  return (uuid: string) => ({ liquidaciones: worked.get(uuid) ?? [], ausencias: absent.get(uuid) ?? [] })
 }
-export type Jornadas = Awaited<ReturnType<typeof readJornadas>>
+export type Jornadas = ReturnType<Awaited<ReturnType<typeof readJornadas>>>
 
 /** Settlements that staff have entered, by what the company goes by. */
 export function entradasOf(

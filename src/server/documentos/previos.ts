@@ -3,8 +3,9 @@ import { nombreDeEmitido } from '../../contract/catalogos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
+import { groupBy } from './group-by'
 
-/** The days of some contracts that papers pay which are not annulled. @param reemplaza a paper that is taken for annulled. */
+/** The days of some contracts that papers pay which are not annulled, by contract. @param reemplaza a paper that is taken for annulled. */
 export async function readPrevios(db: Db, contratos: readonly string[], reemplaza = '') {
   const rows = await db
     .selectFrom('emitidoConceptos as c')
@@ -12,21 +13,22 @@ export async function readPrevios(db: Db, contratos: readonly string[], reemplaz
     .where('c.contratoUuid', 'in', contratos)
     .where('e.anulado', '=', 0)
     .where('e.uuid', '!=', reemplaza)
-    .select(['c.contratoUuid', 'e.tipo', 'e.anio', 'e.numero', 'e.corte'])
+    .select(['c.contratoUuid', 'c.emitidoUuid', 'e.tipo', 'e.anio', 'e.numero', 'e.corte'])
     .select(['c.concepto', 'c.desde', 'c.hasta', 'c.dias', 'c.valor'])
     .orderBy('e.instante')
     .orderBy('c.desde')
     .execute()
-  return rows.map(({ anio, numero, desde, hasta, dias, ...row }) => ({
+  const previos = rows.map(({ anio, numero, desde, hasta, dias, ...row }) => ({
     ...row,
     papel: nombreDeEmitido({ tipo: row.tipo, anio, numero }),
     /** '2026-3' */
     numero: `${anio}-${numero}`,
     ...{ desde: desde ?? '', hasta: hasta ?? '', dias: dias ?? 0 },
   }))
+  return groupBy(previos, ({ contratoUuid }) => contratoUuid)
 }
 /** Days of a contract that an issued paper pays. */
-export type Previo = Awaited<ReturnType<typeof readPrevios>>[number]
+export type Previo = NonNullable<ReturnType<Awaited<ReturnType<typeof readPrevios>>['get']>>[number]
 
 /** The paper in whose place another is computed. @throws 404, or 409 where it cannot be replaced by such a one. */
 export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: CuerpoPrevia) {

@@ -43,10 +43,11 @@ export const documentosRoutes =
         answer(request, reply, 'Vacaciones', () => vacacionesPdf(deps, request.query.documento)),
     )
 
-    // Beyond the table.
+    // Beyond the table. A preview stores nothing, its key neither.
+    const config = { permiso: 'sesion', keepsKeys: true } as const
     app.post(
       '/documentos/previa',
-      { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config: { permiso: 'sesion' } },
+      { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config },
       async ({ body }) => {
         const papeles = (await listPapeles(deps, body)).map(({ papel }) => papel)
         return { papeles, totales: totalesOf(papeles, body) }
@@ -55,7 +56,7 @@ export const documentosRoutes =
 
     app.post(
       '/documentos/previa/pdf',
-      { schema: { body: PreviaSchema, response: { 200: PDF } }, config: { permiso: 'sesion' } },
+      { schema: { body: PreviaSchema, response: { 200: PDF } }, config },
       async (request, reply) =>
         answer(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
     )

@@ -18,12 +18,12 @@ import { listEmitidos } from './rows'
 
 /** Issued papers: beyond section 7, on our own server alone. */
 export const emitidosRoutes =
-  ({ db, config, pdfQueue }: Dependencies): FastifyPluginAsyncZod =>
+  ({ db, config, pdfQueue, today }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/emitidos',
       { schema: { querystring: EmitidosQuerySchema, response: { 200: EmitidosSchema } } },
-      async ({ query }) => ({ emitidos: await listEmitidos(db, query) }),
+      async ({ query }) => ({ emitidos: await listEmitidos(db, today(), query) }),
     )
 
     app.post(

@@ -57,8 +57,16 @@ export const paperOf = (db: Db, uuid: string) =>
     .where('e.uuid', '=', uuid)
     .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
 
-/** Issued papers, the latest first. @throws 404 for an unknown driver. */
-export async function listEmitidos(db: Db, { tipo, documento, anio }: z.output<typeof EmitidosQuerySchema>) {
+/** Issued papers of a driver or a year, the latest first. @throws 404 for an unknown driver. */
+export async function listEmitidos(
+  db: Db,
+  hoy: string,
+  {
+    tipo,
+    documento,
+    anio = documento === undefined ? Number(hoy.slice(0, 4)) : undefined,
+  }: z.output<typeof EmitidosQuerySchema>,
+) {
   let query = papersOf(db)
   if (tipo) query = query.where('e.tipo', '=', tipo)
   if (anio !== undefined) query = query.where('e.anio', '=', anio)

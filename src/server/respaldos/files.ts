@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { type Config } from '../config'
 import { createFolder } from '../db/sqlite'
@@ -9,6 +18,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'respaldosDir'>
 const NAME = /^cochera-\d{8}-\d{6}\.(sqlite|dump)$/
 // A database replaced by a restoration: kept as long, but never restored by default.
 const REPLACED_NAME = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
+
+const DAY = 24 * 60 * 60 * 1000
 
 const extension = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'sqlite' : 'dump')
 
@@ -57,8 +68,12 @@ export async function writeWhole(file: string, write: (temporary: string) => Pro
   }
 }
 
-/** Removes all but the newest backups. */
+/** Removes all but the newest backups, and what killed ones left a day ago. */
 export function keepNewest(settings: Settings & Pick<Config, 'respaldos'>) {
   for (const pattern of [NAME, REPLACED_NAME])
     for (const old of listFiles(settings, pattern).slice(settings.respaldos)) rmSync(old)
+  for (const nombre of readdirSync(settings.respaldosDir)) {
+    const file = path.resolve(settings.respaldosDir, nombre)
+    if (nombre.endsWith('.parcial') && statSync(file).mtimeMs < Date.now() - DAY) rmSync(file)
+  }
 }

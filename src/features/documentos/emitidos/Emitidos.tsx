@@ -15,7 +15,7 @@ export default function Emitidos() {
       <FilterForm title="Buscar documentos emitidos" {...search}>
         <SelectField name="tipo" label="Tipo" options={PAPELES} placeholder="Todos" width={180} />
         <ConductorSelect name="documento" withRetired />
-        <TextField name="anio" label="Año" maxLength={4} width={90} />
+        <TextField name="anio" label="Año" placeholder="Este año" maxLength={4} width={90} />
       </FilterForm>
       <EmitidosSection filter={search.filter ?? EMPTY_FILTER} />
     </>

@@ -8,6 +8,7 @@ import {
   useEmitidosQuery,
   type FiltroEmitidos,
 } from '../../../api/emitidos'
+import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/exportableOf'
 import { fileTable } from '../../../ui/export/fileTable'
@@ -58,11 +59,17 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
     fileName: 'documentos-emitidos',
     search: filter,
     contents: async (visible, found) => {
-      const { data } = await dispatch(emitidosApi.endpoints.coincidencia.initiate({ uuids: null }, FRESH))
-      if (!data) return undefined
+      const counting = found.filter(({ anulado }) => !anulado).map(({ uuid }) => uuid)
+      const all: Record<string, number> = {}
+      while (counting.length > 0) {
+        const uuids = counting.splice(0, MAXIMO_COINCIDENCIA).join(',')
+        const { data } = await dispatch(emitidosApi.endpoints.coincidencia.initiate({ uuids }, FRESH))
+        if (!data) return undefined
+        Object.assign(all, data)
+      }
       return fileTable(
         fileColumns(visible),
-        found.map((row) => ({ ...row, diferencia: data[row.uuid] })),
+        found.map((row) => ({ ...row, diferencia: all[row.uuid] })),
       )
     },
   }
