@@ -172,3 +172,10 @@ test('the identifiers of another host are sent back as they came, whatever they 
   expect(await sent.at(-1)?.json()).toEqual([row])
   giveBack()
 })
+
+test('two drivers of one name are told apart by their documento', async () => {
+  for (const documento of ['2001', '2002']) await aConductor(office.db, { documento, nombre: 'Aída Díaz' })
+  await openPlanilla(office)
+  await user.click(cells('Aída Díaz (2002)').asistio)
+  expect(cells('Aída Díaz (2001)').asistio).not.toBeChecked()
+})

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useAsistenciasDelDiaQuery, useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { today as companyToday } from '../../api/client/today'
 import type { AsistenciaFila } from '../../contract/asistencias'
+import { withDistinctNames } from '../../records/selectors/driverNames'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
@@ -38,10 +39,11 @@ export function usePlanilla() {
   const kept = useAppSelector(selectSheet)
   const sheet = kept.fecha === '' ? { ...kept, ...begun } : kept
   const { fecha, changes, automatic } = sheet
-  const { currentData: rows = NO_ROWS, isFetching: loading } = useAsistenciasDelDiaQuery(
+  const { currentData = NO_ROWS, isFetching: loading } = useAsistenciasDelDiaQuery(
     { fecha, crear: true },
     { refetchOnMountOrArgChange: true },
   )
+  const rows = useMemo(() => withDistinctNames(currentData), [currentData])
   const [guardar] = useGuardarAsistenciasMutation()
   const unsaved = Object.keys(changes).length
   const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, changes, automatic } : null))

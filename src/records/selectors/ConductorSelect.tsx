@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
 import { isOwnServer } from '../../api/client/baseUrl'
-import type { ConductorFila } from '../../contract/conductores'
 import { activoEl } from '../../contract/retiros'
 import { esFecha } from '../../contract/fechas'
 import { AutocompleteField } from '../../ui/fields/AutocompleteField'
+import { driverOptions } from './driverNames'
 import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 export interface ConductorSelectProps extends SelectorProps {
@@ -15,13 +15,6 @@ export interface ConductorSelectProps extends SelectorProps {
 }
 
 const unknownLabel = (documento: string) => `Documento ${documento}`
-
-const optionOf = ({ documento, nombre, valido }: ConductorFila) => ({
-  value: documento,
-  label: nombre,
-  // A server that does not send `valido` has no retired drivers.
-  detail: valido === false ? `${documento} · Retirado` : documento,
-})
 
 /**
  * The driver selector (spec section 2): active drivers, found by name or document. The form holds the driver's documento.
@@ -37,7 +30,7 @@ export const ConductorSelect = memo(function ConductorSelect({
   const { data, isLoading } = useConductoresQuery({ valido: withRetired || ofDay ? null : true })
   const options = useMemo(
     () =>
-      (data ?? []).filter((one) => !ofDay || (esFecha(day) ? activoEl(one, day) : one.valido)).map(optionOf),
+      driverOptions((data ?? []).filter((one) => !ofDay || (esFecha(day) ? activoEl(one, day) : one.valido))),
     [data, day, ofDay],
   )
   return (

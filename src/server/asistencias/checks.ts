@@ -27,7 +27,7 @@ export async function lockConductores(trx: Db, rows: readonly CuerpoAsistencia[]
   const uuids = rows.map(({ conductorUuid }) => conductorUuid)
   const conductores = await conductoresInOrder(trx)
     .where('uuid', 'in', uuids)
-    .select(['nombre', 'valido'])
+    .select(['nombre', 'documento', 'valido'])
     .forNoKeyUpdate()
     .execute()
   const found = new Map(conductores.map((conductor) => [conductor.uuid, conductor]))

@@ -20,22 +20,21 @@ export async function proposeAsistencias(db: Db, fecha: string) {
   const conductores = await db
     .selectFrom('conductores as c')
     .leftJoin('buses as b', 'b.conductorUuid', 'c.uuid')
-    .select(['c.uuid as conductorUuid', 'c.nombre as conductorNombre'])
+    .select(['c.uuid as conductorUuid', 'c.nombre as conductorNombre', 'c.documento as conductorDocumento'])
     .select(({ fn }) => fn.min('b.numero').as('busAsignado'))
     .where('c.valido', '=', 1)
-    .groupBy(['c.uuid', 'c.nombre'])
+    .groupBy(['c.uuid', 'c.nombre', 'c.documento'])
     .execute()
   return conductores
-    .map(({ conductorUuid, conductorNombre, busAsignado }): AsistenciaFila => {
-      const row = storedOf.get(conductorUuid)
-      if (row) return toFila({ ...row, conductorNombre })
-      const own = settled.filter((liquidacion) => liquidacion.conductorUuid === conductorUuid)
+    .map(({ busAsignado, ...conductor }): AsistenciaFila => {
+      const row = storedOf.get(conductor.conductorUuid)
+      if (row) return toFila({ ...row, ...conductor })
+      const own = settled.filter((liquidacion) => liquidacion.conductorUuid === conductor.conductorUuid)
       const last = own.at(-1)
       return {
         uuid: null,
         fecha,
-        conductorUuid,
-        conductorNombre,
+        ...conductor,
         bus: last?.busNumero ?? busAsignado ?? '',
         justificacion: '',
         asistio: last !== undefined,

@@ -95,8 +95,9 @@ export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsi
     const after = await storedRows(trx, rows)
     const asistencias = rows.flatMap((sent) => {
       const row = after.get(rowKey(sent))
-      return row
-        ? [toFila({ ...row, conductorNombre: conductores.get(sent.conductorUuid)?.nombre ?? '' })]
+      const conductor = conductores.get(sent.conductorUuid)
+      return row && conductor
+        ? [toFila({ ...row, conductorNombre: conductor.nombre, conductorDocumento: conductor.documento })]
         : []
     })
     return { asistencias, stale }
