@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useRef, useState } from 'react'
-import { autocompleteProps } from './autocompleteParts'
+import { autocompleteProps, renderOption } from './autocompleteParts'
 import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 import { matchingOptions, optionMeant, type SelectOption } from './options'
 
@@ -92,14 +92,7 @@ function AutocompleteInput(props: Props & FieldBag<string | null>) {
         // Enter picks the highlighted option; it must not submit the form with half a name in it.
         if (event.key === 'Enter' && typed) event.preventDefault()
       }}
-      renderOption={({ key, ...item }, { label, detail }) => (
-        <li key={key} {...item}>
-          {/* The space separates the two in the option's accessible name. */}
-          <span>
-            {label} {detail && <small>{detail}</small>}
-          </span>
-        </li>
-      )}
+      renderOption={renderOption}
       {...autocompleteProps(props.label, input, selected?.label === '' ? 'Cargando…' : placeholder)}
       onBlur={() => {
         const settled = settle(false)

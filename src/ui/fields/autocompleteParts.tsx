@@ -1,7 +1,9 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { setRef } from '@mui/material/utils'
+import type { HTMLAttributes, Key } from 'react'
 import type { inputOf } from './formField'
+import type { SelectOption } from './options'
 
 /** Spanish texts for MUI's Autocomplete. The list has a name of its own, since a hidden label cannot name it. */
 export const autocompleteTexts = (label: string) => ({
@@ -12,6 +14,19 @@ export const autocompleteTexts = (label: string) => ({
   slotProps: { listbox: { 'aria-label': label, 'aria-labelledby': undefined } },
   noOptionsText: <span role="status">Sin coincidencias</span>,
 })
+
+/** An option in its list, with its second text in small type. */
+export const renderOption = (
+  { key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key },
+  { label, detail }: SelectOption,
+) => (
+  <li key={key} {...item}>
+    {/* The space separates the two in the option's accessible name. */}
+    <span>
+      {label} {detail && <small>{detail}</small>}
+    </span>
+  </li>
+)
 
 type Input = ReturnType<typeof inputOf>['input']
 

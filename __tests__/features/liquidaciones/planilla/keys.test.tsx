@@ -77,7 +77,7 @@ test('a block that begins with the buses goes to theirs, and a short register is
   expect(screen.getByText('2 filas pegadas. 1 no caben o no se pueden cambiar.')).toBeInTheDocument()
 })
 
-test('a pasted name that is no active driver’s, or two drivers’, is told and holds its row back', async () => {
+test('a pasted name that is no active driver’s, or two drivers’, stays and is refused', async () => {
   await aConductor(office.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
   for (const documento of ['2001', '2002']) await aConductor(office.db, { documento, nombre: 'Dora Díaz' })
   const { goTo, user } = await openPlanilla(office)
@@ -86,14 +86,14 @@ test('a pasted name that is no active driver’s, or two drivers’, is told and
   await user.paste(
     `Ana Alvarez R\t${figures}\r\nCarlos Retirado\t7\t90300\t90610\t\t300\r\nDora Díaz\t${figures}\r\n\t${figures}`,
   )
-  expect([says('12', 'Conductor'), says('15', 'Conductor')]).toEqual(['—Sin guardar', '—Sin guardar'])
-  expect(
-    screen.getByText(
-      '4 filas pegadas. No hay un conductor activo, o hay más de uno, con este nombre: Ana Alvarez R (bus 12), Carlos Retirado (bus 15) y Dora Díaz (bus 17).',
-    ),
-  ).toBeInTheDocument()
+  const strangers = { '12': 'Ana Alvarez R', '15': 'Carlos Retirado', '17': 'Dora Díaz' }
+  for (const [bus, name] of Object.entries(strangers)) {
+    expect(says(bus, 'Conductor')).toBe(`${name}Sin guardar`)
+    await waitForNote(bus, 'Sin guardar. Elija el conductor.')
+  }
   await user.click(buttonOf('Guardar todo'))
-  for (const bus of ['12', '15', '17']) await waitForNote(bus, 'Sin guardar. Conductor es requerido.')
+  for (const [bus, name] of Object.entries(strangers))
+    await waitForNote(bus, `Sin guardar. El conductor con documento ${name} no existe.`)
   expect(await stored()).toEqual([])
 
   await goTo('12', 'Conductor')
@@ -128,12 +128,23 @@ test('Escape in an expense gives that one back what was loaded, and leaves the o
   expect(says('12', 'Combustible')).toBe('180.000')
 })
 
-test('a driver’s name that is typed and not chosen takes nobody’s place', async () => {
+test.each(['bern{Tab}', '1002{Tab}', 'bern{Enter}'])(
+  'a driver typed as %s is the one that it means',
+  async (keys) => {
+    const { goTo, type } = await openPlanilla(office)
+    await goTo('12', 'Conductor')
+    await type(keys)
+    await waitFor(() => expect(says('12', 'Conductor')).toBe('Beto BernalSin guardar'))
+  },
+)
+
+test('a typed driver’s name that two have stays and refuses its row', async () => {
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Conductor')
-  await type('Be{Tab}')
-  await waitFor(() => expect(inFocus()).toBe('12 viajes'))
-  expect(says('12', 'Conductor')).toMatch(/^(Ana Álvarez|Beto Bernal)/)
+  await type('dora{Tab}6{Tab}860{Tab}350{ArrowDown}')
+  await waitForNote('12', 'Sin guardar. El conductor con documento dora no existe.')
+  expect(says('12', 'Conductor')).toBe('doraSin guardar')
+  expect(await stored()).toEqual([])
 })
 
 test('Ctrl+D copies from above, Escape goes back to what was loaded, F2 edits what is there', async () => {

@@ -1,3 +1,4 @@
+import type { ConductorFila } from '../../../../src/contract/conductores'
 import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
 import type { LiquidacionDetalle } from '../../../../src/contract/liquidaciones'
@@ -5,6 +6,7 @@ import type { PasajeFila } from '../../../../src/contract/pasajes'
 import { softWarningsOf, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
 import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
 import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
+import { driverOptions } from '../../../../src/records/selectors/driverNames'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
 import { completedRegister } from '../../../../src/features/liquidaciones/register'
 import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/features/liquidaciones/values'
@@ -176,12 +178,16 @@ test('a first settlement begins at 0, which says that no register is known', () 
   expect(told({ uuid: 'u1', fechaEntrega: '2026-03-05', regIni: 0, regFin: 0 })).toEqual([])
 })
 
-test('a pasted name is that of an active driver, or of the one that the stored row has', () => {
-  const active = [{ documento: '1001', nombre: 'Ana Álvarez' }]
-  const stored = { uuid: 'u1', conductorDocumento: '1003', conductorNombre: 'Carlos Retirado' } as never
-  expect(readDriver(active, null, 'ana alvarez')).toBe('1001')
-  expect(readDriver(active, stored, 'Carlos Retirado')).toBe('1003')
-  expect(readDriver(active, null, 'Carlos Retirado')).toBeNull()
-  expect(readDriver(undefined, null, '1001')).toBeNull()
-  expect(readDriver(active, null, '')).toBeUndefined()
+test('a pasted text is an active driver’s name or documento, or stays as it is', () => {
+  const drivers = driverOptions(
+    ['1001', '2001', '2002'].map((documento) => ({
+      ...({ valido: true } as ConductorFila),
+      documento,
+      nombre: documento === '1001' ? 'Ana Álvarez' : 'Dora Díaz',
+    })),
+  )
+  expect(drivers.map(({ label }) => label)).toEqual(['Ana Álvarez', 'Dora Díaz (2001)', 'Dora Díaz (2002)'])
+  expect(['ana alvarez', '1.001', 'Dora Díaz', ''].map((text) => readDriver(drivers, text))).toEqual([
+    ...['1001', '1001', 'Dora Díaz', undefined],
+  ])
 })

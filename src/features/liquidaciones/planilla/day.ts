@@ -7,6 +7,7 @@ import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import { activoEl } from '../../../contract/retiros'
 import { pasajesApi } from '../../../api/pasajes'
+import { driverOptions } from '../../../records/selectors/driverNames'
 import { judgingBy } from '../../../records/selectors/softWarnings'
 import { selectMay } from '../../../session/sessionSlice'
 import { selectPlanilla } from './planillaSlice'
@@ -26,6 +27,11 @@ export const selectConductores = createSelector(
   (conductores, fecha) => conductores?.filter((one) => activoEl(one, fecha)),
 )
 
+/** Options of a driver's cell: those who were active on the day. */
+export const selectDrivers = createSelector([selectConductores], (conductores = []) =>
+  driverOptions(conductores),
+)
+
 /** Debt of each driver, by the documento. */
 const selectOwed = createSelector(
   [carteraApi.endpoints.cuentas.select()],
@@ -42,16 +48,18 @@ export const selectDay = createSelector(
     (state: RootState) => selectPlanilla(state).recent,
     selectMayType,
     selectConductores,
+    selectDrivers,
     selectPasajes,
     selectHabituales,
     selectBuses,
     selectOwed,
   ],
-  (fecha, recent, mayType, conductores, pasajes, habituales, buses, owed) => ({
+  (fecha, recent, mayType, conductores, drivers, pasajes, habituales, buses, owed) => ({
     fecha,
     recent,
     mayType,
     conductores,
+    drivers,
     pasajes,
     habituales,
     /** Set once the knowledge that decides the questions is here, or cannot be. */

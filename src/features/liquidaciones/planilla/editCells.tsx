@@ -1,18 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { GridEditInputCell, useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
-import type { ConductorFila } from '../../../contract/conductores'
-import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
+import { autocompleteTexts, renderOption } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
-import { selectConductores } from './day'
+import { matchingOptions } from '../../../ui/fields/options'
+import { selectDrivers } from './day'
 import { completionIn } from './rowCells'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>
-
-const NOBODY: ConductorFila[] = []
 
 const labelOf = ({ colDef, row }: Params) => `${colDef.headerName ?? ''} del bus ${row.id}`
 
@@ -43,13 +41,19 @@ export function TextEditCell(params: Params) {
   )
 }
 
-/** The driver, chosen among the active ones by name or document. */
+/** The driver, chosen among the active ones by name or documento; typed text is read when the cell is left. */
 export function ConductorEditCell(params: Params) {
   const { id, field, value, hasFocus } = params
   const apiRef = useGridApiContext()
-  const conductores = useAppSelector(selectConductores) ?? NOBODY
+  const drivers = useAppSelector(selectDrivers)
+  const [isTyped, setTyped] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const label = labelOf(params)
+  const chosen = isTyped ? undefined : drivers.find((one) => one.value === value)
+  const change = (next: string | null, typed: boolean) => {
+    setTyped(typed)
+    void apiRef.current.setEditCellValue({ id, field, value: next })
+  }
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
@@ -58,13 +62,15 @@ export function ConductorEditCell(params: Params) {
       fullWidth
       autoHighlight
       openOnFocus
-      options={conductores}
-      value={conductores.find(({ documento }) => documento === value) ?? null}
-      getOptionLabel={({ nombre }) => nombre}
-      getOptionKey={({ documento }) => documento}
-      onChange={(_event, chosen) =>
-        void apiRef.current.setEditCellValue({ id, field, value: chosen?.documento ?? null })
-      }
+      options={drivers}
+      value={chosen ?? null}
+      inputValue={chosen?.label ?? (value as string | null) ?? ''}
+      filterOptions={(all, { inputValue }) => matchingOptions(all, inputValue)}
+      onChange={(_event, option) => change(option?.value ?? null, false)}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') change(text, true)
+      }}
+      renderOption={renderOption}
       {...autocompleteTexts(label)}
       renderInput={({ slotProps }) => (
         <InputBase

@@ -70,7 +70,8 @@ export function sheetRow(
     : { asked: [], said: [] }
   // A preview says under its driver that they have left.
   const isAway = active ? fueraEl(active, fecha) : documento && day.conductores && (entry ?? isEntered)
-  const away = isAway && 'El conductor estaba retirado ese día.'
+  // A typed text may name nobody, or two.
+  const away = isAway && ((active ?? known) ? 'El conductor estaba retirado ese día.' : 'Elija el conductor.')
 
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
     const note = STORED_NOTES[stored]
@@ -116,7 +117,10 @@ export function sheetRow(
     filled,
     /** Values to send that go beyond its record. */
     typed,
-    driver: active?.nombre ?? known?.conductorNombre ?? (documento ? `Documento ${documento}` : '—'),
+    driver:
+      day.drivers.find(({ value }) => value === documento)?.label ??
+      known?.conductorNombre ??
+      (documento || '—'),
     pasajeros:
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)

@@ -2,6 +2,8 @@
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { judgingArrived } from '../../../records/selectors/softWarnings'
+import { optionMeant } from '../../../ui/fields/options'
+import { selectDrivers } from './day'
 import { CELLS, typedValue, changeOf, GASTO_NAMES, readText, takesText, type Changes } from './fields'
 import { cellOpened, cellTyped, mineMeant, othersTaken, rowDropped } from './planillaSlice'
 import { completionIn } from './rowCells'
@@ -34,7 +36,7 @@ export const typeCell =
   (dispatch: AppDispatch, getState: () => RootState): SheetRow => {
     const now = rowOf(getState, row.id) ?? row
     const { field, value } = edited ?? {}
-    // Ignores typed text that has chosen no driver.
+    // Ignores an emptied text.
     if (field === undefined || (field === 'conductorDocumento' && value === '')) return now
     // A figure that is taken out is not proposed again.
     const isCleared = value === '' && typedValue(now.values, field) !== ''
@@ -42,14 +44,13 @@ export const typeCell =
       dispatch(takeOut(now, field))
       return rowOf(getState, row.id) ?? row
     }
+    const read = (text: string) =>
+      field === 'conductorDocumento'
+        ? (optionMeant(selectDrivers(getState()), text)?.value ?? text)
+        : readText(field, text)
     // Shown before the cell is left, so not of what is pasted.
-    dispatch(
-      set(
-        now,
-        field,
-        completionIn(now, field, value) ?? (typeof value === 'string' ? readText(field, value) : value),
-      ),
-    )
+    const completed = completionIn(now, field, value)
+    dispatch(set(now, field, completed ?? (typeof value === 'string' ? read(value) : value)))
     return rowOf(getState, row.id) ?? row
   }
 
