@@ -146,6 +146,12 @@ test('a draft that could be sent waits until somebody has looked at its row', as
   await waitForNote('12', 'Guardada, pendiente')
 })
 
+test('a half typed row that is restored shows its proposals again', async () => {
+  await storedLiquidacion(office, FROM_YESTERDAY)
+  await openWith(await draftOfTrips('9'))
+  await waitFor(() => expect([says('12', 'Viajes'), says('12', 'Aseo')]).toEqual(['9', 'Propuesto: 30.000']))
+})
+
 test('a draft that is restored over a record that has changed meanwhile is told apart, and waits', async () => {
   const { uuid } = await storedLiquidacion(office)
   const draft = await draftOfTrips('9')

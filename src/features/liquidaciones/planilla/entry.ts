@@ -30,7 +30,7 @@ export interface Entry {
   key: string
   /** Nobody has looked at it since it was pasted or restored: it waits for that, or for 'Guardar todo'. */
   unseen?: boolean
-  /** It was pasted or restored: nothing is proposed in it. */
+  /** It was pasted: nothing is proposed in it. */
   isBare?: boolean
   saving?: boolean
   refusal?: Refusal | null

@@ -39,7 +39,7 @@ const slice = createSlice({
         entries: Object.fromEntries(
           kept
             .filter(([bus]) => !lost.includes(bus))
-            .map(([bus, entry]) => [bus, { ...entry, saving: false, unseen: true, isBare: true }]),
+            .map(([bus, entry]) => [bus, { ...entry, saving: false, unseen: true }]),
         ),
         outcome:
           lost.length > 0
