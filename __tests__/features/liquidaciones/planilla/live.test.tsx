@@ -5,7 +5,7 @@ import type { Office } from '../../../setup/page'
 import { takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { buttonOf } from '../../../setup/screen'
-import { hearing, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
+import { DAY, hearing, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
 
 /** Entries of another desk while the day's sheet is open, of the day before and of the day itself. */
 let office: Office
@@ -167,6 +167,25 @@ test('a row that one is in, with nothing typed, stays as it was entered until it
   expect(says('12', 'Sensor')).toBe('350')
   await type('{ArrowDown}')
   await waitFor(() => expect(says('12', 'Sensor')).toBe('320'))
+})
+
+test('a saved row that a colleague changes, or deletes, says so', async () => {
+  await dayBeforeYesterday(of12)
+  const { goTo, type, count } = await openLive()
+  await goTo('12', 'Viajes')
+  await type('6{Tab}300{Tab}290{ArrowDown}')
+  await waitForNote('12', 'Guardada, pendiente')
+  const { uuid } = await office.db
+    .selectFrom('liquidaciones')
+    .select('uuid')
+    .where('fecha', '=', DAY)
+    .executeTakeFirstOrThrow()
+  await storedLiquidacion(office, { uuid, sensor: 320 })
+  await count()
+  await waitForNote('12', /^Pendiente\. Admin la cambió el /)
+  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await count()
+  await waitForNote('12', /^Admin la eliminó el /)
 })
 
 test('of two colleagues one after the other the second is told anew', async () => {

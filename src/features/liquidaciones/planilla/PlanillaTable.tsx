@@ -31,7 +31,8 @@ interface Props {
 export const PAGE_SIZE = 100
 const LOCALE_TEXT = { ...TABLE_TEXTS, noRowsLabel: 'No hay buses.' }
 /** Checks whether it has a line under it. */
-const isExplained = ({ reasons, hasFailed, other }: SheetRow) => Boolean(reasons || hasFailed || other)
+const isExplained = ({ reasons, hasFailed, other, changed }: SheetRow) =>
+  Boolean(reasons || hasFailed || other || changed)
 
 const rowClass = ({ row: { entry, stored } }: { row: SheetRow }) => {
   if (entry) return entry.refusal ? 'invalida' : 'sin-guardar'

@@ -8,6 +8,23 @@ import { atTime } from '../../../ui/texts/instants'
 import type { SheetRow } from './sheetRow'
 import { keepMine, takeOthers } from './typing'
 
+/** Author of the last change of a settlement, and that change in words, as far as they are known. */
+function useLastChange(identificador: string | null | undefined, verb: string) {
+  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
+    identificador ? { sustantivo: 'liquidaciones', identificador } : skipToken,
+  )
+  const author = last?.usuario
+  return {
+    author,
+    text: author ? `${author} la ${verb} ${atTime(last.instante)}.` : 'Cambió mientras tanto.',
+  }
+}
+
+/** Author and time of a change of what was saved in the sheet. */
+export const LastChange = ({ uuid, verb }: NonNullable<SheetRow['changed']>) => (
+  <strong>{useLastChange(uuid, verb).text}</strong>
+)
+
 interface Props {
   row: SheetRow
   other: NonNullable<SheetRow['other']>
@@ -17,11 +34,8 @@ interface Props {
 export function TwoVersions({ row, other }: Props) {
   const dispatch = useAppDispatch()
   const apiRef = useGridApiContext()
-  const { uuid: identificador, isPreview, isDeleted, isFinal, closed, fields, onto } = other
-  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
-    identificador ? { sustantivo: 'liquidaciones', identificador } : skipToken,
-  )
-  const author = last?.usuario
+  const { uuid, isPreview, isDeleted, isFinal, closed, fields, onto } = other
+  const { author, text } = useLastChange(uuid, isDeleted ? 'eliminó' : 'guardó')
   const leave = isPreview
     ? 'Usar lo de ahora'
     : isDeleted
@@ -37,11 +51,7 @@ export function TwoVersions({ row, other }: Props) {
   })
   return (
     <>
-      <strong>
-        {author && last
-          ? `${author} la ${isDeleted ? 'eliminó' : 'guardó'} ${atTime(last.instante)}.`
-          : 'Cambió mientras tanto.'}
-      </strong>
+      <strong>{text}</strong>
       {closed && <span>{closed}</span>}
       {fields.map((field) => (
         <span key={field.label}>

@@ -118,7 +118,7 @@ const slice = createSlice({
       const rest = { over: undefined, saving: false, refusal: null }
       if (entry) keepTyped<Entry>(state.entries, bus, { ...entry, ...now, ...rest }, sent)
       if (state.inRow === bus) state.shown = now.shown
-      state.saved.push(bus)
+      state.saved[bus] = now.shown.detalle
     },
   },
 })

@@ -66,7 +66,7 @@ const selectRow = createSelector(
       const entry = entries[numero]
       return entry !== undefined && !entry.unseen && inRow !== numero && !held.includes(numero)
     },
-    (state: RootState, { numero }: BusFila) => selectPlanilla(state).saved.includes(numero),
+    (state: RootState, { numero }: BusFila) => selectPlanilla(state).saved[numero],
   ],
   sheetRow,
 )

@@ -26,7 +26,7 @@ export type EditedRow = SheetRow & { edited?: { field: string; value: unknown } 
  * @param error why its record could not be loaded.
  * @param kept what of it stays as the person has it before them, whatever the server holds by now.
  * @param isBus its bus is still of that number.
- * @param isSaved it was saved from this sheet.
+ * @param saved what was stored of it from this sheet.
  */
 export function sheetRow(
   current: BusFila,
@@ -37,7 +37,7 @@ export function sheetRow(
   isBus: boolean,
   entry: Entry | undefined,
   isLeft: boolean,
-  isSaved: boolean,
+  saved: LiquidacionDetalle | null | undefined,
 ) {
   const { fecha, mayType } = day
   // No earlier settlement to begin with: then all of it is typed.
@@ -54,6 +54,7 @@ export function sheetRow(
   const stored = storedState(detalle)
   const isEntered = stored === 'pendiente' || stored === 'liquidada'
   const closed = detalle?.cierre
+  const isChanged = saved && detalle !== undefined && saved.version !== detalle?.version
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
   const proposals = locked || isEntered || entry?.isBare ? undefined : day.recent[bus.numero]
   const filled = entry ? withProposals(values, proposals) : values
@@ -83,7 +84,8 @@ export function sheetRow(
     const disabledReason = failure ?? closed
     if (disabledReason) return ['', disabledReason]
     if (detalle === undefined) return ['Cargando…']
-    if (isEntered) return [isSaved ? `Guardada, ${note.toLowerCase()}` : note, ...implausible, away]
+    if (isEntered)
+      return [saved && !isChanged ? `Guardada, ${note.toLowerCase()}` : note, ...implausible, away]
     return [[note, warningFor({ ...day, bus, detalle })].filter(Boolean).join('. '), away]
   }
   const errors = errorsOf(
@@ -113,6 +115,9 @@ export function sheetRow(
     /** Changes by others since the person has it before them; undefined without any. */
     other,
     isBus,
+    /** It was saved from this sheet, and has been changed since. */
+    changed:
+      !entry && isChanged ? { uuid: saved.uuid, verb: detalle?.uuid ? 'cambió' : 'eliminó' } : undefined,
     /** With what is proposed in it, which is stored when it is sent. */
     filled,
     /** Values to send that go beyond its record. */

@@ -1,4 +1,5 @@
 /** Where a day's sheet stands: what has been typed in it and is not sent yet, and where the person is. */
+import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { LastGastos } from '../recentGastos'
 import type { Entries, Shown } from './entry'
 
@@ -14,8 +15,8 @@ export interface PlanillaState {
   held: string[]
   /** The rows with a cell that is being edited. */
   editing: string[]
-  /** The buses that were saved from this sheet. */
-  saved: string[]
+  /** Records that were saved from this sheet, as they were stored, by the bus's number. */
+  saved: Record<string, LiquidacionDetalle | null | undefined>
   /** A day to come has been said to be right. */
   isDayAccepted: boolean
   /** How far 'Guardar todo' is. */
@@ -35,7 +36,7 @@ export const initialState: PlanillaState = {
   shown: null,
   held: [],
   editing: [],
-  saved: [],
+  saved: {},
   isDayAccepted: false,
   sending: null,
   outcome: '',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
 import { typedValue } from './fields'
-import { TwoVersions } from './TwoVersions'
+import { LastChange, TwoVersions } from './TwoVersions'
 import { loadDetalle } from './sending'
 import { proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
@@ -30,6 +30,7 @@ export function StateLine({ row }: { row: SheetRow }) {
           Reintentar
         </Link>
       )}
+      {row.changed && !row.other && <LastChange {...row.changed} />}
       {row.other ? <TwoVersions row={row} other={row.other} /> : row.reasons}
     </div>
   )
