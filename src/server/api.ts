@@ -58,11 +58,12 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   await authentication(api, dependencies)
   nameChanges(api, dependencies.feed)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))
-  // Replaces names of buses and drivers with their stored spelling before any route reads them.
-  api.addHook('preHandler', async ({ query, body }) => {
+  // Replaces names of buses and drivers with their stored spelling, in what a route declares and has validated.
+  api.addHook('preHandler', async ({ query, body, validationError, routeOptions: { schema } }) => {
+    if (validationError) return
     const asked = new Map<string, string>()
-    await respell(dependencies.db, query, IN_QUERY, asked)
-    for (const sent of [body].flat()) await respell(dependencies.db, sent, IN_BODY, asked)
+    if (schema?.querystring) await respell(dependencies.db, query, IN_QUERY, asked)
+    for (const sent of schema?.body ? [body].flat() : []) await respell(dependencies.db, sent, IN_BODY, asked)
   })
 
   // Liveness and readiness probes.

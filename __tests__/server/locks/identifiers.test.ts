@@ -88,6 +88,15 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
     expect([(await retire('72.616.670')).status, (await retire('72616670,0')).status]).toEqual([200, 404])
   })
 
+  it('are looked up where a route declares them alone, after what was sent is found valid', async () => {
+    expect((await server.ask(null, 'GET', '/salud?numero=%00')).status).toBe(200)
+    const nul = { fecha: '2026-03-06', busNumero: '\0', sensor: 340, civica: 0, viajes: 6 }
+    expect(await post('/liquidaciones/sensores', [nul])).toMatchObject({
+      status: 400,
+      body: { errores: { '0.busNumero': 'El texto tiene caracteres no válidos.' } },
+    })
+  })
+
   it('take the exact spelling before another of the same key', async () => {
     await server.db
       .insertInto('buses')
