@@ -65,6 +65,7 @@ test('a day to come is said, asked once, and not again for the next bus of the d
 })
 
 test('the last digits of a register are completed by one key, or by going on', async () => {
+  for (let day = 1; day <= 8; day += 1) await storedLiquidacion(office, { fecha: `2026-02-0${day}` })
   await storedLiquidacion(office, { regIni: 172_000, regFin: 173_470 })
   const { openCreate, user } = await openList(office)
   const dialog = await openCreate()

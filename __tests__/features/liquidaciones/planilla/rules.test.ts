@@ -11,16 +11,17 @@ import { readDriver } from '../../../../src/features/liquidaciones/planilla/past
 import { completedRegister } from '../../../../src/features/liquidaciones/register'
 import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/features/liquidaciones/values'
 
+const USUAL = { pasajeros: 1 }
+
 describe('a final register of which the last digits are typed', () => {
   test.each([
     ['860', 173_470, 173_860],
-    ['470', 173_470, 173_470],
     ['270', 173_470, 174_270],
     ['069', 173_470, 174_069],
     ['5', 173_470, 173_475],
     ['12', 999_990, 1_000_012],
   ])('%s after %d is %d, the smallest not below it that ends so', (typed, initial, expected) => {
-    expect(completedRegister(typed, initial, undefined)).toBe(expected)
+    expect(completedRegister(typed, initial, USUAL)).toBe(expected)
   })
 
   test.each([
@@ -36,16 +37,16 @@ describe('a final register of which the last digits are typed', () => {
     ['90001', 173_470],
     ['860', ''],
   ])('%j after %j stays as it is', (typed, initial) => {
-    expect(completedRegister(typed, initial, undefined)).toBeNull()
+    expect(completedRegister(typed, initial, USUAL)).toBeNull()
   })
 })
 
-test('a completion that gives a bus fewer than a tenth of its usual passengers is none', () => {
+test('a completion that gives a bus fewer than a tenth of its usual passengers is none, nor is one where they are not known', () => {
   const completed = (usual: Record<string, number> | undefined) =>
     ['9', '470', '502', '503', '860'].map((typed) => completedRegister(typed, 173_470, usual))
   expect(completed({ pasajeros: 330 })).toEqual([null, null, null, 173_503, 173_860])
-  const all = [173_479, 173_470, 173_502, 173_503, 173_860]
-  expect([completed(undefined), completed({})]).toEqual([all, all])
+  const none = [null, null, null, null, null]
+  expect([completed(undefined), completed({})]).toEqual([none, none])
 })
 
 test('the last Aseo and Combustible of each bus are proposed, whatever the order of the report', () => {
