@@ -133,7 +133,7 @@ async function measureSize(env: Record<string, string>): Promise<Measured> {
   const costs: Record<string, Cost> = {}
   for (const [name, question] of Object.entries(QUESTIONS))
     costs[name] = await measure(product, session, question)
-  const saves = await measureSaves(product.url, session)
+  const saves = await measureSaves(session)
   const memory = memoryOf(product.pid(), 'VmHWM')
   await product.stop()
   return { costs, saves, memory }

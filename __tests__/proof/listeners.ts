@@ -1,28 +1,24 @@
-/** Open pages: each asks for the list once, and then only for what has changed in it since, when the server says that something has. */
+/** Open pages: each asks for the list once, and then only for what has changed in it since, when the news say that something has. */
 import { setTimeout } from 'node:timers/promises'
 import { broughtUpToDate, type ListaLiquidaciones } from '../../src/api/liquidaciones/lists'
 import { CABECERA_SECUENCIA } from '../../src/contract/cabeceras'
-import { type Evento } from '../../src/contract/eventos'
 import { type LiquidacionFila } from '../../src/contract/liquidaciones'
 import { type CambiosDeLiquidaciones } from '../../src/contract/liquidacionesQueries'
-import { openStream } from '../setup/eventStream'
+import { type Novedades } from '../../src/contract/novedades'
 import { ask } from '../setup/serverProcess'
 
-const RETRY_AFTER = 100
+/** Milliseconds between two questions: fewer than a page's, for a proof of minutes. */
+const EVERY = 100
 
 export class Listener {
   /** The changes that it was told of, as they came. */
   readonly heard: number[] = []
   readonly #begun: number
   copy: ListaLiquidaciones
-  connections = 0
   refreshes = 0
   /** Answers that would have had a page ask for the whole list again. */
   lost = 0
-  #behind = false
-  #refreshing: Promise<void> | undefined
   #closed = false
-  #leave: (() => void) | undefined
 
   private constructor(
     private readonly url: string,
@@ -44,49 +40,34 @@ export class Listener {
     return this.#begun
   }
 
-  /** Listens until it is closed; a stream that breaks is opened again where it ended. */
+  /** Asks until it is closed, whatever becomes of a call. */
   async listen(): Promise<void> {
-    while (!this.#closed) {
-      await this.#follow().catch(() => undefined)
-      if (!this.#closed) await setTimeout(RETRY_AFTER)
+    for (let last = this.#begun; !this.#closed; await setTimeout(EVERY)) {
+      const news = await this.#ask<Novedades>(`/api/novedades?desde=${last}`)
+      if (!news) continue
+      if (news.tarde) this.lost += 1
+      this.heard.push(...news.cambios.map(({ secuencia }) => secuencia))
+      last = news.secuencia
+      if (this.copy.secuencia !== last) await this.#refresh()
     }
-    await this.#refreshing
   }
 
   close(): void {
     this.#closed = true
-    this.#leave?.()
   }
 
-  async #follow() {
-    const stream = await openStream(this.url, this.token, this.heard.at(-1) ?? this.#begun)
-    this.#leave = stream.leave
-    if (stream.status !== 200) return stream.leave()
-    this.connections += 1
-    for (;;) {
-      const message = await stream.next()
-      if (!message) return
-      if (message.event === 'atrasado') this.lost += 1
-      if (message.event !== 'cambios') continue
-      this.heard.push(...(message.data as Evento[]).map(({ secuencia }) => secuencia))
-      this.#behind = true
-      this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = undefined))
-    }
+  async #ask<Answer>(path: string) {
+    const answer = await ask(`${this.url}${path}`, { token: this.token }).catch(() => null)
+    if (answer?.status === 410) this.lost += 1
+    return answer?.status === 200 ? (JSON.parse(answer.body) as Answer) : null
   }
 
   async #refresh() {
-    while (this.#behind && !this.#closed) {
-      this.#behind = false
-      const path = `/api/liquidaciones/cambios?desde=${this.copy.secuencia}`
-      const answer = await ask(`${this.url}${path}`, { token: this.token }).catch(() => null)
-      if (answer?.status === 200) {
-        this.refreshes += 1
-        this.copy = broughtUpToDate(this.copy, JSON.parse(answer.body) as CambiosDeLiquidaciones)
-        continue
-      }
-      if (answer?.status === 410) this.lost += 1
-      this.#behind = true
-      await setTimeout(RETRY_AFTER)
-    }
+    const changes = await this.#ask<CambiosDeLiquidaciones>(
+      `/api/liquidaciones/cambios?desde=${this.copy.secuencia}`,
+    )
+    if (!changes) return
+    this.refreshes += 1
+    this.copy = broughtUpToDate(this.copy, changes)
   }
 }

@@ -108,8 +108,7 @@ export async function killMachines({ entry, milliseconds, say = () => undefined 
       deleted: ledger.deleted,
       callsSentAgain: ledger.repeated,
       proxy: { ...counts },
-      pages: listeners.map(({ connections, refreshes, heard }) => ({
-        connections,
+      pages: listeners.map(({ refreshes, heard }) => ({
         refreshes,
         heard: heard.length,
       })),

@@ -41,7 +41,6 @@ export interface Options {
   config?: Partial<Config>
   publicDir?: string
   limits?: SignInLimits
-  intervals?: AppOptions['intervals']
   /** No users: the first is created with this code. */
   firstAdminCode?: string
   /** Another way to the same PostgreSQL database, given its connection string. */
@@ -94,7 +93,7 @@ export async function openApplication(engine: Engine, options: Options = {}) {
     ...options.config,
   }
   const connection = await openDatabase(config, { onQuery: options.onQuery })
-  const { now, publicDir, limits, intervals, firstAdminCode, onRoute } = options
+  const { now, publicDir, limits, firstAdminCode, onRoute } = options
   const usuarios = firstAdminCode === undefined ? Object.entries(USUARIOS) : []
   for (const [username, roles] of usuarios) await aUsuario(connection, username, roles)
 
@@ -103,7 +102,6 @@ export async function openApplication(engine: Engine, options: Options = {}) {
     config,
     publicDir,
     limits,
-    intervals,
     firstAdminCode,
     onRoute,
     clock: typeof now === 'string' ? () => new Date(now) : now,

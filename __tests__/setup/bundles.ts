@@ -26,7 +26,7 @@ const PAGE = modulesOf(
     '@emotion/\\w+',
   ],
   ...['@mui/[\\w-]+', 'formik', 'zod', 'zod-formik-adapter', 'date-fns', '@testing-library/[\\w-]+'],
-  ...['eventsource-parser', 'fflate', 'papaparse', 'saxen'],
+  ...['fflate', 'papaparse', 'saxen'],
 )
 
 const SERVER = modulesOf(

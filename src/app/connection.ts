@@ -11,9 +11,11 @@ import {
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
+import { api } from '../api/client/api'
 import { baseUrl, isOwnServer } from '../api/client/baseUrl'
+import { TAG_TYPES } from '../api/client/tags'
 
-/** After a shorter absence nothing is refetched: a glance at another window is no reason to. */
+/** After a shorter absence only what has changed is refetched: a glance at another window is no reason to. */
 export const MIN_ABSENCE_MS = 60_000
 const RETRY_MS = 15_000
 const TIMEOUT_MS = 5_000
@@ -44,7 +46,7 @@ const isAnswer = (action: object) =>
  * show whether it is there. Returns a function that stops it.
  */
 export function listenToConnection(dispatch: Dispatch) {
-  return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
+  return setupListeners(dispatch, (notify, { onFocus, onFocusLost, onOnline, onOffline }) => {
     const end = new AbortController()
     const { signal } = end
     let retry: ReturnType<typeof setTimeout> | undefined
@@ -65,8 +67,15 @@ export function listenToConnection(dispatch: Dispatch) {
     const onLeave = () => {
       awaySince ??= Date.now()
     }
+    const onHide = () => {
+      onLeave()
+      // Another window in front of a visible page leaves it asking for news.
+      notify(onFocusLost())
+    }
     const onReturn = () => {
-      if (awaySince !== null && Date.now() - awaySince >= MIN_ABSENCE_MS) notify(onFocus())
+      notify(onFocus())
+      if (awaySince !== null && Date.now() - awaySince >= MIN_ABSENCE_MS)
+        dispatch(api.util.invalidateTags([...TAG_TYPES]))
       awaySince = null
     }
 
@@ -85,7 +94,7 @@ export function listenToConnection(dispatch: Dispatch) {
     window.addEventListener('focus', onReturn, { signal })
     document.addEventListener(
       'visibilitychange',
-      () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
+      () => (document.visibilityState === 'hidden' ? onHide() : onReturn()),
       { signal },
     )
     if (isOwnServer()) {

@@ -58,6 +58,7 @@ const ACCOUNTING = [
   'api/internalSubscriptions/subscriptionsUpdated',
   'api/mutations/removeMutationResult',
   'respuestas/answerNoted',
+  'respuestas/caughtUp',
 ]
 
 export const devTools = {
@@ -65,6 +66,8 @@ export const devTools = {
   actionSanitizer: visibleAction,
   stateSanitizer: <S>(state: S) => visible(state) as S,
   actionsDenylist: ACCOUNTING,
+  // Polling is no step of the person's either.
+  predicate: (_state: unknown, action: Action) => endpointOf(action) !== 'novedades',
   // Each action keeps its state's lists in memory; a hundred actions are about a dozen tasks of the person's.
   maxAge: 100,
   trace: false,

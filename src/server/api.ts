@@ -8,8 +8,6 @@ import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
 import { cierresRoutes } from './cierres/routes'
 import { carteraRoutes } from './cartera/routes'
-import { nameChanges } from './eventos/headers'
-import { eventosRoutes, type Followed } from './eventos/routes'
 import { documentosRoutes } from './documentos/routes'
 import { emitidosRoutes } from './emitidos/routes'
 import { festivosRoutes } from './festivos/routes'
@@ -20,6 +18,8 @@ import { idempotency } from './http/idempotency/plugin'
 import { isReading } from './http/methods'
 import { IN_BODY, IN_QUERY, respell } from './locks/identifiers'
 import { liquidacionesRoutes } from './liquidaciones/routes'
+import { nameChanges } from './novedades/headers'
+import { novedadesRoutes } from './novedades/routes'
 import { pasajesRoutes } from './pasajes/routes'
 import { salariosRoutes } from './salarios/routes'
 import { authentication } from './sesion/authentication'
@@ -39,7 +39,7 @@ function assertPermiso({ method, url, config }: RouteOptions) {
 }
 
 interface Options {
-  dependencies: Dependencies & Followed
+  dependencies: Dependencies
   limits?: SignInLimits
 }
 
@@ -56,7 +56,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     void reply.code(Number(status))
   })
   await authentication(api, dependencies)
-  nameChanges(api, dependencies.feed)
+  nameChanges(api)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))
   // Replaces names of buses and drivers with their stored spelling, in what a route declares and has validated.
   api.addHook('preHandler', async ({ query, body, validationError, routeOptions: { schema } }) => {
@@ -91,7 +91,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     emitidosRoutes,
     historialRoutes,
     importacionesRoutes,
-    eventosRoutes,
+    novedadesRoutes,
     sesionesRoutes,
     tableroRoutes,
     usuariosRoutes,

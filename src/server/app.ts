@@ -8,9 +8,6 @@ import { assertRecorded } from './db/changes/guard'
 import { recordedName } from './db/changes/noun'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
-import { followChanges } from './eventos/follow'
-import { type Followed } from './eventos/routes'
-import { INTERVALS, type Intervals } from './eventos/intervals'
 import { compressReplies } from './http/compression'
 import {
   answerInNodesPlace,
@@ -44,8 +41,6 @@ export interface AppOptions {
   firstAdminCode?: string
   /** Called with every route as it is declared. */
   onRoute?: (route: RouteOptions) => void
-  /** How often an open stream is looked after; a test is in a hurry. */
-  intervals?: Partial<Intervals>
 }
 
 const neverCompile = (): never => {
@@ -89,10 +84,9 @@ function acceptJsonOnly(app: FastifyInstance) {
 /** Builds the server over an open, migrated database, without listening. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions) {
   const { connection, config, clock = () => new Date(), publicDir, limits, firstAdminCode, onRoute } = options
-  const intervals = { ...INTERVALS, ...options.intervals }
   const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
   const db = connection.db.withPlugin(assertRecorded((table) => !recordedName(NOUNS, table)))
-  const dependencies: Dependencies & Followed = {
+  const dependencies: Dependencies = {
     ...connection,
     db,
     nouns: NOUNS,
@@ -100,8 +94,6 @@ export async function buildApp(options: AppOptions) {
     pdfQueue: new FairQueue(DRAWING_LIMITS),
     config,
     firstAdminCode,
-    feed: await followChanges(app, { db, config, interval: intervals.reading }),
-    intervals,
     today: () => hoyEn(config.zonaHoraria, clock()),
     clock,
   }

@@ -32,8 +32,6 @@ declare module 'fastify' {
     permiso?: Accion | 'sesion'
     /** No session is needed. */
     isPublic?: boolean
-    /** Its answer lasts for as long as the client stays: its duration says nothing. */
-    isOpenEnded?: boolean
     /** The page makes the call by itself: it is no sign that the person is at work. */
     isAutomatic?: boolean
     /** Tells that the route stores the `Idempotency-Key` of its calls itself, or none. */

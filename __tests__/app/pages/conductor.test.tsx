@@ -37,7 +37,7 @@ async function twoDrivers() {
 
 const openTab = async (name: string) => user.click(screen.getByRole('tab', { name }))
 const link = (name: string) => screen.getByRole('link', { name })
-const queries = () => office.calls.filter((call) => !/notificaciones|eventos/.test(call))
+const queries = () => office.calls
 
 test('the name in a table leads to the page, which tells who it is and what they owe', async () => {
   await twoDrivers()

@@ -107,7 +107,7 @@ const TABLE: Record<string, readonly Who[]> = {
   'POST /api/importaciones/festivos/revisar': EDIT,
   'POST /api/importaciones/festivos': EDIT,
   'GET /api/tablero': SESION,
-  'GET /api/eventos': SESION,
+  'GET /api/novedades': SESION,
   'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,

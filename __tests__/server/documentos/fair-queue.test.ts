@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { documentosRoutes } from '../../../src/server/documentos/routes'
-import { createFeed } from '../../../src/server/eventos/feed'
-import { INTERVALS } from '../../../src/server/eventos/intervals'
 import { handleError } from '../../../src/server/http/error-handler'
 import { validatorCompiler } from '../../../src/server/http/validation'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
@@ -50,8 +48,6 @@ describe('a third PDF at once', () => {
       pdfQueue: queue,
       today: () => '2090-06-10',
       clock: () => new Date('2090-06-10T17:00:00Z'),
-      feed: createFeed({ db, interval: NEVER, onFailure: () => undefined }),
-      intervals: INTERVALS,
     }
     app = Fastify().setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -90,7 +90,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await extras(token)).headers).not.toHaveProperty('x-token-renovado')
     instante += 1000
     // A page asks for what has changed by itself, also when nobody is there.
-    for (const url of ['/api/no-existe', '/api/liquidaciones/cambios?desde=0'])
+    for (const url of ['/api/no-existe', '/api/liquidaciones/cambios?desde=0', '/api/novedades?desde=0'])
       expect((await extras(token, { ...BUSES, url })).headers).not.toHaveProperty('x-token-renovado')
     const renewed = String((await extras(token)).headers['x-token-renovado'])
     instante += 9 * HOUR

@@ -10,13 +10,13 @@ import { signedOut } from '../../session/sessionSlice'
 import { isOwnServer } from './baseUrl'
 
 interface Answers {
-  /** The change from which on this page may be out of date: of all answers, the one that reaches least far. */
-  first: number | null
+  /** The last change that this page surely shows, or has heard of: of all answers since, the one that reaches least far. */
+  heard: number | null
   /** The requests of this page's own writes: what they changed has been asked for again by their mutations. */
   writes: string[]
 }
 
-const initialState: Answers = { first: null, writes: [] }
+const initialState: Answers = { heard: null, writes: [] }
 
 /** Place of our own server's answers in the sequence of changes. */
 export const answersSlice = createSlice({
@@ -28,19 +28,23 @@ export const answersSlice = createSlice({
       { payload }: PayloadAction<{ sequence: number | null; request: string | null }>,
     ) => {
       const { sequence, request } = payload
-      if (sequence !== null) answers.first = Math.min(answers.first ?? sequence, sequence)
+      if (sequence !== null) answers.heard = Math.min(answers.heard ?? sequence, sequence)
       if (request !== null) answers.writes.push(request)
+    },
+    /** Leaves a number as it is that an older answer has lowered meanwhile: what it lacks is told again. */
+    caughtUp: (answers, { payload: { from, to } }: PayloadAction<{ from: number | null; to: number }>) => {
+      if (answers.heard === from) answers.heard = to
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectFirst: ({ first }) => first,
+    selectHeard: ({ heard }) => heard,
     selectIsOwn: ({ writes }, request: string | null) => request !== null && writes.includes(request),
   },
 })
 
-const { answerNoted } = answersSlice.actions
-export const { selectFirst, selectIsOwn } = answersSlice.selectors
+export const { answerNoted, caughtUp } = answersSlice.actions
+export const { selectHeard, selectIsOwn } = answersSlice.selectors
 
 /** Last change that our own server's answer surely contains; null where it does not say. */
 export function sequenceOf({ headers }: Response) {
@@ -54,6 +58,6 @@ export const noteAnswer =
   (dispatch, getState) => {
     const sequence = sequenceOf(response)
     const request = isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null
-    const reachesLess = sequence !== null && sequence < (selectFirst(getState()) ?? Infinity)
+    const reachesLess = sequence !== null && sequence < (selectHeard(getState()) ?? Infinity)
     if (reachesLess || request !== null) dispatch(answerNoted({ sequence, request }))
   }

@@ -7,8 +7,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAG_TYPES,
-  // The screen's data are fetched again after the network or the person was away: see app/connection.ts.
+  // The screen's data are fetched again after the network was away: see app/connection.ts.
   refetchOnReconnect: true,
-  refetchOnFocus: true,
   endpoints: () => ({}),
 })

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { Evento } from '../../contract/eventos'
+import type { Novedad } from '../../contract/novedades'
 import { SUSTANTIVOS } from '../../contract/sustantivos'
 
 /**
@@ -47,8 +47,8 @@ export const FIGURES = { type: 'liquidaciones', id: 'CIFRAS' } as const
 export const OF_LIQUIDACIONES = [FIGURES, 'conductores', 'buses'] as const
 
 /** Tags that changes of these records invalidate. */
-export const tagsOf = (events: readonly Pick<Evento, 'sustantivo' | 'liquidacionUuid'>[]) => [
-  ...new Set(events.map(({ sustantivo }) => sustantivo)),
-  ...Array.from(new Set(events.map(({ liquidacionUuid }) => liquidacionUuid)), detalleOf),
+export const tagsOf = (changes: readonly Pick<Novedad, 'sustantivo' | 'liquidacionUuid'>[]) => [
+  ...new Set(changes.map(({ sustantivo }) => sustantivo)),
+  ...Array.from(new Set(changes.map(({ liquidacionUuid }) => liquidacionUuid)), detalleOf),
   'historial' as const,
 ]

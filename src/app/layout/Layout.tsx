@@ -14,6 +14,7 @@ import { ContinueBar } from './ContinueBar'
 import { Keyboard } from './Keyboard'
 import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
+import { RemoteChanges } from './RemoteChanges'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
@@ -93,6 +94,7 @@ export default function Layout() {
       {/* Not by a mutation hook, whose call would be forgotten with the toast. */}
       <Toasts onUndo={(mark) => void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: mark }))} />
       <UnsavedGuard />
+      <RemoteChanges />
       <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
     </>
   )

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
-import type { Evento } from '../../contract/eventos'
+import type { Novedad } from '../../contract/novedades'
 
 /** Records that others have changed a moment ago, by their keys: by whom, and the last change of each. */
-export type RecentChanges = Record<string, Pick<Evento, 'usuario' | 'secuencia'>>
+export type RecentChanges = Record<string, Pick<Novedad, 'usuario' | 'secuencia'>>
 
 const NONE: RecentChanges = {}
 
@@ -11,11 +11,11 @@ const remoteChangesSlice = createSlice({
   name: 'novedades',
   initialState: NONE,
   reducers: {
-    changesHeard: (recent, { payload }: PayloadAction<readonly Evento[]>) => {
+    changesHeard: (recent, { payload }: PayloadAction<readonly Novedad[]>) => {
       for (const { identificador, usuario, secuencia } of payload)
         recent[identificador] = { usuario, secuencia }
     },
-    changesFaded: (recent, { payload }: PayloadAction<readonly Evento[]>) => {
+    changesFaded: (recent, { payload }: PayloadAction<readonly Novedad[]>) => {
       for (const { identificador, secuencia } of payload)
         if (recent[identificador]?.secuencia === secuencia) delete recent[identificador]
     },

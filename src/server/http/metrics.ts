@@ -29,7 +29,6 @@ export function measure(app: FastifyInstance, config: Config) {
     registers: [registry],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    if (routeOptions.config.isOpenEnded && reply.statusCode === 200) return
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
   })

@@ -23,6 +23,8 @@ export interface SesionUsuario {
   claveProvisional: 0 | 1
   /** When this sign-in was seen last, in milliseconds since 1970; null for one that began before sign-ins were kept. */
   visto: number | null
+  /** The last change that had been stored when the request came. */
+  secuencia: number
 }
 
 /** The user and the token of a request with a session. */

@@ -2,27 +2,18 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import { screen, waitFor } from '@testing-library/react'
 import type { BusFila } from '../../../../src/contract/buses'
 import type { Office } from '../../../setup/page'
-import { takeStream } from '../../../setup/stream'
+import { hearNews } from '../../../setup/news'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { buttonOf } from '../../../setup/screen'
-import { DAY, hearing, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
+import { DAY, openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
 
 /** Entries of another desk while the day's sheet is open, of the day before and of the day itself. */
 let office: Office
-let stream: ReturnType<typeof takeStream>
-let stop: () => void = () => undefined
 
 beforeAll(async () => {
   office = await aCompany()
 })
-beforeEach(async () => {
-  await clearLiquidaciones(office)
-  stream = takeStream()
-})
-afterEach(() => {
-  stop()
-  stream.give()
-})
+beforeEach(() => clearLiquidaciones(office))
 afterAll(() => office.close())
 
 const of12 = { busNumero: '12' }
@@ -32,17 +23,14 @@ const dayBeforeYesterday = (changes: object) =>
 const yesterday = (changes: object) =>
   storedLiquidacion(office, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470, ...changes })
 
-/** The sheet, with its stream open. */
 async function openLive() {
   const sheet = await openPlanilla(office)
-  const { count, ...heard } = await hearing(office, sheet, stream)
-  stop = heard.stop
   office.calls.length = 0
   const pending = () =>
     Object.values(sheet.store.getState().api.queries).filter((one) => one?.status === QueryStatus.pending)
   /** Waits for what a save has asked for again. */
   const rest = () => waitFor(() => expect(pending()).toEqual([]))
-  return { ...sheet, count, rest }
+  return { ...sheet, count: () => hearNews(sheet.store), rest }
 }
 
 const asked = () => office.calls.flatMap((call) => /detalle\?.*busNumero=(\d+)/.exec(call)?.[1] ?? [])

@@ -6,26 +6,17 @@ import { liquidacionPayload } from '../../../server/liquidaciones/company'
 import { cut, hold } from '../../../setup/calls'
 import { buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
-import { takeStream } from '../../../setup/stream'
+import { hearNews } from '../../../setup/news'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
-import { DAY, hearing, note, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
+import { DAY, note, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
 
 /** Changes elsewhere while somebody is in a row, or while their typing waits in a draft. */
 let office: Office
-let stream: ReturnType<typeof takeStream>
-let stop: () => void = () => undefined
 
 beforeAll(async () => {
   office = await aCompany()
 })
-beforeEach(async () => {
-  await clearLiquidaciones(office)
-  stream = takeStream()
-})
-afterEach(() => {
-  stop()
-  stream.give()
-})
+beforeEach(() => clearLiquidaciones(office))
 afterAll(() => office.close())
 
 const stored = () =>
@@ -38,9 +29,7 @@ const stored = () =>
 
 async function openLive() {
   const sheet = await openPlanilla(office)
-  const { count, ...heard } = await hearing(office, sheet, stream)
-  stop = heard.stop
-  return { ...sheet, count }
+  return { ...sheet, count: () => hearNews(sheet.store) }
 }
 
 const FROM_YESTERDAY = { fecha: '2026-03-04', regIni: 172_800, regFin: 173_000 }

@@ -1,7 +1,6 @@
 /** The day's sheet as a clerk handles it: cells by their bus and their column's title. */
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { Office } from '../../../setup/page'
-import { eventsAbove, lastChange, listen, type takeStream } from '../../../setup/stream'
 import { cellUnder, rows, readable, hands } from '../../../setup/screen'
 
 export const DAY = '2026-03-05'
@@ -48,20 +47,4 @@ export async function openPlanilla(office: Office, usuario = 'editor', day = DAY
     await user.click(cell)
   }
   return { ...view, user, goTo, type: (keys: string) => user.keyboard(keys) }
-}
-
-/** Has an open sheet hear of what is changed from now on. @returns what tells it of that, and what ends it. */
-export async function hearing(
-  office: Office,
-  { store }: Awaited<ReturnType<typeof openPlanilla>>,
-  stream: ReturnType<typeof takeStream>,
-) {
-  const heard = await lastChange(office)
-  const stop = listen(store)
-  await waitFor(() => expect(stream.connections).toHaveLength(1))
-  const count = async () => {
-    const events = await eventsAbove(office, heard)
-    act(() => stream.connections[0]?.say('cambios', events))
-  }
-  return { count, stop }
 }

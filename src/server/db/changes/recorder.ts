@@ -11,9 +11,6 @@ import { labelsOf } from './labels'
 import { readStates } from './states'
 import { recordedName, nounOf, type RecordedName, type Nouns, type State } from './noun'
 
-/** On which PostgreSQL says that changes have been committed. */
-export const CHANGES_CHANNEL = 'cochera_cambios'
-
 /** Changes of one statement, of 14 parameters each: SQLite takes 32,766, PostgreSQL 65,535. */
 const PART = 2000
 
@@ -139,11 +136,9 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
           .where('uuid', 'in', [...accounts])
           .forShare()
           .execute()
-      // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
+      // Numbers are given under a lock that is held until the commit: none appears after a higher one.
       if (engine === 'postgres')
-        await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
-          trx,
-        )
+        await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios'))`.execute(trx)
       for (const part of inParts(rows, PART)) await trx.insertInto('cambios').values(part).execute()
       for (const [name, before] of watched)
         if (written.has(name)) await nounOf(nouns, name).numbered?.(trx.withoutPlugins(), before, author)
