@@ -72,19 +72,13 @@ function due(
   const paid = own.filter(({ fecha }) => dayOf(fecha) >= a && dayOf(fecha) <= b)
   if (paid.length === 0) return undefined
   const days = ofService(a, b, began)
+  const isAway = (day: number) =>
+    !worked.includes(day) &&
+    absences.some(
+      (row) => row.conductorUuid === driver.uuid && dayOf(row.fecha) === day && isNeutral(row.justificacion),
+    )
   let neutral = 0
-  for (let day = a; day <= b;) {
-    const first = day
-    const isAway = (at: number) =>
-      at <= b &&
-      !worked.includes(at) &&
-      absences.some(
-        (row) => row.conductorUuid === driver.uuid && dayOf(row.fecha) === at && isNeutral(row.justificacion),
-      )
-    while (isAway(day)) day += 1
-    if (day > first) neutral += count(first, day - 1)
-    else day += 1
-  }
+  for (let day = a; day <= b; day += 1) neutral += isAway(day) ? weight(day) : 0
   neutral = Math.min(neutral, days - 1)
   const sum = paid.reduce((total, { salarioSensor }) => total + salarioSensor, 0)
   const accrued = Math.min(360, ofService(from, Math.min(window.accrues, left ?? Infinity), began))
@@ -116,10 +110,9 @@ function lastYear(end: number) {
 const figure = (text: string | undefined) => Number(text?.replaceAll('.', '').replace(',', '.'))
 /** Figures on a page for signing. */
 function readPage(page: string) {
-  const [, dias] = /Días causados (\d+)/.exec(page) ?? []
-  const [, base] = /promedio mensual \$ ([\d.,]+)\. Sin/.exec(page) ?? []
-  const [, valor] = /Valor de (?:la prima de servicios|las vacaciones) \$ ([\d.]+) Son/.exec(page) ?? []
-  return { base: figure(base), dias: figure(dias), valor: figure(valor) }
+  const [, days, base, valor] = /(?:\d\d\/){2}\d{4} ([\d,]+) \$ ([\d.,]+) \$ ([\d.]+) /.exec(page) ?? []
+  const [, year] = /(\d+) × 15 ÷ 360 días/.exec(page) ?? []
+  return { base: figure(base), dias: figure(year ?? days), valor: figure(valor) }
 }
 
 /** The differences between what the papers of a company say and what the raw rows come to; and how many papers there were. */
@@ -141,7 +134,7 @@ export async function differences({ db, ask }: Application, hoy: string) {
     const totals = pages.filter((page) => page.includes('Total a pagar'))
     let total = 0
     for (const driver of rows.drivers) {
-      const page = pages.find((text) => text.includes(` ${driver.documento} Base de la liquidación`))
+      const page = pages.find((text) => text.includes(` ${driver.documento} Concepto`))
       const expected = due(rows, driver, today, () => halfYear(month, today))
       total += expected?.valor ?? 0
       compare(`prima ${month} ${driver.documento}`, page === undefined ? undefined : readPage(page), expected)
@@ -150,7 +143,8 @@ export async function differences({ db, ask }: Application, hoy: string) {
     compare(`total ${month}`, { total: said.reduce((sum, one) => sum + one, 0) }, { total })
   }
   for (const driver of rows.drivers) {
-    const [page] = await pdf(`/vacaciones?documento=${driver.documento}`)
+    const pages = await pdf(`/vacaciones?documento=${driver.documento}`)
+    const page = pages.length > 0 ? pages.join(' ') : undefined
     const expected = due(rows, driver, today, (left) => lastYear(left ?? today))
     compare(`vacaciones ${driver.documento}`, page === undefined ? undefined : readPage(page), expected)
   }

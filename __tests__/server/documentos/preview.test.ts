@@ -517,8 +517,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const [summary, page] = await read('/primas?mes=12')
     // 4.000.000 of five recorded days, accrued from 16 September to 27 November.
     expect(summary).toContain('Total a pagar, 1 conductor $ 4.800.000')
-    expect(page).toContain('Tiempo de servicio 16 de septiembre de 2026 a 27 de noviembre de 2026')
+    expect(page).toContain('16/09/2026 27/11/2026 72 $ 24.000.000,00 $ 4.800.000')
     const [vacaciones] = await read('/vacaciones?documento=10')
-    expect(vacaciones).toContain('Tiempo de servicio 16 de septiembre de 2026 a 27 de noviembre de 2026')
+    expect(vacaciones).toContain('16 de septiembre de 2026 a 27 de noviembre de 2026: 72 × 15')
   })
 })

@@ -13,7 +13,10 @@ describe('the PDF of the vacations', () => {
   const aYear = () =>
     aConductorWith(
       file.db,
-      { documento: '1001', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' },
+      {
+        ...{ documento: '1001', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' },
+        fechaUltimoIngreso: '2089-06-10',
+      },
       // The twelve months go from 11 June 2089 to 10 June 2090.
       {
         '2089-06-10': 5_000_000,
@@ -41,20 +44,21 @@ describe('the PDF of the vacations', () => {
     expect(sheet).toBe(
       [
         'Coonatra Fecha de expedición 10 de junio de 2090',
-        'Vacaciones Último año de servicio: 11 de junio de 2089 a 10 de junio de 2090',
+        'Vacaciones Contrato vigente desde el 10 de junio de 2089',
         'Conductor Nombre Ana Álvarez Cédula de Extranjería 1001',
-        'Base de la liquidación Tiempo de servicio 11 de junio de 2089 a 10 de junio de 2090',
-        'Días causados 360 (meses de 30, año de 360)',
-        'Promedio 11 de junio de 2089 a 10 de junio de 2090',
-        'Días del promedio 360 hasta el 10 de junio de 2090; trabajados 2',
-        'Días neutrales 0 (vacaciones, incapacidad, enfermo)',
-        'Liquidaciones 2; pendientes 2, por $ 24.000.012',
-        'Salarios devengados $ 24.000.012, según sensor; la caja se cierra según registradora',
-        'Base: salario promedio mensual $ 2.000.001,00. Sin auxilio de transporte.',
-        'Fórmula Base = salarios ÷ (días − neutrales) × 30 $ 24.000.012 ÷ (360 − 0) × 30 = $ 2.000.001,00',
-        'Vacaciones = base ÷ 30 × 15 × días causados ÷ 360 $ 2.000.001,00 ÷ 30 × 15 × 360 ÷ 360 = $ 1.000.001',
-        'Fundamento Vacaciones compensadas en dinero: quince días hábiles por año de servicio; se pagan 15 días de salario. Si se disfrutan, se pagan los días calendario del descanso. Artículos 186, 189 y 192 del Código Sustantivo del Trabajo; por ser variable el salario, con el promedio de lo devengado en el último año. No consta si este periodo ya fue pagado.',
-        'Valor de las vacaciones $ 1.000.001 Son: un millón un pesos m/cte.',
+        'Concepto Desde Hasta Días Base Valor',
+        'Vacaciones compensadas 11/06/2089 10/06/2090 15 $ 2.000.001,00 $ 1.000.001',
+        'Cómo se calculó',
+        'Vacaciones compensadas Base, 11 de junio de 2089 a 10 de junio de 2090: $ 24.000.012 ÷ (360 − 0 − 0) × 30 = $ 2.000.001,00',
+        'Valor: base ÷ 30 × días = $ 1.000.001',
+        'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio',
+        'Días de la base días − neutrales − licencias no remuneradas, en meses de 30',
+        'Liquidaciones 2; salarios según sensor; la caja se cierra según registradora',
+        'Advertencia Liquidaciones pendientes: 2, por $ 24.000.012.',
+        'Advertencia Los dos salarios difieren en más del 1 %: $ 24.000.012 y $ 2.',
+        'Nota Último año de servicio, 11 de junio de 2089 a 10 de junio de 2090: 360 × 15 ÷ 360 días, compensados en dinero.',
+        'Sin auxilio de transporte. No consta si este periodo ya fue pagado.',
+        'Total: Vacaciones $ 1.000.001 Son: un millón un pesos m/cte.',
         'Coonatra Empleador',
         'Ana Álvarez C.E. 1001 Trabajador. Recibí a satisfacción.',
         'Coonatra · Vacaciones · Sin emitir Página 1 de 1',
@@ -79,9 +83,8 @@ describe('the PDF of the vacations', () => {
     // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 30 × 15 × 75 ÷ 360 = 37.500.
     // A driver of an unknown company is paid in the name of the server's.
     expect(sheet).toContain('Buses de Prueba S.A.S. Fecha de expedición')
-    expect(sheet).toContain('Último año de servicio: 16 de enero de 2090 a 31 de marzo de 2090')
-    expect(sheet).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')
-    expect(sheet).toContain('$ 360.000,00 ÷ 30 × 15 × 75 ÷ 360 = $ 37.500')
+    expect(sheet).toContain('16/01/2090 31/03/2090 3,13 $ 360.000,00 $ 37.500')
+    expect(sheet).toContain('16 de enero de 2090 a 31 de marzo de 2090: 75 × 15 ÷ 360 días')
   })
 
   it('looks back from the retirement, whatever the day of printing', async () => {
@@ -92,8 +95,8 @@ describe('the PDF of the vacations', () => {
       '2088-02-29': 6_000_000,
     })
     const [sheet] = await file.read('/vacaciones?documento=1004')
-    expect(sheet).toContain('Último año de servicio: 1 de marzo de 2087 a 29 de febrero de 2088')
-    expect(sheet).toContain('$ 12.000.000 ÷ (360 − 0) × 30 = $ 1.000.000,00')
+    expect(sheet).toContain('Último año de servicio, 1 de marzo de 2087 a 29 de febrero de 2088: 360 ×')
+    expect(sheet).toContain('$ 12.000.000 ÷ (360 − 0 − 0) × 30 = $ 1.000.000,00')
   })
 
   it('of who came back are those of the new service', async () => {
@@ -106,7 +109,7 @@ describe('the PDF of the vacations', () => {
       { '2089-07-01': 30_000_000, '2090-06-10': 100_000 },
     )
     const [sheet] = await file.read('/vacaciones?documento=1005')
-    expect(sheet).toContain('$ 3.000.000,00 ÷ 30 × 15 × 1 ÷ 360 = $ 4.167')
+    expect(sheet).toContain('0,04 $ 3.000.000,00 $ 4.167')
   })
 
   it('is refused with a message for a driver without entered settlements in the last year of service', async () => {

@@ -1,5 +1,5 @@
 import { limitesDelMes, sumarDias } from '../../../src/contract/fechas'
-import { dias360, diasContados, diasDeRachas, diasDeServicio } from '../../../src/server/nomina/dias'
+import { dias360, diasDelContrato, diasDeRangos } from '../../../src/server/nomina/dias'
 
 describe('days of payroll, 30/360', () => {
   it.each([
@@ -45,16 +45,7 @@ describe('days of payroll, 30/360', () => {
   })
 })
 
-describe('days that count', () => {
-  it.each([
-    ['2026-03-31', '2026-03-31', 1],
-    ['2026-03-30', '2026-03-31', 1],
-    ['2026-03-05', '2026-03-01', 1],
-    ['2026-07-01', '2026-12-15', 165],
-  ])('from %s to %s are at least one: %i', (desde, hasta, days) => {
-    expect(diasContados({ desde, hasta })).toBe(days)
-  })
-
+describe('days of a contract', () => {
   it.each([
     // Counts the 30th in a service that begins on a 31st.
     ['2026-03-31', '2026-04-30', '2026-03-31', 31],
@@ -65,18 +56,25 @@ describe('days that count', () => {
     ['2026-03-11', '2026-04-30', '2026-03-11', 50],
     ['2028-02-29', '2028-03-30', '2028-02-29', 32],
   ])('from %s to %s, in a service from %s on, are %i', (desde, hasta, inicio, days) => {
-    expect(diasDeServicio({ desde, hasta }, inicio)).toBe(days)
+    expect(diasDelContrato({ desde, hasta }, inicio)).toBe(days)
   })
 
-  it.each<[string, string[], number]>([
+  it.each<[string, [string, string][], number]>([
     ['none', [], 0],
-    ['a lone 31st', ['2026-03-31'], 1],
-    ['a run over the end of a month', ['2026-03-30', '2026-03-31', '2026-04-01'], 2],
-    ['two runs', ['2026-03-02', '2026-03-03', '2026-03-05'], 3],
-    ['a run that ends February', ['2026-02-27', '2026-02-28'], 4],
-    ['the same in a leap year, which goes on', ['2028-02-27', '2028-02-28'], 2],
-    ['a 31st after its 30th', ['2026-05-30', '2026-05-31'], 1],
-  ])('of runs of dates: %s', (_, dates, days) => {
-    expect(diasDeRachas(dates)).toBe(days)
+    ['a lone 31st, which is never neutral or unpaid', [['2026-03-31', '2026-03-31']], 0],
+    ['a run over the end of a month', [['2026-03-30', '2026-04-01']], 2],
+    ['the end of February', [['2026-02-27', '2026-02-28']], 4],
+    [
+      'two that share days',
+      [
+        ['2026-03-02', '2026-03-05'],
+        ['2026-03-04', '2026-03-06'],
+      ],
+      5,
+    ],
+    ['beyond the period', [['2025-12-01', '2026-01-02']], 2],
+  ])('that ranges take of a period: %s', (_, ranges, days) => {
+    const rangos = ranges.map(([desde, hasta]) => ({ desde, hasta }))
+    expect(diasDeRangos(rangos, { desde: '2026-01-01', hasta: '2026-06-30' })).toBe(days)
   })
 })

@@ -9,7 +9,7 @@ import { earliest, type Periodo } from '../nomina/dias'
 import { inicioDeCesantias } from '../nomina/cesantias'
 import { bono, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, disfrutadas, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
@@ -71,7 +71,7 @@ function vacacionesDe(
   datos: De<'vacaciones'>['datos'],
   entradas: readonly Entrada[],
 ): Documento {
-  const { contrato, corte, previos, festivos } = caso
+  const { contrato, corte, festivos } = caso
   const tomados = tomadosDe(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
@@ -87,16 +87,7 @@ function vacacionesDe(
     }
   }
   const fin = earliest(corte, contrato.hasta ?? corte)
-  const { causado, saldo } = saldoDeVacaciones(historia, fin, tomados)
-  const pagados = sumaDe(
-    previos.filter(({ concepto }) => concepto === 'vacaciones'),
-    'dias',
-  )
-  if ((contrato.hasta ?? '9999') > corte && (datos.dias + pagados) * 2 * 3600 > causado) {
-    const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
-    const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
-    throw fieldError(400, 'dias', `Se compensa como máximo la mitad de lo causado: ${half} días.${before}`)
-  }
+  const { saldo } = saldoDeVacaciones(historia, fin, tomados)
   return {
     ...compensadas(historia, fin, tomados, datos.dias),
     repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),

@@ -1,15 +1,15 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
 import { CONCEPTOS, type CuerpoPrevia, type Linea } from '../../contract/previa'
+import { pesosInWords } from '../nomina/letras'
 import { pesos, pesosWithCents } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
 import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
 import { MARGIN, TEXT_WIDTH, type Doc, type DrawPage } from '../pdf/paper'
 import { drawSection, linesInPages } from '../pdf/sections'
 import { printTable, inPages, type PrintColumn } from '../pdf/table'
-import { drawText } from '../pdf/text'
+import { drawText, measureText } from '../pdf/text'
 import { type Borrador } from './borrador'
 import { contratoText, detailsOf, shortDate } from './paper-details'
-import { drawBox } from './receipt'
 
 const ROWS_PER_PAGE = 26
 /** Leaves room for the sum, the authorization and the signatures. */
@@ -32,6 +32,28 @@ const COLUMNS: readonly PrintColumn<Linea>[] = [
   },
   { title: 'Valor', width: 68, right: true, cell: ({ valor }) => pesos(valor) },
 ]
+
+/** Stands at the foot of what has no number. */
+export const SIN_EMITIR = 'Sin emitir'
+
+/** Draws a sum in figures and in words. @returns the `y` under it. */
+function drawBox(doc: Doc, rotulo: string, value: number, y: number) {
+  const padding = 12
+  const width = TEXT_WIDTH - 2 * padding
+  const words = `Son: ${pesosInWords(value)} m/cte.`
+  const height = 2 * padding + 26 + measureText(doc, words, { size: 10.5, width })
+  doc.roundedRect(MARGIN, y, TEXT_WIDTH, height, 4).fillColor('#f1f3f5').fill()
+  const x = MARGIN + padding
+  drawText(doc, rotulo, x, y + padding + 3, { face: 'bold', size: 12, width })
+  drawText(doc, pesos(value), x, y + padding - 2, {
+    face: 'bold',
+    size: 17,
+    width,
+    align: 'right',
+  })
+  drawText(doc, words, x, y + padding + 26, { size: 10.5, width })
+  return y + height
+}
 
 function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Borrador, title: string, y: number) {
   const below = drawBox(doc, `Total: ${title}`, papel.total, y + 14)

@@ -1,15 +1,15 @@
 import { pesos } from '../../contract/dudas'
+import { sumaDe } from '../../contract/numeros'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { type Config } from '../config'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { badRequest, fieldError } from '../http/errors'
-import { diasHabiles } from '../nomina/vacaciones'
+import { diasHabiles, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos } from './casos'
-import { TITULOS, paperPages } from './paper-pages'
-import { SIN_EMITIR } from './receipt'
+import { SIN_EMITIR, TITULOS, paperPages } from './paper-pages'
 import { printPdf } from '../pdf/pdf'
 
 /** Refuses deductions that would touch severance; what is paid already has its own refusal. @throws 400 */
@@ -22,6 +22,21 @@ function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: 
       deuda > 0 ? 'deuda' : 'otrosDescuentos',
       `Se descuentan como máximo ${pesos(descontable)}.`,
     )
+}
+
+/** Refuses to pay more than half of the vacations that have accrued while employed (CST 189). @throws 400 */
+function assertMitad({ cuerpo: { datos }, papel, previos, corte }: Borrador) {
+  if (!('forma' in datos) || datos.forma !== 'compensadas' || (papel.contrato.hasta ?? '9999') <= corte)
+    return
+  const { causado } = saldoDeVacaciones(papel, corte, 0)
+  const pagados = sumaDe(
+    previos.filter(({ concepto }) => concepto === 'vacaciones'),
+    'dias',
+  )
+  if ((datos.dias + pagados) * 2 * 3600 <= causado) return
+  const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
+  const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
+  throw fieldError(400, 'dias', `Se compensa como máximo la mitad de lo causado: ${half} días.${before}`)
 }
 
 /** Refuses a rest that would take nothing of the vacations. @throws 400 */
@@ -41,6 +56,7 @@ export async function papelesDe(db: Db, config: Config, hoy: string, body: Cuerp
   // Rules of what is issued now: recomputing asks none of them of an issued paper.
   papeles.forEach(assertDescontable)
   papeles.forEach(assertHabiles)
+  papeles.forEach(assertMitad)
   if (papeles.length === 0) throw badRequest('No hay liquidaciones para este documento.')
   return papeles
 }

@@ -11,10 +11,9 @@ import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { readCoincidencia } from './coincidencia'
 import { listPapeles, papelesPdf } from './preview'
-import { primaPdf } from './prima'
 import { inTurn, PDF, sendPdf } from './send'
+import { primaPdf, vacacionesPdf } from './table-papers'
 import { totalesOf } from './totals'
-import { vacacionesPdf } from './vacaciones'
 
 /** The rows of section 7 for documentos, and the previews. Each answers a PDF named name + '_' + today + '.pdf'. */
 export const documentosRoutes =

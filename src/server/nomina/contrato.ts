@@ -1,7 +1,7 @@
 /** A driver's employment as the dates of retirements and entries tell it. */
 import type { ContratoFila } from '../../contract/contratos'
 import { sumarDias } from '../../contract/fechas'
-import { inicioDelServicio } from './periodos'
+import { earliest } from './dias'
 
 /** The dates of a driver, of whom the last retirement and the last entry are known. */
 interface Fechas {
@@ -19,10 +19,12 @@ const retiroOf = (
 
 /** Service of a driver as it is known without a contract; null where neither an entry nor an entered settlement tells its beginning. */
 export function servicioOf(fechas: Fechas, primera: string | null, hoy: string) {
-  const primeraLiquidacion = primera ?? fechas.fechaUltimoIngreso
-  if (primeraLiquidacion === null) return null
-  const hasta = retiroOf(fechas, hoy)
-  return { desde: inicioDelServicio({ ...fechas, primeraLiquidacion }), hasta }
+  const first = primera ?? fechas.fechaUltimoIngreso
+  if (first === null) return null
+  const { servicioDesde, fechaUltimoIngreso } = fechas
+  // Settlements from before the last readmission belong to a former service.
+  const desde = servicioDesde ?? earliest(first, fechaUltimoIngreso ?? first)
+  return { desde, hasta: retiroOf(fechas, hoy) }
 }
 
 /**

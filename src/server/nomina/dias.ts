@@ -33,29 +33,11 @@ const position = (fecha: string): number => {
 export const dias360 = ({ desde, hasta }: Periodo): number =>
   Math.max(0, position(hasta) - position(sumarDias(desde, -1)))
 
-/** The same days, at least 1: who worked on a 31st alone, which 30/360 does not count, has worked a day. */
-export const diasContados = (periodo: Periodo): number => Math.max(1, dias360(periodo))
-
 /** The days of a period of a contract, or none; one that begins on a 31st counts from the 30th. */
 export const diasDelContrato = ({ desde, hasta }: Periodo, inicio: string): number =>
   hasta < desde
     ? 0
     : dias360({ desde: desde === inicio && desde.endsWith('31') ? sumarDias(desde, -1) : desde, hasta })
-
-/** The same days of a period of a service, at least 1. */
-export const diasDeServicio = (periodo: Periodo, inicio: string): number =>
-  Math.max(1, diasDelContrato(periodo, inicio))
-
-/** The days of payroll of some dates, in ascending order: the sum of those of each run of consecutive ones. */
-export function diasDeRachas(fechas: readonly string[]): number {
-  const runs: Periodo[] = []
-  for (const fecha of fechas) {
-    const run = runs.at(-1)
-    if (run?.hasta === sumarDias(fecha, -1)) run.hasta = fecha
-    else runs.push({ desde: fecha, hasta: fecha })
-  }
-  return runs.reduce((sum, run) => sum + diasContados(run), 0)
-}
 
 /** The days of payroll of some ranges within a period: each day once, a 31st none. */
 export function diasDeRangos(rangos: readonly Periodo[], { desde, hasta }: Periodo): number {

@@ -1,17 +1,13 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
 import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
-import { earliest, latest, type Periodo } from './dias'
+import { earliest, type Periodo } from './dias'
 
-/** The two windows of a benefit, which begin together: it accrues to one day, and pay is averaged to another. */
-export interface Ventanas {
+/** A half-year of the prima, which accrues to one day; pay is averaged to another. `final` is the day on which it ends. */
+interface Semestre {
+  nombre: string
   desde: string
   causaHasta: string
   promediaHasta: string
-}
-
-/** A half-year of the prima. `final` is the day on which it ends. */
-export interface Semestre extends Ventanas {
-  nombre: string
   final: string
 }
 
@@ -44,35 +40,4 @@ export function lastTwelveMonths(hasta: string): Periodo {
       ? previousMonthEnd
       : earliest(`${year - 1}${hasta.slice(4)}`, previousMonthEnd)
   return { desde: sumarDias(aYearAgo, 1), hasta }
-}
-
-/** The dates of a driver that decide which service is the present one. */
-export interface Carrera {
-  /** Day of the last readmission; null without one. */
-  servicioDesde: string | null
-  fechaUltimoIngreso: string | null
-  /** Date of the first settlement that staff have entered. */
-  primeraLiquidacion: string
-}
-
-/** The first day of the present service: settlements from before the last readmission belong to a former one. */
-export const inicioDelServicio = ({ servicioDesde, fechaUltimoIngreso, primeraLiquidacion }: Carrera) =>
-  servicioDesde ?? earliest(primeraLiquidacion, fechaUltimoIngreso ?? primeraLiquidacion)
-
-/**
- * The windows of a benefit within a service; pay is averaged over recorded days alone, those from the company's first settlement
- * (`recorded`) to its last.
- */
-export function ventanasDelServicio(
-  { desde, causaHasta, promediaHasta }: Ventanas,
-  servicio: { desde: string; hasta: string | null },
-  recorded: Periodo,
-) {
-  const until = (hasta: string) => earliest(hasta, servicio.hasta ?? hasta)
-  const causado = { desde: latest(desde, servicio.desde), hasta: until(causaHasta) }
-  const promedio = {
-    desde: latest(causado.desde, recorded.desde),
-    hasta: earliest(until(promediaHasta), recorded.hasta),
-  }
-  return { causado, promedio }
 }

@@ -1,0 +1,108 @@
+/** The rows of section 7 for documentos: papers by the rules of the contracts, of what nobody has issued or confirmed too. */
+import { MESES_PRIMA } from '../../contract/catalogos'
+import { type CuerpoPrevia } from '../../contract/previa'
+import { claveDe } from '../../contract/sinAcentos'
+import { alphabetically } from '../collation'
+import { inSnapshot } from '../db/transaction'
+import { type Dependencies } from '../dependencies'
+import { badRequest, fieldError } from '../http/errors'
+import { diasDelContrato, latest } from '../nomina/dias'
+import { lastTwelveMonths, primaSemestre } from '../nomina/periodos'
+import { capitalize } from '../pdf/figures'
+import { longPeriodo } from '../pdf/letterhead'
+import { printPdf } from '../pdf/pdf'
+import { borradorDe, type Borrador } from './borrador'
+import { readCasos, type Caso } from './casos'
+import { SIN_EMITIR, TITULOS, paperPages } from './paper-pages'
+import { summaryPages } from './summary'
+
+/** The papers of a request as if none were issued. */
+async function papelesDe(deps: Dependencies, body: CuerpoPrevia, cuerpoDe = ({ cuerpo }: Caso) => cuerpo) {
+  const casos = await inSnapshot(deps, (db) => readCasos(db, deps.config, deps.today(), body))
+  return casos.map(({ caso, jornadas }): Borrador => {
+    const borrador = borradorDe({ ...caso, previos: [], cuerpo: cuerpoDe(caso) }, jornadas)
+    return { ...borrador, papel: { ...borrador.papel, impedimento: undefined } }
+  })
+}
+
+/** The papers of each company, by its name; one that is spelled in several ways is one. */
+function byCompany(papeles: readonly Borrador[]) {
+  const companies = new Map<string, { empresa: string; own: Borrador[] }>()
+  for (const borrador of papeles) {
+    const { empresa } = borrador.papel
+    const key = claveDe(empresa)
+    const company = companies.get(key) ?? { empresa, own: [] }
+    companies.set(key, company)
+    company.own.push(borrador)
+  }
+  return [...companies.values()].sort(alphabetically('empresa'))
+}
+
+/**
+ * The PDF of the prima of June (6) or December (12): of each company a summary, then the pages of each driver with settlements in the
+ * half-year.
+ * @throws 400 when there are no settlements.
+ */
+export async function primaPdf(deps: Dependencies, mes: number) {
+  const today = deps.today()
+  const { nombre, desde, final } = primaSemestre(mes, today)
+  const all = await papelesDe(deps, { tipo: 'prima', mes, datos: { ajustes: {} } })
+  const worked = all.filter(({ entradas }) => entradas > 0)
+  // A driver of several contracts is paid under the latest.
+  const papeles = worked.filter(
+    ({ papel }, i) => worked.findIndex((other) => other.papel.documento === papel.documento) === i,
+  )
+  if (papeles.length === 0) {
+    const month = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
+    throw badRequest(`No hay liquidaciones en el ${nombre} para la prima de ${month}.`)
+  }
+  const title = `${TITULOS.prima}, ${nombre}`
+  const subtitle = capitalize(`${nombre}: ${longPeriodo({ desde, hasta: final })}`)
+  const pages = byCompany(papeles).flatMap(({ empresa, own }) => [
+    ...summaryPages({ empresa, today, title: 'Resumen de la prima de servicios', subtitle }, own),
+    ...own.flatMap((borrador) => paperPages(borrador, today)),
+  ])
+  return printPdf(
+    // The drivers may work for several companies.
+    { title, empresa: deps.config.empresa, madeAt: deps.clock() },
+    { foot: `${title} · ${SIN_EMITIR}`, pages },
+  )
+}
+
+/** A contract's last year of service, and the days that accrue in it. */
+function anualOf({ contrato, corte }: Caso) {
+  const year = lastTwelveMonths(contrato.hasta ?? corte)
+  const periodo = { desde: latest(year.desde, contrato.desde), hasta: year.hasta }
+  return { periodo, dias: Math.min(360, diasDelContrato(periodo, contrato.desde)) }
+}
+
+/**
+ * The PDF of a driver's vacations of the last year of service, in money.
+ * @throws 400 on `documento` for an unknown driver, or one without settlements in it: the form shows a 400's message.
+ */
+export async function vacacionesPdf(deps: Dependencies, documento: string) {
+  const datos = { forma: 'compensadas', dias: 15 } as const
+  const body = { tipo: 'vacaciones', documento, datos } as const
+  const [borrador] = await papelesDe(deps, body, (caso) => ({
+    ...body,
+    datos: { ...datos, dias: (anualOf(caso).dias * 15) / 360 },
+  }))
+  if (!borrador?.entradas) {
+    const nombre = borrador?.papel.nombre ?? documento
+    throw fieldError(400, 'documento', `${nombre} no tiene liquidaciones en su último año de servicio.`)
+  }
+  const { papel } = borrador
+  const { empresa, nombre } = papel
+  const { periodo, dias } = anualOf(borrador)
+  const lineas = papel.lineas.map((linea) => ({ ...linea, desde: periodo.desde }))
+  const notas = [
+    `Último año de servicio, ${longPeriodo(periodo)}: ${dias} × 15 ÷ 360 días, compensados en dinero. Sin auxilio de transporte. No consta si este periodo ya fue pagado.`,
+  ]
+  return printPdf(
+    { title: `Vacaciones de ${nombre}`, empresa, madeAt: deps.clock() },
+    {
+      foot: `${empresa} · Vacaciones · ${SIN_EMITIR}`,
+      pages: paperPages({ ...borrador, papel: { ...papel, lineas }, notas }, deps.today()),
+    },
+  )
+}
