@@ -1,5 +1,5 @@
 /** Section 8 on every screen with a list: what it says without rows, and that it says nothing of a failed fetch. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { openOffice, type Office } from '../setup/page'
 import { toasts } from '../setup/screen'
 import { LISTS } from './lists'
@@ -34,10 +34,11 @@ test.each(LISTS)('%s shows nothing of a fetch that failed', async (path, call, e
       : server(request)
   }
   const { store } = await office.open(path)
-  await isRead(empty)
-  const failed = Object.values(store.getState().api.queries).filter((one) => one?.error)
-  expect(failed).toMatchObject([{ error: { data: { mensaje } } }])
+  const failed = () => Object.values(store.getState().api.queries).filter((one) => one?.error)
+  await waitFor(() => expect(failed()).toMatchObject([{ error: { data: { mensaje } } }]), { timeout: 25_000 })
+  await waitFor(() => expect(screen.queryByLabelText('Cargando')).toBeNull(), { timeout: 25_000 })
   expect(document.body).not.toHaveTextContent(mensaje)
+  expect(document.body).not.toHaveTextContent(empty)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(toasts()).toEqual([])
 })

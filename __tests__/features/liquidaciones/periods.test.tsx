@@ -26,7 +26,7 @@ const chip = (name: string) => screen.findByText(name, { selector: '[aria-label=
 const summary = () => readable(document.querySelector('[aria-label="Resumen"]')?.textContent)
 const part = (text: RegExp) => screen.getByText(text, { selector: '[aria-label="Resumen"] button' })
 const lists = () => office.calls.filter((call) => call.includes('table'))
-const OF_TODAY = 'Hoy: 2 de 4 buses · 1 pendiente · 1 con diferencia de sensor'
+const OF_TODAY = 'Hoy: 2 de 4 buses · 1 pendiente · 0 solo con sensor · 1 con diferencia de sensor'
 
 test('a chip searches its days alone, outside the fields, in the call and in the address', async () => {
   const { user, router, search } = await openList(office)
@@ -39,7 +39,7 @@ test('a chip searches its days alone, outside the fields, in the call and in the
 
   await user.click(await chip('Ayer'))
   await waitFor(() => expect(buses()).toEqual(['17']))
-  expect(summary()).toBe('Ayer: 1 de 4 buses · 0 pendientes · 0 con diferencia de sensor')
+  expect(summary()).toBe('Ayer: 1 de 4 buses · 0 pendientes · 0 solo con sensor · 0 con diferencia de sensor')
 })
 
 test('each part of the line shows its settlements, and the footer their totals, without a call', async () => {
@@ -77,12 +77,12 @@ test('the buses without a settlement are named', async () => {
   expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
 })
 
-test('a bus that only its sensor has counted is still without a settlement', async () => {
+test('a bus that only its sensor has counted is still without a settlement, and not among the pending ones', async () => {
   const payload = [{ fecha: TODAY, busNumero: '17', sensor: 320, viajes: 6, civica: 0 }]
   await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
   const { user } = await openList(office, '/?periodo=hoy')
   await waitFor(() => expect(buses()).toEqual(['17', '15', '12']))
-  expect(summary()).toContain('Hoy: 2 de 4 buses')
+  expect(summary()).toBe('Hoy: 2 de 4 buses · 1 pendiente · 1 solo con sensor · 1 con diferencia de sensor')
   await user.hover(part(/buses/))
   expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
   await office.db.deleteFrom('liquidaciones').where('fechaEntrega', 'is', null).execute()

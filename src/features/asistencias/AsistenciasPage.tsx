@@ -65,7 +65,7 @@ export default function AsistenciasPage() {
   const ofMonth = useAsistenciasDelMesQuery(monthArgs(filter), { skip: filter.tipo !== 'mes' })
   const ofDay = useAsistenciasDelDiaQuery(dayArgs(filter), { skip: !isDay })
   const { currentData, isFetching } = isDay ? ofDay : ofMonth
-  const rows = useMemo(() => withRowIds(currentData), [currentData])
+  const rows = useMemo(() => withRowIds(filter.tipo ? currentData : []), [filter.tipo, currentData])
   const initial = useMemo(() => withStarts(filter), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'

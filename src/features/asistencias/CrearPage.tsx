@@ -25,7 +25,8 @@ const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const dispatch = useAppDispatch()
-  const { fecha, today, rows, loading, saving, save, automatic, keptAt, conflict, failure } = usePlanilla()
+  const { fecha, today, rows, loading, isFailed, saving, save, automatic, keptAt, conflict, failure } =
+    usePlanilla()
   const online = useOnline()
   const mayRegister = useAppSelector(selectMay('registrarAsistencias'))
   const actions = useRef<HTMLElement>(null)
@@ -87,7 +88,7 @@ export default function CrearPage() {
       <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={sheet}>
         {rows.length === 0 ? (
-          !loading && <EmptyState message="No hay asistencias." />
+          !loading && !isFailed && <EmptyState message="No hay asistencias." />
         ) : (
           <Planilla title={title} rows={rows} mayRegister={mayRegister} />
         )}

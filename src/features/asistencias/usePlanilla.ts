@@ -39,10 +39,11 @@ export function usePlanilla() {
   const kept = useAppSelector(selectSheet)
   const sheet = kept.fecha === '' ? { ...kept, ...begun } : kept
   const { fecha, changes, automatic } = sheet
-  const { currentData = NO_ROWS, isFetching: loading } = useAsistenciasDelDiaQuery(
-    { fecha, crear: true },
-    { refetchOnMountOrArgChange: true },
-  )
+  const {
+    currentData = NO_ROWS,
+    isFetching: loading,
+    isError: isFailed,
+  } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(() => withDistinctNames(currentData), [currentData])
   const [guardar] = useGuardarAsistenciasMutation()
   const unsaved = Object.keys(changes).length
@@ -68,7 +69,7 @@ export function usePlanilla() {
   }
 
   return {
-    ...{ ...sheet, rows, loading, save, today },
+    ...{ ...sheet, rows, loading, isFailed, save, today },
     /** The conflict of the last save, while any of its rows still differs from the colleague's. */
     conflict: sheet.conflict && late.length > 0 ? { message: sheet.conflict.message, late } : null,
   }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useBusesQuery } from '../../api/buses'
+import { today } from '../../api/client/today'
 import type { Cierres } from '../../contract/cierres'
 import { counted } from '../../ui/texts/formats'
 
@@ -25,12 +26,15 @@ export function Missing({ cierres }: { cierres: Cierres }) {
   const { data: buses } = useBusesQuery()
   const pending = cierres.cajas.reduce((sum, { ahora }) => sum + ahora.pendientes, 0)
   const texts = [pendingText(pending), busesText(cierres.busesSinLiquidacion)].filter(Boolean)
-  return (
-    <Alert severity={texts.length > 0 ? 'warning' : 'success'}>
-      {texts.join(' ') ||
-        (buses?.length === 0
-          ? 'No hay buses.'
-          : buses && 'Todos los buses tienen su liquidación y ninguna está pendiente.')}
+  if (texts.length === 0)
+    return buses?.length ? (
+      <Alert severity="success">Todos los buses tienen su liquidación y ninguna está pendiente.</Alert>
+    ) : null
+  return cierres.fecha === today() ? (
+    <Alert severity="info" icon={false}>
+      Hoy, en curso. {texts.join(' ')}
     </Alert>
+  ) : (
+    <Alert severity="warning">{texts.join(' ')}</Alert>
   )
 }

@@ -44,7 +44,7 @@ const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'contado' | 'difer
 export function totalsOf(rows: readonly CajaFila[]): Total[] {
   const closed = rows.filter(({ contado }) => contado !== null)
   return [
-    { label: 'Total a entregar', value: sumOf(rows, 'esperado') },
+    { label: 'Total a entregar, por fecha de entrega', value: sumOf(rows, 'esperado') },
     { label: 'Contado en las cerradas', value: sumOf(closed, 'contado') },
     {
       label: 'Diferencia de las cerradas',

@@ -48,8 +48,8 @@ const PeriodChips = memo(function PeriodChips({ chosen, onSearch, onClear }: Chi
 })
 
 /**
- * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 3 con diferencia
- * de sensor'; each part shows its settlements.
+ * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 1 solo con sensor ·
+ * 3 con diferencia de sensor'; each part shows its settlements.
  */
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
   const chosen = filter?.periodo
@@ -69,6 +69,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
       missing.length > 0 ? `Sin liquidación: ${missing.join(', ')}` : undefined,
     ],
     ['pendientes', counted(rowsOf(within, 'pendientes').length, ['pendiente', 'pendientes'])],
+    ['sensor', `${numero(rowsOf(within, 'sensor').length)} solo con sensor`],
     ['diferencia', `${numero(rowsOf(within, 'diferencia').length)} con diferencia de sensor`],
   ]
   return (

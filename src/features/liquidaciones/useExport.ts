@@ -10,7 +10,11 @@ import type { ExportOptions } from '../../records/table/exportableOf'
 import { fileTable } from '../../ui/export/fileTable'
 import type { Parte } from './parts'
 
-const PART_NAMES: Record<Parte, string> = { pendientes: 'pendientes', diferencia: 'con diferencia de sensor' }
+const PART_NAMES: Record<Parte, string> = {
+  pendientes: 'pendientes',
+  sensor: 'solo con sensor',
+  diferencia: 'con diferencia de sensor',
+}
 
 const FILE_NAME = 'liquidaciones'
 

@@ -119,7 +119,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           columns={bulk.columns}
           rowId={rowId as Extract<keyof Row, string>}
           loading={loading}
-          emptyMessage={props.emptyMessage}
+          // Says nothing of a list that could not be fetched (section 8).
+          emptyMessage={props.rows ? props.emptyMessage : ''}
           rowsPerPage={rowsPerPage}
           selectable={props.selection !== undefined || ids !== null}
           multiple={ids !== null}

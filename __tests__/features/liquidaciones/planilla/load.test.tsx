@@ -8,7 +8,7 @@ import { cut } from '../../../setup/calls'
 import { buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
 import { aCompany, clearLiquidaciones, storedLiquidacion } from '../listScreen'
-import { openPlanilla, waitForNote, rowOfBus, note } from './sheet'
+import { openPlanilla, waitForNote, rowOfBus, note, says } from './sheet'
 
 /** The sheet's rows on their way: another day, a refresh of all of them, a failure, a till that is closed meanwhile. */
 const TODAY = '2030-03-20'
@@ -76,6 +76,9 @@ test('a row that could not be loaded is asked for again from it', async () => {
   act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
   await waitForNote('12', /^Reintentar.+/)
   await waitForNote('33', /^Reintentar.+/)
+  // Leaves blank what is not known.
+  expect(['Cívica', 'Aseo', 'Liquidada'].map((title) => says('12', title))).toEqual(['', '', ''])
+  expect(screen.queryByLabelText('Liquidada, bus 12')).not.toBeInTheDocument()
   mend()
   const row = rowOfBus('12')
   if (row) await user.click(buttonOf('Reintentar', row))

@@ -39,6 +39,7 @@ const figure = (field: string, headerName: string, width: number): SheetColumn =
 
 function SettledBox({ row }: { row: SheetRow }) {
   const dispatch = useAppDispatch()
+  if (!row.base) return null
   return (
     <Checkbox
       checked={row.values.liquidada}

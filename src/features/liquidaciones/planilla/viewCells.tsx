@@ -38,6 +38,7 @@ export function StateLine({ row }: { row: SheetRow }) {
 
 /** A figure; in grey the one that is proposed. */
 export function FigureCell({ row, field }: { row: SheetRow; field: string }) {
+  if (!row.base) return null
   const value = typedValue(row.values, field)
   const proposed = proposalFor(row, field)
   const error = row.errors[field]
