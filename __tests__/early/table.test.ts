@@ -52,5 +52,6 @@ test('the first rows, their titles and totals read before the libraries as they 
   expect(texts(plain, '[role="columnheader"]')).toEqual(texts(document, '[role="columnheader"]'))
   expect(columns(plain, '[role="columnheader"]')).toEqual(columns(document, '[role="columnheader"]'))
   expect(texts(plain, 'dl > div')).toEqual(texts(document, 'dl > div'))
-  expect(texts(plain, 'dl > div')).toHaveLength(4)
+  expect(texts(plain, 'dl > div')).toHaveLength(5)
+  expect(texts(plain, 'dl > div').at(-1)).toBe('Registradora sin1 fila de solo sensor')
 })

@@ -90,11 +90,16 @@ export const LiquidacionFilaSchema = z.object({
 })
 export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
 
-/** The sums of a list's rows, under the names of what they sum (section 2). */
-export type TotalesLiquidaciones = Pick<
+/** A settlement's figures that a list sums. */
+export type CifrasSumadas = Pick<
   LiquidacionFila,
   'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg'
 >
+
+/** The sums of a list's rows, under the names of what they sum (section 2); the register's without those that only a sensor has filled. */
+export interface TotalesLiquidaciones extends CifrasSumadas {
+  soloSensor: number
+}
 
 /**
  * Columns that Exportar adds to a row of the list, from our own server, with money in pesos; `gastos` is the expenses' sum, and

@@ -19,6 +19,8 @@ export const SalarioFilaSchema = z.object({
   ...cifras('valor', 'valorRegistradora'),
   /** Sent by our own server; it links the name to the driver's page. */
   conductorDocumento: z.string().nullish(),
+  /** Sent by our own server; null where staff have not read the register. */
+  fechaEntrega: z.string().nullish(),
   ...cadenas('conductorNombre', 'busNumero', 'fecha'),
 })
 export type SalarioFila = z.infer<typeof SalarioFilaSchema>
@@ -29,5 +31,7 @@ export const TablaSalariosSchema = z.object({
   ...cifras('totalSalarios', 'promedioSalario', 'totalSalariosRegistradora', 'promedioSalarioRegistradora'),
   promedioSalarioDia: z.number().nullish(),
   promedioSalarioDiaRegistradora: z.number().nullish(),
+  /** Rows that the register's figures leave out, since only a sensor has filled them; sent by our own server. */
+  soloSensor: z.number().nullish(),
 })
 export type TablaSalarios = z.infer<typeof TablaSalariosSchema>

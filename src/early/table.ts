@@ -38,7 +38,7 @@ export function drawFirstRows(rows: readonly LiquidacionFila[], totals: TotalesL
   const titles = VISIBLE.map((column, place) =>
     element('div', { role: 'columnheader', ...attributesOf(column, place, '') }, column.title),
   )
-  const sums = totalsOf([totals]).map((total) =>
+  const sums = totalsOf(totals).map((total) =>
     element('div', {}, element('dt', {}, total.label), element('dd', {}, totalText(total))),
   )
   return element(

@@ -1,7 +1,7 @@
 /** Imports, as nouns declare them. */
 import type { Importable } from '../contract/importables'
 import type { FilaImportada } from '../contract/importaciones'
-import type { TotalesLiquidaciones } from '../contract/liquidaciones'
+import type { CifrasSumadas } from '../contract/liquidaciones'
 import type { Accion, Rol } from '../contract/permisos'
 import type * as z from '../contract/zod'
 import type { UnitOfWork } from './db/transaction'
@@ -27,7 +27,7 @@ export interface ImportedRow<Body = unknown> {
 }
 
 /** A settlement as it is summed. */
-export interface Settled extends TotalesLiquidaciones {
+export interface Settled extends CifrasSumadas {
   fecha: string
   busNumero: string
 }

@@ -18,6 +18,8 @@ test('salaries are summed by day, from the earliest to the latest, whatever the 
       salario('2026-02-28', 5, 6),
       salario('2026-03-02', 20, 30),
       salario('2026-03-01', 1, 2),
+      // Nobody has read its register.
+      { ...salario('2026-03-01', 500, 0), fechaEntrega: null },
     ]),
   ).toEqual({
     fechas: ['2026-02-28', '2026-03-01', '2026-03-02'],

@@ -47,6 +47,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
         conductorNombre: 'Beto Bernal',
         busNumero: ofBeto.busNumero,
         fecha: '2026-03-02',
+        fechaEntrega: '2026-03-05',
       },
       {
         uuid: segunda.uuid,
@@ -56,6 +57,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
         conductorNombre: 'Ana "la" Álvarez',
         busNumero: segunda.busNumero,
         fecha: '2026-03-02',
+        fechaEntrega: '2026-03-05',
       },
       {
         uuid: first.uuid,
@@ -65,6 +67,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
         conductorNombre: 'Ana "la" Álvarez',
         busNumero: first.busNumero,
         fecha: '2026-03-01',
+        fechaEntrega: '2026-03-05',
       },
     ])
   })
@@ -81,6 +84,22 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
       totalSalariosRegistradora: 230_001,
       promedioSalarioRegistradora: 76_667,
       promedioSalarioDiaRegistradora: 115_001,
+    })
+  })
+
+  it('of a register that nobody has read count in no figure of the register, and are counted apart', async () => {
+    const { conductorUuid } = (await aMonth()).ofBeto
+    await aLiquidacion(server.db, {
+      ...{ fecha: '2026-03-04', conductorUuid, salarioSensor: 9, salarioReg: 777, fechaEntrega: null },
+    })
+    const { salarios, ...figures } = await table()
+    expect(salarios[0]?.fechaEntrega).toBeNull()
+    expect(figures).toMatchObject({
+      totalSalarios: 260_010,
+      totalSalariosRegistradora: 230_001,
+      promedioSalarioRegistradora: 76_667,
+      promedioSalarioDiaRegistradora: 115_001,
+      soloSensor: 1,
     })
   })
 

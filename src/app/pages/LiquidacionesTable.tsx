@@ -4,7 +4,7 @@ import { useBuscarLiquidacionesQuery, type FiltroLiquidaciones } from '../../api
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { highlightPending, LEGEND } from '../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../features/liquidaciones/search'
-import { totalsOf } from '../../features/liquidaciones/totals'
+import { totalsOfRows } from '../../features/liquidaciones/totals'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { Column } from '../../ui/tableState/columns'
@@ -36,7 +36,7 @@ export function LiquidacionesTable({ id, columns, search }: Props) {
         onDoubleClick={setOpened}
         highlightedRow={highlightPending}
         legend={LEGEND}
-        totals={totalsOf}
+        totals={totalsOfRows}
         screen="Liquidaciones"
         to={withSearch('/', search)}
         actions={

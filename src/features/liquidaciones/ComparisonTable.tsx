@@ -2,15 +2,17 @@ import Typography from '@mui/material/Typography'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { FigureTable, type FigureRow } from '../../ui/charts/FigureTable'
 import { numero, pesos } from '../../ui/texts/formats'
+import { isUnread } from './totals'
 
 const COLUMNS = ['Concepto', 'Sensor', 'Registradora', 'Diferencia']
 
 function compare(
   name: string,
   sensor: number,
-  registradora: number,
+  registradora: number | null,
   format: (figure: number) => string,
 ): FigureRow {
+  if (registradora === null) return { key: name, name, figures: [format(sensor), '—', '—'] }
   const difference = sensor - registradora
   const style = difference === 0 ? { color: 'text.secondary' } : { fontWeight: 700, color: 'warning.dark' }
   const shown = (
@@ -23,15 +25,18 @@ function compare(
 }
 
 /** The sensor's and the register's figures side by side, with their difference. */
-export const ComparisonTable = ({ detalle }: { detalle: LiquidacionDetalle }) => (
-  <FigureTable
-    title="Sensor y registradora"
-    columns={COLUMNS}
-    rows={[
-      compare('Pasajeros', detalle.sensorNetos, detalle.pasajerosRegistradora, numero),
-      compare('Valor neto', detalle.valorNeto, detalle.valorNetoRegistradora, pesos),
-      compare('Salario', detalle.salario, detalle.salarioRegistradora, pesos),
-    ]}
-    narrow={false}
-  />
-)
+export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
+  const read = (figure: number) => (isUnread(detalle) ? null : figure)
+  return (
+    <FigureTable
+      title="Sensor y registradora"
+      columns={COLUMNS}
+      rows={[
+        compare('Pasajeros', detalle.sensorNetos, read(detalle.pasajerosRegistradora), numero),
+        compare('Valor neto', detalle.valorNeto, read(detalle.valorNetoRegistradora), pesos),
+        compare('Salario', detalle.salario, read(detalle.salarioRegistradora), pesos),
+      ]}
+      narrow={false}
+    />
+  )
+}

@@ -2,9 +2,8 @@ import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { confirmation } from '../../records/dialog/confirmation'
 import { pesos } from '../../ui/texts/formats'
-import { isOwnServer } from '../../api/client/baseUrl'
-import { soloSensores } from '../../contract/registradora'
 import { BULK } from './bulk'
+import { isUnread } from './totals'
 
 /** 'Eliminar' of the list. */
 export const EliminarDialog = confirmation({
@@ -14,7 +13,7 @@ export const EliminarDialog = confirmation({
   record: (row) => [
     BULK.nameOf(row),
     row.conductorNombre,
-    isOwnServer() && soloSensores(row) ? null : `neto de registradora ${pesos(row.valorNetoReg)}`,
+    isUnread(row) ? null : `neto de registradora ${pesos(row.valorNetoReg)}`,
   ],
   question: () => '¿Estás seguro que deseas eliminar la liquidación?',
   confirmText: 'Eliminar',

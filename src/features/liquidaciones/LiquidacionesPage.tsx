@@ -20,7 +20,7 @@ import type { PeriodsProps } from './Periods'
 import { EliminarDialog } from './EliminarDialog'
 import { BULK } from './bulk'
 import { loadRules } from './searchRules'
-import { totalsOf } from './totals'
+import { totalsOf, totalsOfRows } from './totals'
 import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
@@ -124,7 +124,7 @@ export default function LiquidacionesPage() {
       }
       link={isOwnServer() && PLANILLA}
       {...list}
-      totals={totals ? totalsOf([totals]) : totalsOf}
+      totals={totals ? totalsOf(totals) : totalsOfRows}
       exportOptions={exportOptions}
     >
       <SearchForm table={LIQUIDACIONES.id} filter={asked} onSearch={onSearch} onClear={onClear} />

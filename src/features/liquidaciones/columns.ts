@@ -1,10 +1,9 @@
-import { isOwnServer } from '../../api/client/baseUrl'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import { soloSensores } from '../../contract/registradora'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
 import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
+import { isUnread } from './totals'
 
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with the longest dates on two lines. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
@@ -16,17 +15,12 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     regIni: { title: 'Reg. inicial', minWidth: 72 },
     regFin: { title: 'Reg. final', minWidth: 72 },
     sensor: null,
-    pasajerosReg: { card: 'figure', minWidth: 80 },
+    pasajerosReg: { card: 'figure', minWidth: 80, absent: isUnread },
     pasajerosSensor: {
       description: 'Lo que contó el sensor, menos los pasajeros que el pasaje descuenta por viaje.',
       minWidth: 80,
     },
-    valorNetoReg: {
-      card: 'figure',
-      minWidth: 145,
-      // Hides the net of a register that nobody has read.
-      absent: (row) => isOwnServer() && soloSensores(row),
-    },
+    valorNetoReg: { card: 'figure', minWidth: 145, absent: isUnread },
     valorNetoSensor: { card: 'figure', minWidth: 145 },
     liquidada: { hidden: true },
     comentario: { flex: 1, minWidth: 90, wraps: true },

@@ -2,7 +2,7 @@ import { fechaLarga } from '../../contract/fechas'
 import type { SalarioFila } from '../../contract/salarios'
 import { pesos } from '../../ui/texts/formats'
 
-/** Salaries summed by day, in whole pesos: three parallel lists, earliest day first. */
+/** Salaries of read registers summed by day, in whole pesos: three parallel lists, earliest day first. */
 interface SalariosByDay {
   fechas: string[]
   sensor: number[]
@@ -11,7 +11,9 @@ interface SalariosByDay {
 
 export function salariosByDay(salarios: readonly SalarioFila[]): SalariosByDay {
   const byDate = new Map<string, readonly [sensor: number, registradora: number]>()
-  for (const { fecha, valor: value, valorRegistradora } of salarios) {
+  for (const { fecha, fechaEntrega, valor: value, valorRegistradora } of salarios) {
+    // One that only a sensor has filled would differ by all of it.
+    if (fechaEntrega === null) continue
     const [sensor, registradora] = byDate.get(fecha) ?? [0, 0]
     byDate.set(fecha, [sensor + value, registradora + valorRegistradora])
   }

@@ -1,4 +1,5 @@
 import type { TablaSalarios } from '../../contract/salarios'
+import { leftOut } from '../../records/nouns/liquidaciones'
 import type { Total } from '../../ui/tableState/totals'
 
 /** Section 2: the footer's six figures from the server; the averages per day only when present. */
@@ -11,7 +12,10 @@ export function totalsOf(table: TablaSalarios | undefined): Total[] {
     ['Promedio salario registradora', table?.promedioSalarioRegistradora, true],
     ['Promedio por día registradora', table?.promedioSalarioDiaRegistradora, false],
   ]
-  return figures
-    .filter(([, figure, always]) => always || figure != null)
-    .map(([label, figure]) => ({ label, value: figure }))
+  return [
+    ...figures
+      .filter(([, figure, always]) => always || figure != null)
+      .map(([label, figure]) => ({ label, value: figure })),
+    ...leftOut(table?.soloSensor),
+  ]
 }

@@ -1,4 +1,6 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { Total } from '../../ui/tableState/totals'
+import { counted } from '../../ui/texts/formats'
 import { gastosText } from './lists'
 import { boolean, date, derived, number, percentage, money, text, nounOf } from './noun'
 
@@ -35,3 +37,14 @@ export const LIQUIDACIONES = nounOf<LiquidacionFila>()({
     festivo: derived(boolean('Festivo')),
   },
 })
+
+/** Says in a footer how many rows the sums of the register leave out, since nobody has read it. */
+export const leftOut = (soloSensor: number | null | undefined): Total[] =>
+  soloSensor
+    ? [
+        {
+          label: 'Registradora sin',
+          value: counted(soloSensor, ['fila de solo sensor', 'filas de solo sensor']),
+        },
+      ]
+    : []

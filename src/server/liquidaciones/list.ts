@@ -11,8 +11,8 @@ import { shareAnswer, type SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 import { totalsOfAll } from './totals'
 
-/** Part of every ETag: raise it when the shape of the rows changes. Answers of l1 may hold a token in browsers' caches. */
-const FORMAT = 'l3'
+/** Part of every ETag: raise it when the shape of the rows or of their totals changes. Answers of l1 may hold a token in browsers' caches. */
+const FORMAT = 'l4'
 
 /** Bytes of the largest copy to keep: thirty years of a company of sixty buses. */
 const MAX_COPY = 24 * 1024 * 1024

@@ -12,21 +12,30 @@ interface Figures {
   rows: number
   dias: number
   total: number
+  /** The same of those whose register staff have read. */
+  read: number
+  readDias: number
   totalRegistradora: number
 }
 
 /** Averages in whole pesos, half up. Without rows there is no day, and no average of days. */
-function totalsOf({ rows, dias, total, totalRegistradora }: Figures): Omit<TablaSalarios, 'salarios'> {
+function totalsOf({
+  rows,
+  dias,
+  total,
+  read,
+  readDias,
+  totalRegistradora,
+}: Figures): Omit<TablaSalarios, 'salarios'> {
   const average = (sum: number, count: number) => Math.round(sum / count)
   return {
     totalSalarios: total,
     promedioSalario: rows && average(total, rows),
     totalSalariosRegistradora: totalRegistradora,
-    promedioSalarioRegistradora: rows && average(totalRegistradora, rows),
-    ...(dias > 0 && {
-      promedioSalarioDia: average(total, dias),
-      promedioSalarioDiaRegistradora: average(totalRegistradora, dias),
-    }),
+    promedioSalarioRegistradora: read && average(totalRegistradora, read),
+    ...(dias > 0 && { promedioSalarioDia: average(total, dias) }),
+    ...(readDias > 0 && { promedioSalarioDiaRegistradora: average(totalRegistradora, readDias) }),
+    ...(rows > read && { soloSensor: rows - read }),
   }
 }
 
@@ -45,6 +54,7 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
       'c.nombre as conductorNombre',
       'l.busNumero',
       'l.fecha',
+      'l.fechaEntrega',
     ])
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
@@ -57,7 +67,9 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
       count(*) as "rows",
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total",
-      coalesce(sum(f."valorRegistradora"), 0) as "totalRegistradora"`,
+      count(f."fechaEntrega") as "read",
+      count(distinct case when f."fechaEntrega" is not null then f."fecha" end) as "readDias",
+      coalesce(sum(case when f."fechaEntrega" is not null then f."valorRegistradora" end), 0) as "totalRegistradora"`,
   })
 }
 
@@ -68,7 +80,7 @@ export const listSalarios = (base: EngineDb, filter: Filter) =>
   jsonTableByDays(base, {
     listName: 'salarios',
     limits: filter,
-    zeros: { rows: 0, dias: 0, total: 0, totalRegistradora: 0 },
+    zeros: { rows: 0, dias: 0, total: 0, read: 0, readDias: 0, totalRegistradora: 0 },
     read: (range) => readDays(base, filter, range),
     totals: totalsOf,
   })

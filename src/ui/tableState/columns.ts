@@ -27,7 +27,7 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue
   /** The cell's text; the kind's format when absent. */
   format?: (value: CellValue) => string
-  /** Marks rows without such a figure: the cell says '—', while files and sums keep the value. */
+  /** Marks rows without such a figure: the cell says '—', while files keep the value. */
   absent?: (row: Row) => boolean
   /** The values and names of an 'option' column. */
   options?: readonly Opcion<string | number>[]
