@@ -114,6 +114,16 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
     ])
   })
 
+  it('counts no absence before the beginning of service, which a contract tells too', async () => {
+    const { uuid } = await aConductor(server.db, { documento: '1003', fechaUltimoIngreso: '2090-03-05' })
+    for (const fecha of ['2090-03-03', '2090-03-04', '2090-03-05'])
+      await anAsistencia(uuid, fecha, { asistio: 0 })
+    expect(await report(3)).toMatchObject([{ totalFaltas: 1, totalDias: 1 }])
+    const contrato = { conductorUuid: uuid, empresa: 'Coonatra', desde: '2090-03-04' }
+    expect((await server.ask('admin', 'POST', '/contratos', contrato)).status).toBeLessThan(300)
+    expect(await report(3)).toMatchObject([{ totalFaltas: 2, totalDias: 2 }])
+  })
+
   // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
 

@@ -177,6 +177,14 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
+  it('refuses a day to come and stores none', async () => {
+    expect(await save(row(ana), row(ana, { fecha: '2090-03-21' }))).toEqual({
+      status: 400,
+      body: { mensaje: 'El 21 de marzo de 2090 no ha llegado: no se guardó ninguna asistencia.' },
+    })
+    expect(await stored()).toEqual([])
+  })
+
   it.each([[{}], [null], ['"asistencias"'], [Array.from({ length: 2001 }, () => ({}))]])(
     'refuses what is not a list of at most 2000 rows',
     async (body) => {

@@ -8,6 +8,7 @@ import {
 import { CABECERA_SECUENCIA, CABECERA_SOLICITUD } from '../../contract/cabeceras'
 import { signedOut } from '../../session/sessionSlice'
 import { isOwnServer } from './baseUrl'
+import { setClock } from './today'
 
 interface Answers {
   /** The last change that this page surely shows, or has heard of: of all answers since, the one that reaches least far. */
@@ -52,10 +53,11 @@ export function sequenceOf({ headers }: Response) {
   return value === null ? null : Number(value)
 }
 
-/** Notes an answer, if it says something new. */
+/** Notes an answer, if it says something new, and what time it is. */
 export const noteAnswer =
   (response: Response): ThunkAction<void, WithSlice<typeof answersSlice>, unknown, UnknownAction> =>
   (dispatch, getState) => {
+    if (isOwnServer()) setClock(response.headers.get('date'))
     const sequence = sequenceOf(response)
     const request = isOwnServer() ? response.headers.get(CABECERA_SOLICITUD) : null
     const reachesLess = sequence !== null && sequence < (selectHeard(getState()) ?? Infinity)

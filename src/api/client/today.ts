@@ -4,5 +4,16 @@ import { pageSetting } from './pageSettings'
 /** The company's time zone: the served page's `<meta name="zona-horaria">`, America/Bogota when it names none. */
 export const timeZone = () => pageSetting('zona-horaria') || 'America/Bogota'
 
-/** The company's day, `YYYY-MM-DD`, whatever the browser's time zone. */
-export const today = () => hoyEn(timeZone())
+/** Milliseconds by which our own server's clock is ahead of this device's, whatever store asks; 0 before its first answer. */
+let ahead = 0
+
+/** Sets the clock by the `Date` of our own server's answer. */
+export function setClock(date: string | null) {
+  if (date) ahead = Date.parse(date) - Date.now()
+}
+
+/** The company's day by this device's own clock. */
+export const deviceToday = () => hoyEn(timeZone(), new Date(Date.now()))
+
+/** The company's day, `YYYY-MM-DD`, whatever the browser's time zone and clock. */
+export const today = () => hoyEn(timeZone(), new Date(Date.now() + ahead))

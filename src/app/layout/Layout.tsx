@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
+import { ClockBanner } from './ClockBanner'
 import { ContinueBar } from './ContinueBar'
 import { Keyboard } from './Keyboard'
 import { SideMenu } from './SideMenu'
@@ -80,6 +81,7 @@ export default function Layout() {
 
   return (
     <>
+      <ClockBanner />
       <ContinueBar />
       <SkipLink target={CONTENT_ID} />
       <TopBar

@@ -1,5 +1,6 @@
 /** Checks of a sheet that precede the storing of its rows. */
 import { type CuerpoAsistencia } from '../../contract/asistencias'
+import { fechaLarga } from '../../contract/fechas'
 import { conductoresInOrder } from '../db/conductores-in-order'
 import { type Db } from '../db/types'
 import { badRequest } from '../http/errors'
@@ -43,4 +44,11 @@ export function assertDistinct(rows: readonly CuerpoAsistencia[]) {
   const seen = new Set<string>()
   const isRepeated = (row: CuerpoAsistencia) => seen.size === seen.add(rowKey(row)).size
   refuse('repetidos', errorsOf(rows, isRepeated, 'El conductor está repetido en esa fecha.'))
+}
+
+/** @throws 400 that names the first day that has not come yet. */
+export function assertCome(rows: readonly CuerpoAsistencia[], today: string) {
+  const toCome = rows.find(({ fecha }) => fecha > today)
+  if (toCome)
+    throw badRequest(`El ${fechaLarga(toCome.fecha)} no ha llegado: no se guardó ninguna asistencia.`)
 }

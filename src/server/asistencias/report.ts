@@ -6,13 +6,19 @@ import { alphabetically } from '../collation'
 /** The number of a driver's rows that meet a condition. */
 const days = (condition: RawBuilder<unknown>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`
 
+/** Leaves out an absence before the driver's entry and before any settlement or contract that tells of an earlier one. */
+const inService = sql<boolean>`not exists (
+  select 1 from conductores c where c.uuid = a."conductorUuid" and a.asistio = 0 and a.fecha < c."fechaUltimoIngreso"
+  and not exists (select 1 from liquidaciones l where l."conductorUuid" = c.uuid and l.fecha <= a.fecha)
+  and not exists (select 1 from contratos k where k."conductorUuid" = c.uuid and k.desde <= a.fecha))`
+
 /**
  * The drivers who have rows between two dates, both inclusive, by name, each with that time in days.
  *
  * `totalDias` are the driver's rows, each either an asistencia or a falta; a falta is sin justificación when nothing was
  * written. Deliveries, made and missed, count only on days attended: an absent driver
  * has nothing to hand in, and one absence would otherwise count against the driver three times. So al día + no al día = asistencias = presencial + no
- * presencial.
+ * presencial. An absence before the beginning of service is none.
  */
 export async function reportAsistencias(
   db: Db,
@@ -37,6 +43,7 @@ export async function reportAsistencias(
         ])
         .where('a.fecha', '>=', desde)
         .where('a.fecha', '<=', hasta)
+        .where(inService)
         .groupBy('a.conductorUuid')
         .as('t'),
     )

@@ -28,7 +28,7 @@ export const asistenciasRoutes =
     app.post(
       '/asistencias',
       { schema: { body: AsistenciasSchema, response: LIST }, config: { permiso: 'registrarAsistencias' } },
-      async ({ body, unitOfWork }) => saveAsistencias(unitOfWork, body),
+      async ({ body, unitOfWork }) => saveAsistencias(unitOfWork, body, today()),
     )
 
     app.get(

@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { hasEdits, isStale } from '../http/versions'
-import { assertDistinct, errorsOf, lockConductores, rowKey } from './checks'
+import { assertCome, assertDistinct, errorsOf, lockConductores, rowKey } from './checks'
 import { toFila } from './repository'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -67,11 +67,12 @@ function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
  * only where there is none, of a driver who is there, and a row that a colleague has changed since it was seen stays as it is stored.
  *
  * @returns the rows as stored, in the order given.
- * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice; 409, when the others are
+ * @throws 400 for a day to come, or naming the row (`3.conductorUuid`) whose driver does not exist or is there twice; 409, when the others are
  * stored, naming those that were changed on both sides.
  */
-export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsistencia[]) {
+export async function saveAsistencias(unit: UnitOfWork, rows: readonly CuerpoAsistencia[], today: string) {
   if (rows.length === 0) return []
+  assertCome(rows, today)
   assertDistinct(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
     const conductores = await lockConductores(trx, rows)
