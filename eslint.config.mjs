@@ -84,6 +84,12 @@ export default tseslint.config(
               importNames: ['useDispatch', 'useSelector', 'useStore'],
               message: 'Use the typed hooks of src/api/client/hooks.ts.',
             },
+            {
+              name: 'formik',
+              importNames: ['useField'],
+              message:
+                'Read the value with useFormikContext: useField registers over the validator of the field.',
+            },
           ],
         },
       ],

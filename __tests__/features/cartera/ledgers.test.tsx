@@ -121,6 +121,11 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
 
     const create = await openDialog(user, 'Crear', `Crear ${one}`)
     await create.fill({ Conductor: 'ana', Valor: '150000', [text]: own })
+    // A name that is nobody's does not leave the one before.
+    await user.type(create.field('Conductor'), ' nadie')
+    await create.press('Crear')
+    await waitFor(() => expect(create.errors()).toEqual({ Conductor: 'Sin coincidencias.' }))
+    await create.fill({ Conductor: 'ana' })
     const today = hoyEn('America/Bogota')
     if (noun === 'abonos') {
       expect(create.field('Origen')).toHaveAttribute('placeholder', 'prima, cesantías, vacaciones, etc.')

@@ -1,4 +1,4 @@
-import { useField } from 'formik'
+import { useFormikContext } from 'formik'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera'
 import { today } from '../../api/client/today'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
@@ -13,10 +13,14 @@ import { TextField } from '../../ui/fields/TextField'
 import { linkOf } from './columns'
 import { LedgerFields } from './LedgerFields'
 
+interface Values {
+  fecha: string
+  valor: NumeroEditable
+  conductorDocumento: string | null
+}
+
 function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
-  const [{ value: fecha }] = useField<string>('fecha')
-  const [{ value: valor }] = useField<NumeroEditable>('valor')
-  const [{ value: documento }] = useField<string | null>('conductorDocumento')
+  const { fecha, valor, conductorDocumento: documento } = useFormikContext<Values>().values
   const debe = useDebtorBalance(documento)
   const abonado = row?.conductorDocumento === documento ? row?.valor : 0
   const [softWarnings = []] = useSoftWarnings([

@@ -1,4 +1,4 @@
-import { useField } from 'formik'
+import { useFormikContext } from 'formik'
 import { useGuardarDeudaMutation } from '../../api/cartera'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
@@ -12,7 +12,7 @@ import { LedgerFields } from './LedgerFields'
 const EMPTY_VALUES = { valor: '', razon: '', conductorDocumento: '' }
 
 function ValueField() {
-  const [{ value: valor }] = useField<NumeroEditable>('valor')
+  const { valor } = useFormikContext<{ valor: NumeroEditable }>().values
   const [softWarnings = []] = useSoftWarnings([{ row: { deudaDto: { valor } }, pathOf: () => 'valor' }])
   return (
     <PesosField

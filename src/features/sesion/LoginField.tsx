@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useField } from 'formik'
+import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 
 interface Props extends Pick<TextFieldProps, 'type' | 'autoFocus'> {
@@ -12,12 +12,13 @@ interface Props extends Pick<TextFieldProps, 'type' | 'autoFocus'> {
 
 /** A field of the login form. */
 export function LoginField({ autoComplete, endAdornment, ...props }: Props) {
-  const [field, { touched, error }] = useField<string>(props.name)
+  const { getFieldProps, getFieldMeta } = useFormikContext()
+  const { touched, error } = getFieldMeta(props.name)
   const message = touched ? error : undefined
   return (
     <TextField
       {...props}
-      {...field}
+      {...getFieldProps(props.name)}
       fullWidth
       error={message !== undefined}
       helperText={message}

@@ -1,4 +1,4 @@
-import { useField } from 'formik'
+import { getIn, useFormikContext } from 'formik'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useConductoresQuery } from '../../api/conductores'
 import { fueraEl } from '../../contract/retiros'
@@ -15,7 +15,7 @@ function useAbsence(documento: string | null, day = '') {
 
 /** The driver selector of what changes a driver's debt: says under it what the chosen one owes. */
 export function DebtorSelect(props: ConductorSelectProps) {
-  const [{ value }] = useField<string | null>(props.name)
+  const value = getIn(useFormikContext().values, props.name) as string | null
   const hints = [useAbsence(value, props.day), balanceText(useDebtorBalance(value))]
   return <ConductorSelect {...props} hint={hints.filter(Boolean).join(' ') || undefined} />
 }
