@@ -528,12 +528,23 @@ describe('a list to search in', () => {
     expect(options()).toEqual(['Combustible'])
     await user.clear(combo('Gasto'))
     await user.type(combo('Gasto'), 't')
-    expect(options()).toEqual(['Taller', 'Tecnomecanica', 'Combustible', 'Preventiva'])
+    expect(options()).toEqual(['Combustible', 'Taller', 'Preventiva', 'Tecnomecanica'])
     await user.keyboard('{Escape}')
     await user.clear(combo('Gasto'))
     await user.type(combo('Gasto'), 'Parqueo')
     await user.tab()
     expect(await sent('gasto')).toBe('Parqueo')
+  })
+
+  it.each([
+    ['tecnom{Tab}', 'Tecnomecanica'],
+    ['tecnom{Enter}', 'Tecnomecanica'],
+    ['tecnom{Escape}{Tab}', 'tecnom'],
+    ['t{Tab}', 't'],
+  ])('makes of %s %s', async (keys, text) => {
+    const { user } = openIt()
+    await user.type(combo('Gasto'), keys)
+    expect(combo('Gasto')).toHaveValue(text)
   })
 })
 

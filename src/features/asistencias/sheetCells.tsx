@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
-import { matchingTexts } from '../../ui/fields/options'
+import { useSuggestions } from '../../ui/fields/useSuggestions'
 import { rowsTyped, selectSheet } from './asistenciasSlice'
 import { labelOf, TITLES, withTyped } from './sheetRows'
 
@@ -56,19 +56,17 @@ export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
   const { data: buses = [] } = useBusesQuery()
   const label = labelOf(field, row)
   const value = withTyped(row, change)[field]
+  const { complete, list } = useSuggestions(
+    field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES,
+    value,
+    (text) => dispatch(rowsTyped({ rows: [row], typed: { [field]: text } })),
+  )
   const isWrong = field === 'bus' && error !== undefined
   return (
     <Autocomplete
-      freeSolo
-      forcePopupIcon
+      {...list}
       fullWidth
-      options={field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES}
-      filterOptions={(all, { inputValue }) => matchingTexts(all, inputValue)}
-      value={value || null}
-      inputValue={value}
-      onInputChange={(_event, text, reason) => {
-        if (reason !== 'reset') dispatch(rowsTyped({ rows: [row], typed: { [field]: text } }))
-      }}
+      onBlur={complete}
       {...autocompleteTexts(label)}
       renderInput={(params) => (
         <TextField

@@ -29,12 +29,12 @@ export function matchingOptions<Option extends SelectOption>(options: readonly O
     .sort((one, other) => rankOf(one.label, start) - rankOf(other.label, start))
 }
 
-/** The same for suggestions of free text. */
-export const matchingTexts = (texts: readonly string[], text: string) =>
-  matchingOptions(
-    texts.map((label) => ({ value: label, label })),
-    text,
-  ).map(({ label }) => label)
+/** The only word of some that a text begins, or else the text; a number is no word. */
+export function completed(words: readonly string[], text: string) {
+  const start = sinAcentos(text.trim())
+  const [only, ...others] = words.filter((word) => !/\d/.test(word) && rankOf(word, start) === 0)
+  return (others.length === 0 && only) || text
+}
 
 /** The option that a text means: the only match, or the only one with exactly that name. */
 export function optionMeant(options: readonly SelectOption[], text: string) {
