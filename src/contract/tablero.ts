@@ -3,25 +3,34 @@ import { cadenas, cifras } from './campos'
 import { CIERRE_SEGUN } from './cierres'
 import * as z from './zod'
 
-/** The sums of the settlements between two days, both inclusive. */
-export const PeriodoSchema = z.object({
+/** A figure, what is expected of the same buses and days, and how far those that are known so are above it: both 0 where none is. */
+const ComparadoSchema = z.object(cifras('valor', 'esperado', 'diferencia'))
+export type Comparado = z.infer<typeof ComparadoSchema>
+
+export const FIGURAS_DEL_MES = [
+  'pasajerosReg',
+  'pasajerosSensor',
+  'valorNetoReg',
+  'valorNetoSensor',
+  'salarioReg',
+  'salarioSensor',
+  'totalGasto',
+] as const
+export type FiguraDelMes = (typeof FIGURAS_DEL_MES)[number]
+
+/** Sums of what staff have entered of a month up to yesterday, beside the month before per bus and kind of day: laborable, sábado, festivo. */
+const MesSchema = z.object({
   ...cadenas('desde', 'hasta'),
-  ...cifras(
-    'liquidaciones',
-    'pasajerosReg',
-    'pasajerosSensor',
-    'valorNetoReg',
-    'valorNetoSensor',
-    'totalGasto',
-  ),
+  /** First day of the month before. */
+  anterior: z.string(),
+  liquidaciones: z.number(),
+  figuras: z.record(z.enum(FIGURAS_DEL_MES), ComparadoSchema),
   /** Passengers of the sensor less those of the register. */
   diferenciaPasajeros: z.number(),
-  /** Salaries of settlements with a driver, as the salaries' screen has them. */
-  ...cifras('salarioReg', 'salarioSensor'),
   /** The net of each day; null of a day without one. */
   netos: z.array(z.number().nullable()),
 })
-export type Periodo = z.infer<typeof PeriodoSchema>
+export type Mes = z.infer<typeof MesSchema>
 
 /** The pending settlements between two days; `desde` is null where there is none. */
 const EdadSchema = z.object({ desde: z.string().nullable(), hasta: z.string(), cantidad: z.number() })
@@ -51,9 +60,6 @@ const SaldoSchema = z.object({
 })
 export type Saldo = z.infer<typeof SaldoSchema>
 
-/** A figure of a day beside the median of its weekday in the eight weeks before; null where there was none. */
-const ComparadoSchema = z.object({ valor: z.number(), mediana: z.number().nullable() })
-
 /** Answer of `GET /tablero`. */
 export const TableroSchema = z.object({
   hoy: z.string(),
@@ -65,16 +71,17 @@ export const TableroSchema = z.object({
       fecha: z.string(),
       neto: ComparadoSchema,
       pasajeros: ComparadoSchema,
+      /** Buses of the day that have a median of its weekday in the eight weeks before. */
+      comparados: z.number(),
       /** The nets of the bus that is furthest above its own median, and of the one furthest below. */
-      buses: z.array(z.object({ numero: z.string(), ...cifras('valor', 'mediana', 'diferencia') })),
+      buses: z.array(ComparadoSchema.extend({ numero: z.string() })),
       /** Buses without a settlement. */
       faltan: z.number(),
     })
     .nullable(),
-  /** This month up to today, the same days of the last month, and those of this month a year ago. */
-  periodos: z.array(PeriodoSchema).length(3),
-  /** The expenses by name, a value for each period; the smallest are summed in the last. */
-  gastos: z.array(z.object({ nombre: z.string(), valores: z.array(z.number()).length(3) })),
+  mes: MesSchema,
+  /** The month's expenses by name; the smallest are summed in the last. */
+  gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
   /** Pending settlements of 0–1, 2–7, 8–30 and more days. */
   pendientes: z.array(EdadSchema).length(4),
   /** Valid fares whose last day is within thirty days, the first to end first. */

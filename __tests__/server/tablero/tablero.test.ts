@@ -1,5 +1,5 @@
 import { sumarDias } from '../../../src/contract/fechas'
-import { TableroSchema, type Tablero } from '../../../src/contract/tablero'
+import { FIGURAS_DEL_MES, TableroSchema, type Tablero } from '../../../src/contract/tablero'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aLiquidacion, aBus, aChange, aConductor, aGasto, aPasaje } from '../builders'
 import { openServer, type TestServer } from '../testServer'
@@ -24,27 +24,17 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   it('without a company is all zeros', async () => {
     const read = await tablero()
     expect(TableroSchema.parse(read)).toEqual(read)
-    const nothing = {
-      liquidaciones: 0,
-      pasajerosReg: 0,
-      pasajerosSensor: 0,
-      diferenciaPasajeros: 0,
-      valorNetoReg: 0,
-      valorNetoSensor: 0,
-      salarioReg: 0,
-      salarioSensor: 0,
-      totalGasto: 0,
-      netos: Array.from({ length: 20 }, () => null),
-    }
+    const nothing = { valor: 0, esperado: 0, diferencia: 0 }
     expect(read).toEqual({
       hoy: TODAY,
       segun: 'registradora',
       ayer: null,
-      periodos: [
-        { desde: '2090-03-01', hasta: TODAY, ...nothing },
-        { desde: '2090-02-01', hasta: '2090-02-20', ...nothing },
-        { desde: '2089-03-01', hasta: '2089-03-20', ...nothing },
-      ],
+      mes: {
+        ...{ desde: '2090-03-01', hasta: '2090-03-19', anterior: '2090-02-01', liquidaciones: 0 },
+        figuras: Object.fromEntries(FIGURAS_DEL_MES.map((name) => [name, nothing])),
+        diferenciaPasajeros: 0,
+        netos: Array.from({ length: 19 }, () => null),
+      },
       gastos: [],
       pendientes: [
         { desde: '2090-03-19', hasta: TODAY, cantidad: 0 },
@@ -59,75 +49,45 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     })
   })
 
-  it('sums each period from the first to the same day, and nothing beside it', async () => {
+  it('compares the month up to yesterday with the month before, per bus and kind of day', async () => {
     const { db } = server
-    const { uuid: conductorUuid } = await aConductor(db)
-    const day = (fecha: string, pasajerosReg: number, pasajerosSensor: number) =>
-      aLiquidacion(db, {
-        fecha,
-        conductorUuid,
-        pasajerosReg,
-        pasajerosSensor,
-        valorNetoReg: pasajerosReg * 1000,
-        valorNetoSensor: -pasajerosSensor,
-        salarioReg: pasajerosReg * 10,
-        salarioSensor: pasajerosSensor * 10,
-      })
-    await day('2090-03-01', 100, 110)
-    await day(TODAY, 200, 190)
-    await day('2090-02-01', 40, 41)
-    await day('2090-02-20', 2, 1)
-    await day('2089-03-20', 7, 7)
-    // The days about each period count in none.
-    for (const fecha of ['2090-03-21', '2090-02-28', '2090-02-21', '2090-01-31', '2089-03-21', '2089-02-28'])
-      await day(fecha, 5000, 5000)
-
-    expect((await tablero()).periodos).toMatchObject([
-      {
-        liquidaciones: 2,
-        pasajerosReg: 300,
-        pasajerosSensor: 300,
-        diferenciaPasajeros: 0,
-        valorNetoReg: 300_000,
-        valorNetoSensor: -300,
-        salarioReg: 3000,
-        salarioSensor: 3000,
-      },
-      { liquidaciones: 2, pasajerosReg: 42, pasajerosSensor: 42, valorNetoReg: 42_000, salarioReg: 420 },
-      { liquidaciones: 1, pasajerosReg: 7, pasajerosSensor: 7, diferenciaPasajeros: 0 },
-    ])
+    const day = (fecha: string, valorNetoReg: number, festivo: 0 | 1 = 0) =>
+      aLiquidacion(db, { fecha, valorNetoReg, festivo })
+    // Two weekdays, a Saturday and a Sunday of March; today and the months about count in none.
+    await day('2090-03-01', 110)
+    await day('2090-03-02', 130)
+    await day('2090-03-04', 70)
+    await day('2090-03-05', 50, 1)
+    await day(TODAY, 5000)
+    await day('2090-01-31', 5000)
+    // February: weekdays bring 100 each and Saturdays 80; it has no holiday.
+    for (const fecha of ['2090-02-01', '2090-02-02', '2090-02-06']) await day(fecha, 100)
+    for (const fecha of ['2090-02-04', '2090-02-11']) await day(fecha, 80)
+    const { mes } = await tablero()
+    expect(mes).toMatchObject({ hasta: '2090-03-19', liquidaciones: 4 })
+    expect(mes.figuras.valorNetoReg).toEqual({ valor: 360, esperado: 280, diferencia: 30 })
   })
 
-  it('takes the difference from the register, and salaries of drivers alone, as their screen does', async () => {
-    const { db } = server
-    const { uuid } = await aConductor(db)
-    const figures = { fecha: TODAY, pasajerosReg: 300, salarioReg: 1000, salarioSensor: 2000 }
-    await aLiquidacion(db, { ...figures, conductorUuid: uuid, pasajerosSensor: 290 })
-    await aLiquidacion(db, { ...figures, conductorUuid: null, pasajerosSensor: 305 })
-    const [month] = (await tablero()).periodos
-    expect(month).toMatchObject({ liquidaciones: 2, diferenciaPasajeros: -5 })
-    const salarios = await server.ask('consulta', 'GET', `/salarios?fechaInicial=${TODAY}`)
-    expect(salarios.body).toMatchObject({ totalSalarios: 2000, totalSalariosRegistradora: 1000 })
-    expect(month).toMatchObject({ salarioSensor: 2000, salarioReg: 1000 })
-  })
-
-  it('leaves what only a sensor has filled out of each figure of the register, and of both sides of the difference', async () => {
+  it('counts what staff have entered alone, on both sides of the difference, and salaries of drivers alone', async () => {
     const { db } = server
     const { uuid: conductorUuid } = await aConductor(db)
-    const row = { fecha: TODAY, conductorUuid, salarioSensor: 10, valorNetoSensor: 100, pasajerosSensor: 50 }
+    const row = {
+      fecha: '2090-03-19',
+      conductorUuid,
+      salarioSensor: 10,
+      valorNetoSensor: 100,
+      pasajerosSensor: 50,
+    }
     await aLiquidacion(db, { ...row, pasajerosReg: 48, salarioReg: 9, valorNetoReg: 90 })
-    await aLiquidacion(db, {
-      ...row,
-      pasajerosReg: 3,
-      salarioReg: 1,
-      valorNetoReg: -200_100,
-      fechaEntrega: null,
+    await aLiquidacion(db, { ...row, conductorUuid: null, pasajerosReg: 52, salarioReg: 9, valorNetoReg: 1 })
+    await aLiquidacion(db, { ...row, pasajerosReg: 3, valorNetoReg: -200_100, fechaEntrega: null })
+    const { mes } = await tablero()
+    const valores = Object.entries(mes.figuras).map(([name, { valor }]) => [name, valor])
+    expect(Object.fromEntries(valores)).toEqual({
+      ...{ pasajerosReg: 100, pasajerosSensor: 100, valorNetoReg: 91, valorNetoSensor: 200 },
+      ...{ salarioReg: 9, salarioSensor: 10, totalGasto: 0 },
     })
-    const [month] = (await tablero()).periodos
-    expect(month).toMatchObject({
-      ...{ liquidaciones: 2, pasajerosSensor: 100, valorNetoSensor: 200, salarioSensor: 20 },
-      ...{ pasajerosReg: 48, salarioReg: 9, valorNetoReg: 90, diferenciaPasajeros: 2 },
-    })
+    expect(mes).toMatchObject({ liquidaciones: 2, diferenciaPasajeros: 0 })
   })
 
   it('gives the net of each day by what the till goes by, and none of a day that staff have not entered', async () => {
@@ -135,21 +95,14 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const day = (fecha: string, changes: object) =>
       aLiquidacion(db, { fecha, valorNetoReg: 100, valorNetoSensor: 7, ...changes })
     await day('2090-03-01', {})
-    await day('2090-03-01', { valorNetoReg: -30 })
+    await day('2090-03-01', { valorNetoReg: -30, festivo: 1 })
     await day('2090-03-02', { fechaEntrega: null })
     await day('2090-03-03', { valorNetoReg: 0 })
-    await day('2090-02-20', {})
-    await day('2090-02-21', {})
-    const { periodos } = await tablero()
-    const none = (length: number) => Array.from({ length }, () => null)
-    expect(periodos.map(({ netos }) => netos)).toEqual([
-      [70, null, 0, ...none(17)],
-      [...none(19), 100],
-      none(20),
-    ])
+    const none = Array.from({ length: 16 }, () => null)
+    expect((await tablero()).mes.netos).toEqual([70, null, 0, ...none])
   })
 
-  it('sets the last day that was entered beside the medians of its weekday over eight weeks', async () => {
+  it('sets the last day that was entered beside its buses’ own medians of its weekday over eight weeks', async () => {
     const { db } = server
     for (const numero of ['7', '9', '10', '11']) await aBus(db, { numero })
     const day = (fecha: string, busNumero: string, neto: number, changes: object = {}) =>
@@ -182,31 +135,31 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     await day(sumarDias(last, -1), '7', 9000)
     expect((await tablero()).ayer).toEqual({
       fecha: last,
-      neto: { valor: 9800, mediana: 710 },
-      pasajeros: { valor: 980, mediana: 71 },
+      neto: { valor: 9800, esperado: 705, diferencia: 95 },
+      pasajeros: { valor: 980, esperado: 71, diferencia: 9 },
+      comparados: 2,
       buses: [
-        { numero: '7', valor: 500, mediana: 390, diferencia: 110 },
-        { numero: '9', valor: 300, mediana: 315, diferencia: -15 },
+        { numero: '7', valor: 500, esperado: 390, diferencia: 110 },
+        { numero: '9', valor: 300, esperado: 315, diferencia: -15 },
       ],
       faltan: 1,
     })
   })
 
-  it('sums expenses by name, a value for each period', async () => {
+  it('sums the month’s expenses by name, the largest first', async () => {
     const { db } = server
     const gasto = async (fecha: string, nombre: string, valor: number) =>
       aGasto(db, (await aLiquidacion(db, { fecha })).uuid, { nombre, valor })
     await gasto('2090-03-01', 'Aseo', 30)
     await gasto('2090-03-02', 'Aseo', 10)
-    await gasto('2090-02-01', 'Aseo', 5)
-    await gasto('2089-03-01', 'Taller', 500)
-    await gasto('2090-02-21', 'Taller', 9999)
+    await gasto('2090-03-02', 'Taller', 50)
+    await gasto('2090-02-01', 'Aseo', 25)
     const read = await tablero()
     expect(read.gastos).toEqual([
-      { nombre: 'Taller', valores: [0, 0, 500] },
-      { nombre: 'Aseo', valores: [40, 5, 0] },
+      { nombre: 'Taller', valor: 50 },
+      { nombre: 'Aseo', valor: 40 },
     ])
-    expect(read.periodos.map(({ totalGasto }) => totalGasto)).toEqual([40, 5, 500])
+    expect(read.mes.figuras.totalGasto).toEqual({ valor: 90, esperado: 75, diferencia: 15 })
   })
 
   it('counts what is pending by its age, that of days to come among the youngest, and nothing that is settled', async () => {
@@ -289,23 +242,24 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     await day('2090-01-02')
     const alone = {
       fecha: '2090-01-02',
-      neto: { valor: 50, mediana: null },
-      pasajeros: { valor: 5, mediana: null },
+      neto: { valor: 50, esperado: 0, diferencia: 0 },
+      pasajeros: { valor: 5, esperado: 0, diferencia: 0 },
+      comparados: 0,
     }
     expect((await tablero()).ayer).toEqual({ ...alone, buses: [], faltan: 0 })
     await day('2089-12-26')
     expect((await tablero()).ayer).toMatchObject({
-      neto: { mediana: 50 },
+      neto: { esperado: 50, diferencia: 0 },
       buses: [{ numero: '7', diferencia: 0 }],
     })
   })
 
   it('sums the smallest of more than eight names into one', async () => {
-    const { uuid } = await aLiquidacion(server.db, { fecha: TODAY })
+    const { uuid } = await aLiquidacion(server.db, { fecha: '2090-03-19' })
     for (let i = 1; i <= 10; i += 1) await aGasto(server.db, uuid, { nombre: `Gasto ${i}`, valor: i * 100 })
     const { gastos } = await tablero()
     expect(gastos.map(({ nombre }) => nombre).slice(-2)).toEqual(['Gasto 4', 'Otros (3)'])
     expect(gastos).toHaveLength(8)
-    expect(gastos.at(-1)?.valores).toEqual([600, 0, 0])
+    expect(gastos.at(-1)?.valor).toBe(600)
   })
 })

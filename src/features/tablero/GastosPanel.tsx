@@ -4,39 +4,28 @@ import { pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { compared, monthName } from './texts'
 
-/** Heights of a name's bars, one for each period, and of the axis with the legend. */
-const GROUP_HEIGHT = 34
-const REST_HEIGHT = 64
+/** Heights of a name's bar, and of the axis. */
+const BAR_HEIGHT = 22
+const AXIS_HEIGHT = 32
 
-/** The expenses of each period by their name. */
-export function GastosPanel({ gastos, periodos }: Pick<Tablero, 'gastos' | 'periodos'>) {
-  const [month] = periodos
-  if (!month) return null
-  const rows = gastos.map(({ nombre, valores }) => ({
-    key: nombre,
-    name: nombre,
-    figures: valores.map(pesos),
-  }))
-  const totals = periodos.map(({ totalGasto }) => pesos(totalGasto))
+/** The month's expenses by their name. */
+export function GastosPanel({ gastos, mes }: Pick<Tablero, 'gastos' | 'mes'>) {
+  const total = mes.figuras.totalGasto
+  const rows = [...gastos, { nombre: 'Total', valor: total.valor }]
   return (
     <Panel
       title="Gastos"
-      headline={`Total ${compared(periodos, 'totalGasto', pesos)}`}
-      to={withSearch('/reportes/gastos', between(month))}
+      headline={`Total ${compared(total, pesos, monthName(mes.anterior))}`}
+      to={withSearch('/reportes/gastos', between(mes))}
       linkText="Reporte"
       emptyMessage={gastos.length === 0 ? 'No hay gastos en estos días.' : undefined}
       bars={{
         names: gastos.map(({ nombre }) => nombre),
-        series: periodos
-          .map((periodo, i) => ({
-            nombre: monthName(periodo),
-            values: gastos.map(({ valores }) => valores[i] ?? 0),
-          }))
-          .filter((_, i) => periodos[i]?.liquidaciones),
-        height: gastos.length * GROUP_HEIGHT + REST_HEIGHT,
+        series: [{ nombre: 'Gastos', values: gastos.map(({ valor: value }) => value) }],
+        height: gastos.length * BAR_HEIGHT + AXIS_HEIGHT,
       }}
-      columns={['Nombre', ...periodos.map(monthName)]}
-      rows={[...rows, { key: ' total', name: 'Total', figures: totals }]}
+      columns={['Nombre', 'Valor']}
+      rows={rows.map(({ nombre: name, valor: value }, i) => ({ key: `${i}`, name, figures: [pesos(value)] }))}
     />
   )
 }

@@ -1,23 +1,23 @@
 import { DIAS_SEMANA } from '../../contract/catalogos'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
-import type { Tablero } from '../../contract/tablero'
+import type { Comparado, Tablero } from '../../contract/tablero'
 import { liquidacionesOf } from '../../records/searches/addresses'
-import { capitalized, numero, pesos } from '../../ui/texts/formats'
+import { capitalized, counted, numero, pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
-import { changeFrom, signed } from './texts'
+import { COMPARED, compared, comparedCells } from './texts'
 
 const PLACES = ['mejor', 'peor']
 
 type Props = Pick<Tablero, 'segun' | 'sinLiquidacion'> & { ayer: NonNullable<Tablero['ayer']> }
 
-/** The last day that was entered, beside the medians of its weekday: its figures, and the best bus and the worst. */
+/** The last day that was entered, beside the medians of its buses on its weekday: its figures, and the best bus and the worst. */
 export function LastDayPanel({ ayer: day, segun, sinLiquidacion }: Props) {
-  const compared = ({ valor, mediana }: typeof day.neto, format: typeof pesos) =>
-    `${format(valor)}${changeFrom(mediana, valor, format(mediana))}`
+  const text = (figure: Comparado, format: typeof pesos) =>
+    compared(figure, format, `${format(figure.esperado)} de ${counted(day.comparados, ['bus', 'buses'])}`)
   const headline = [
-    `${capitalized(DIAS_SEMANA[diaDeLaSemana(day.fecha)])} ${fechaLarga(day.fecha)}, según ${segun}, junto a la mediana de ocho semanas`,
-    `Valor neto ${compared(day.neto, pesos)}`,
-    `Pasajeros ${compared(day.pasajeros, numero)}`,
+    `${capitalized(DIAS_SEMANA[diaDeLaSemana(day.fecha)])} ${fechaLarga(day.fecha)}, según ${segun}, junto a la mediana de cada bus en ocho semanas`,
+    `Valor neto ${text(day.neto, pesos)}`,
+    `Pasajeros ${text(day.pasajeros, numero)}`,
     `Sin liquidación ${numero(day.faltan)} de ${numero(sinLiquidacion.total)} buses`,
   ].join('\n')
   return (
@@ -25,11 +25,11 @@ export function LastDayPanel({ ayer: day, segun, sinLiquidacion }: Props) {
       title="Ayer"
       headline={headline}
       to={liquidacionesOf({ desde: day.fecha, hasta: day.fecha })}
-      columns={['Bus', 'Valor neto', 'Mediana', 'Diferencia']}
+      columns={['Bus', ...COMPARED]}
       rows={day.buses.map((bus, i) => ({
         key: bus.numero,
         name: `${bus.numero}, el ${PLACES[i]}`,
-        figures: [pesos(bus.valor), pesos(bus.mediana), signed(pesos, bus.diferencia)],
+        figures: comparedCells(bus, pesos),
       }))}
     />
   )

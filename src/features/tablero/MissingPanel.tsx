@@ -44,7 +44,7 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
   const today = days.at(-1) ?? ''
   const whole = { desde: days[0] ?? today, hasta: today }
   const countOn = (day: string) => buses.filter((bus) => bus.dias.includes(day)).length
-  const headline = `Hoy ${numero(countOn(today))} de ${numero(total)} buses sin liquidación`
+  const headline = `Hoy, en curso: ${numero(countOn(today))} de ${numero(total)} buses sin liquidación`
   return (
     <Panel
       title="Buses sin liquidación"
@@ -67,7 +67,7 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
               {days.map((day) => (
                 <th key={day} scope="col" title={fechaLarga(day)}>
                   {day === today
-                    ? 'hoy'
+                    ? 'hoy, en curso'
                     : `${DIAS_SEMANA[diaDeLaSemana(day)]?.slice(0, 2)} ${Number(day.slice(8))}`}
                 </th>
               ))}
@@ -90,8 +90,8 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
                 {days.map((day) => {
                   const lacks = bus.dias.includes(day)
                   return (
-                    <td key={day} data-falta={lacks || undefined}>
-                      {lacks && 'Falta'}
+                    <td key={day} data-falta={(lacks && day !== today) || undefined}>
+                      {lacks && (day === today ? '—' : 'Falta')}
                     </td>
                   )
                 })}

@@ -10,7 +10,6 @@ import { PendientesPanel } from './PendientesPanel'
 import { PeriodPanel } from './PeriodPanel'
 import { PlazosPanel } from './PlazosPanel'
 import { SaldosPanel } from './SaldosPanel'
-import { withData } from './texts'
 
 const GRID = {
   display: 'grid',
@@ -31,41 +30,38 @@ const GRID = {
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
-  const { ayer, segun, gastos, pendientes, pasajesPorVencer, plazos, saldos, sinLiquidacion } = tablero
-  const periodos = withData(tablero.periodos)
-  const [month] = periodos
-  if (!month) return null
+  const { ayer, mes, segun, gastos, pendientes, pasajesPorVencer, plazos, saldos, sinLiquidacion } = tablero
   return (
     <Box sx={GRID}>
       {ayer && <LastDayPanel ayer={ayer} segun={segun} sinLiquidacion={sinLiquidacion} />}
       <div className="neto">
         <PeriodPanel
           title="Valor neto"
-          periodos={periodos}
+          mes={mes}
           sensor="valorNetoSensor"
           registradora="valorNetoReg"
           daily={segun}
-          to={liquidacionesOf(month)}
+          to={liquidacionesOf(mes)}
         />
       </div>
       <PeriodPanel
         title="Pasajeros"
-        periodos={periodos}
+        mes={mes}
         sensor="pasajerosSensor"
         registradora="pasajerosReg"
-        difference="diferenciaPasajeros"
+        difference={mes.diferenciaPasajeros}
         counts
-        to={liquidacionesOf(month)}
+        to={liquidacionesOf(mes)}
       />
       <PeriodPanel
         title="Salarios"
-        periodos={periodos}
+        mes={mes}
         sensor="salarioSensor"
         registradora="salarioReg"
-        to={withSearch('/salarios', between(month))}
+        to={withSearch('/salarios', between(mes))}
         linkText="Salarios"
       />
-      <GastosPanel gastos={gastos} periodos={tablero.periodos} />
+      <GastosPanel gastos={gastos} mes={mes} />
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
       <PasajesPanel pasajes={pasajesPorVencer} />

@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Panels } from './Panels'
+import { monthName } from './texts'
 
 /** Checks whether there is nothing to show; without a bus there is no settlement either. */
 const isEmpty = ({ sinLiquidacion, saldos, pasajesPorVencer }: Tablero) =>
@@ -20,7 +21,7 @@ const printButton = (
   </Button>
 )
 
-/** How the company is doing: this month beside the last and beside a year ago, and what waits to be done. */
+/** How the company is doing: this month beside the last, and what waits to be done. */
 export default function TableroPage() {
   const query = useTableroQuery()
   const { data: tablero, isFetching } = query
@@ -33,7 +34,8 @@ export default function TableroPage() {
       {tablero && !empty && (
         <>
           <Typography variant="body2" color="textSecondary">
-            Hasta el {fechaLarga(tablero.hoy)}, junto a los mismos días del mes anterior y de hace un año.
+            Lo entregado hasta el {fechaLarga(tablero.mes.hasta)}. Lo esperado es lo de{' '}
+            {monthName(tablero.mes.anterior)} por bus y clase de día: laborable, sábado, festivo.
           </Typography>
           <Panels tablero={tablero} />
         </>

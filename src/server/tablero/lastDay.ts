@@ -16,8 +16,8 @@ const FIGURES = {
 const byNumber = alphabetically('numero')
 
 /**
- * The last day before today of which staff have entered settlements, beside the medians of its weekday in the weeks before: weeks without
- * any are no zeros.
+ * The last day before today of which staff have entered settlements, beside what its buses usually bring: each the median of its own same
+ * weekdays in the weeks before.
  */
 export async function lastDay(
   db: Db,
@@ -36,26 +36,27 @@ export async function lastDay(
     .where('fecha', 'in', dates)
     .select(['fecha', 'busNumero', ...FIGURES[segun]])
     .execute()
-  const compare = (own: typeof rows, field: 'neto' | 'pasajeros') => {
-    const days = dates
-      .map((date) => own.filter((row) => row.fecha === date))
-      .filter(({ length }) => length > 0)
-    const [valor = 0, ...former] = days.map((day) => sumaDe(day, field))
-    const mediana = former.length > 0 ? Math.round(median(Float64Array.from(former).sort())) : null
-    return { valor, mediana }
-  }
   const out = rows.filter((row) => row.fecha === fecha)
-  const compared = out
-    .flatMap(({ busNumero: numero }) => {
-      const own = rows.filter((row) => row.busNumero === numero)
-      const { valor, mediana } = compare(own, 'neto')
-      return mediana === null ? [] : [{ numero, valor, mediana, diferencia: valor - mediana }]
+  const compare = (field: 'neto' | 'pasajeros') =>
+    out.flatMap(({ busNumero: numero, [field]: valor }) => {
+      const own = rows.filter((row) => row.busNumero === numero && row.fecha < fecha)
+      if (own.length === 0) return []
+      const esperado = Math.round(median(Float64Array.from(own, (row) => row[field]).sort()))
+      return [{ numero, valor, esperado, diferencia: valor - esperado }]
     })
-    .sort((one, other) => other.diferencia - one.diferencia || byNumber(one, other))
+  const ofAll = (field: 'neto' | 'pasajeros') => ({
+    valor: sumaDe(out, field),
+    esperado: sumaDe(compare(field), 'esperado'),
+    diferencia: sumaDe(compare(field), 'diferencia'),
+  })
+  const compared = compare('neto').sort(
+    (one, other) => other.diferencia - one.diferencia || byNumber(one, other),
+  )
   return {
     fecha,
-    neto: compare(rows, 'neto'),
-    pasajeros: compare(rows, 'pasajeros'),
+    neto: ofAll('neto'),
+    pasajeros: ofAll('pasajeros'),
+    comparados: compared.length,
     buses: compared.filter((_, place) => place === 0 || place === compared.length - 1),
     faltan: buses - out.length,
   }

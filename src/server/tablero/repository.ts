@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CierreSegun } from '../../contract/cierres'
+import { sumarDias } from '../../contract/fechas'
 import { type Tablero } from '../../contract/tablero'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
 import { plazosDue } from './due'
-import { gastosOf, periodoOf, readFigures, type Figures } from './figures'
+import { gastosOf, mesOf, readFigures } from './figures'
 import { periodsOf } from './periods'
 import { lastDay } from './lastDay'
 import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
@@ -15,9 +16,10 @@ import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
  */
 export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSegun): Promise<Tablero> =>
   inSnapshot(connection, async (db) => {
-    const figures: Figures[] = []
-    for (const period of periodsOf(hoy))
-      figures.push(await readFigures({ db, engine: connection.engine }, period, segun))
+    const [month, former] = periodsOf(sumarDias(hoy, -1))
+    const base = { db, engine: connection.engine }
+    const figures = await readFigures(base, month, segun)
+    const before = await readFigures(base, former, segun)
     const pendientes = await pendientesByAge(db, hoy)
     await setImmediate()
     const saldos = await balances(db)
@@ -28,7 +30,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       hoy,
       segun,
       ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
-      periodos: figures.map(periodoOf),
+      mes: mesOf(figures, before),
       gastos: gastosOf(figures),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
