@@ -106,6 +106,12 @@ export type TipoDePapel = (typeof PAPELES)[number]['valor']
 
 export const nombreDePapel = (tipo: TipoDePapel) => PAPELES.find(({ valor }) => valor === tipo)?.nombre
 
+/** Vacations: a rest, or money in its place. */
+export const FORMAS_DE_VACACIONES: readonly Opcion[] = [
+  { valor: 'disfrutadas', nombre: 'Disfrutadas' },
+  { valor: 'compensadas', nombre: 'Compensadas' },
+]
+
 /** 'Liquidación 2026-3' */
 export const nombreDeEmitido = ({
   tipo,

@@ -39,8 +39,8 @@ export type CuerpoEmision = z.infer<typeof EmisionSchema>
 /** A row of the list. */
 export const EmitidoSchema = z.object({
   ...cadenas('uuid', 'empresa', 'grupo', 'contratoUuid', 'corte', 'instante', 'emitidoPor'),
-  /** The driver's documento by now, and the name as printed. */
-  ...cadenas('documento', 'nombre'),
+  /** The driver's documento by now, the first day of the contract, and the name as printed. */
+  ...cadenas('documento', 'contratoDesde', 'nombre'),
   tipo,
   /** Days that it pays, from the first to the last. */
   ...cadenasONulas('desde', 'hasta'),

@@ -3,8 +3,8 @@ import { cadenas, cadenasONulas } from './campos'
 import { ContratoFilaSchema } from './contratos'
 import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
 import { diasEntre } from './fechas'
-import { decimal, pesosRequeridos } from './numeros'
-import { fechaRequerida, siSon, textoOpcional, uuidRequerido } from './textos'
+import { decimal, enteroDeConsulta, pesosRequeridos } from './numeros'
+import { fechaRequerida, filtro, siSon, textoOpcional, uuidRequerido } from './textos'
 import * as z from './zod'
 
 /** Concepts that a paper pays or takes, by their codes; each is a line of it. */
@@ -53,10 +53,12 @@ export const claveDelContrato = (documento: string, desde: string) => `${desde} 
 
 /** The same, of each contract by {@link claveDelContrato}: who came back has a paper of each. */
 const DeVariosSchema = z.object({
+  /** Year of the month; that of the latest half-year that has begun, where it is absent. */
+  anio: filtro(enteroDeConsulta('Ingrese un año válido.', 2000, 2999)),
   ajustes: z.record(z.string(), AjusteSchema).default({}),
   /** Contracts of which a paper is wanted; all where it is absent. */
   elegidos: contratos(),
-  /** Contracts that the preview sums; where it is absent, all but those that have ended, are paid already or cannot be issued. */
+  /** Contracts that the preview sums; where it is absent, those that begin ticked. */
   marcados: contratos(),
 })
 /** Without a `contratoUuid` the paper is of the latest contract that begins by its day. */
@@ -73,11 +75,19 @@ const suma = () =>
 const RetiroSchema = DeUnoSchema.extend({
   /** Day of the end; that of the contract, else today, where it is absent. */
   fechaRetiro: fechaRequerida().optional(),
-  otrosDevengados: suma(),
-  otrosDescuentos: suma(),
+  ...{ otrosDevengados: suma(), motivoDevengados: textoOpcional(80) },
+  ...{ otrosDescuentos: suma(), motivoDescuentos: textoOpcional(80) },
   /** Deducted of the driver's debts. */
   deuda: suma(),
 })
+  .refine(({ otrosDevengados, motivoDevengados }) => otrosDevengados === 0 || motivoDevengados !== '', {
+    error: 'El motivo es requerido.',
+    path: ['motivoDevengados'],
+  })
+  .refine(({ otrosDescuentos, motivoDescuentos }) => otrosDescuentos === 0 || motivoDescuentos !== '', {
+    error: 'El motivo es requerido.',
+    path: ['motivoDescuentos'],
+  })
 
 const VacacionesSchema = z.discriminatedUnion('forma', [
   DeUnoSchema.extend({ forma: z.literal('compensadas'), dias: dias() }),
@@ -103,7 +113,7 @@ export const DATOS = {
   prima: DeVariosSchema,
   vacaciones: VacacionesSchema,
   liquidacion: RetiroSchema,
-  'liquidacion-antigua': RetiroSchema.extend({
+  'liquidacion-antigua': RetiroSchema.safeExtend({
     cesantias: LiquidacionAntiguaSchema.shape.cesantias,
     /** No interest is owed of the typed cesantías. */
     interesesPagados: z.boolean().default(false),
@@ -142,8 +152,14 @@ const LineaSchema = z.object({
 })
 export type Linea = z.infer<typeof LineaSchema>
 
-/** Warning to a clerk; `minimo` offers the box 'Usar el salario mínimo como base'. */
-const AvisoSchema = z.object({ tipo: z.enum(['minimo', 'dato']), mensaje: z.string() })
+/**
+ * Warning to a clerk, of which a `nota`, that of the paper's own figures, stands on paper too; `minimo` offers the box 'Usar el salario
+ * mínimo como base', `consignadas` to leave out the years before the last.
+ */
+const AvisoSchema = z.object({
+  tipo: z.enum(['minimo', 'dato', 'nota', 'consignadas']),
+  mensaje: z.string(),
+})
 export type Aviso = z.infer<typeof AvisoSchema>
 
 /** The contract of a paper; it has no `uuid` while nobody has confirmed it, and `hasta` is the last day for every calculation. */
@@ -173,6 +189,10 @@ const PapelSchema = z.object({
   ...{ saldo: z.number().optional(), descontable: z.number().optional() },
 })
 export type Papel = z.infer<typeof PapelSchema>
+
+/** Checks whether a month's paper begins ticked: of who works on, where it pays something and can be issued. */
+export const empiezaMarcado = ({ retirado, cubiertoPor, impedimento, total }: Papel) =>
+  !retirado && !cubiertoPor && !impedimento && total !== 0
 
 /** Sum of some papers of a company; of all of them, where there are several, without its name. */
 const TotalSchema = z.object({ empresa: z.string().nullable(), documentos: z.number(), total: z.number() })

@@ -103,7 +103,7 @@ test('Liquidación shows each step, follows what is typed and downloads the same
 
   await fill({ 'Deuda a descontar': '2141668' })
   await waitFor(() => expect(Object.values(errors())).toHaveLength(1))
-  expect(readable(errors()['Deuda a descontar'])).toBe('Se descuentan como máximo $ 2.141.667.')
+  expect(readable(errors()['Deuda a descontar'])).toBe('Supera lo que debe: $ 900.000.')
   expect(banner()).not.toBeInTheDocument()
   await fill({ 'Deuda a descontar': '900000' })
   await waitFor(() => expect(total(dialog)).toBe('$ 3.733.544'))

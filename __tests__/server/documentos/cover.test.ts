@@ -269,7 +269,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     const moved = { ...prima(documento, '2026-02-01'), reemplaza: first.uuid }
     expect((await papel(moved)).total).toBe(1_512_250)
     await emit(again)
-    expect(await refusal(again)).toEqual([409, `El documento Prima ${first.numero} ya está anulado.`])
+    expect(await refusal(again)).toEqual([409, `El documento Prima ${first.numero} ya fue reemplazado.`])
     expect(await refusal({ ...again, reemplaza: randomUUID() })).toEqual([404, 'El documento no existe.'])
     const rested = await emit(rest(documento, '2027-02-10', '2027-02-12'))
     const { documento: other } = await worker([['2026-01-01', null]], {})
@@ -278,6 +278,27 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
         409,
         `Vacaciones ${rested.numero} es de otro tipo o de otro conductor.`,
       ])
+  })
+
+  it('of a half-year that is past are issued by its year, and one that was annulled is replaced', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
+    await goTo('2026-12-20')
+    const { uuid, papel: first } = await emit(prima(documento))
+    expect((await ask(prima(documento), '/pdf')).json()).toMatchObject({
+      mensaje: expect.stringMatching(/^Ya se pagó: Prima/) as string,
+    })
+    await annul(app, hoy, uuid)
+    await goTo('2027-07-03')
+    const ofYear = (anio: number) => {
+      const body = prima(documento)
+      return { ...body, datos: { ...body.datos, anio } }
+    }
+    const [late, again] = [await papel(ofYear(2026)), await emit({ ...prima(documento), reemplaza: uuid })]
+    // To the end of the half-year, over all of it.
+    expect([lines(late), late.lineas[0]?.base]).toEqual([[['prima', 180, 1_500_000]], 3_000_000])
+    expect(again.papel.total).toBe(first.total)
+    expect(await papel(ofYear(2026))).toMatchObject({ cubiertoPor: `Prima ${again.numero}` })
+    expect(await refusal(ofYear(2028))).toEqual([400, 'Ese semestre no ha comenzado.'])
   })
 
   it('are replaced under their contract, whatever contract has come since', async () => {

@@ -165,7 +165,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const { huella } = await papel(liquidacion())
     await paid(app.db, other, { '2026-07-02': 1_000_000 })
     expect((await papel(liquidacion())).huella).toBe(huella)
-    expect((await papel(liquidacion({ otrosDevengados: 1 }))).huella).not.toBe(huella)
+    expect((await papel(liquidacion({ otrosDevengados: 1, motivoDevengados: 'x' }))).huella).not.toBe(huella)
     await paid(app.db, uuid, { '2026-07-02': 1 })
     expect((await papel(liquidacion())).huella).not.toBe(huella)
   })
@@ -198,7 +198,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect(lines(given)[2]).toEqual(['prima', 90, 550_000])
   })
 
-  it('tell pending settlements, negative nets, salaries that differ and a deduction above the debt', async () => {
+  it('tell pending settlements, negative nets, and salaries that differ', async () => {
     const { uuid } = await anaLeaves()
     const { numero: busNumero } = await aBus(app.db, { numero: '305' })
     await paid(
@@ -207,10 +207,9 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       { '2026-10-01': 1_000_000 },
       { busNumero, liquidada: 0, salarioReg: 0, valorNetoReg: -500 },
     )
-    expect(messages(await papel(liquidacion({ deuda: 900_001 })))).toEqual([
+    expect(messages(await papel(liquidacion({ deuda: 900_000 })))).toEqual([
       'Sin prima emitida: primer semestre de 2024, segundo semestre de 2024, primer semestre de 2025, segundo semestre de 2025, primer semestre de 2026.',
       'Neto negativo del bus 305 del 1 de octubre de 2026: -$ 500.',
-      'El descuento supera lo que debe: $ 900.000.',
       'Liquidaciones pendientes: 1, por $ 1.000.000.',
       'Los dos salarios difieren en más del 1 %: $ 49.000.000 y $ 48.000.000.',
     ])
@@ -360,12 +359,21 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
   it.each<[string, object, object]>([
     [
       'a deduction that would touch severance',
-      { deuda: 2_377_537 },
+      { deuda: 900_000, otrosDescuentos: 1_477_537, motivoDescuentos: 'Espejo' },
       { deuda: 'Se descuentan como máximo $ 2.377.536.' },
+    ],
+    ['a debt above the ledger’s balance', { deuda: 900_001 }, { deuda: 'Supera lo que debe: $ 900.000.' }],
+    [
+      'other sums without their reasons',
+      { otrosDescuentos: 2, otrosDevengados: 1, motivoDevengados: ' ' },
+      {
+        'datos.motivoDevengados': 'El motivo es requerido.',
+        'datos.motivoDescuentos': 'El motivo es requerido.',
+      },
     ],
     [
       'other deductions that would',
-      { otrosDescuentos: 2_400_000, otrosDevengados: 1 },
+      { otrosDescuentos: 2_400_000, motivoDescuentos: 'x', otrosDevengados: 1, motivoDevengados: 'x' },
       { otrosDescuentos: 'Se descuentan como máximo $ 2.377.537.' },
     ],
     [
@@ -444,6 +452,8 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     await paid(app.db, beto.uuid, { '2026-08-01': 3_000_000 })
     const carla = await aConductor(app.db, { documento: '12', nombre: 'Carla', empresa: 'Otra' })
     await paid(app.db, carla.uuid, { '2026-08-02': 3_000_000 })
+    // Who works on without a salary is not paid by a press.
+    await aContrato(app.db, (await aConductor(app.db, { nombre: 'Dora' })).uuid, { desde: '2026-07-01' })
     const totals = async (datos: object) => {
       const { papeles: all, totales } = (await ask({ tipo: 'prima', mes: 12, datos })).body
       return { sums: totales, all: all.map(({ total }) => total) }
@@ -474,7 +484,10 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
 
   it('are drawn with every step, to be signed, and say that they are not issued', async () => {
     await anaLeaves()
-    const { name, pages } = await pdf(liquidacion({ deuda: 800_000 }))
+    const others = { otrosDescuentos: 50_000, motivoDescuentos: 'espejo roto' }
+    const { name, pages } = await pdf(liquidacion({ deuda: 800_000, ...others }))
+    expect(pages.join(' ')).not.toContain('Sin prima emitida')
+    expect(pages[1]).toContain('Otros descuentos espejo roto')
     expect(plain(pages.join(' '))).toContain(
       'Valor: devengado × (días × 15 − tomados × 360) ÷ (días de la base × 360): $ 48.000.000 × (949 × 15 − 30 × 360) ÷ (345 × 360) = $ 1.327.536',
     )
@@ -483,10 +496,10 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect(pages[0]).toContain('Liquidación Contrato del 16 de febrero de 2024 al 4 de octubre de 2026')
     expect(pages[0]).toContain('Cesantías 01/01/2026 04/10/2026 274 $ 4.173.913,04 $ 3.176.812')
     expect(pages[0]).toContain(
-      'Total: Liquidación $ 5.044.497 Son: cinco millones cuarenta y cuatro mil cuatrocientos noventa y siete pesos m/cte.',
+      'Total: Liquidación $ 4.994.497 Son: cuatro millones novecientos noventa y cuatro mil cuatrocientos noventa y siete pesos m/cte.',
     )
     expect(pages[0]).toContain(
-      'Autorizo descontar de esta liquidación $ 800.000 por mis deudas con la empresa (CST 59 y 149).',
+      'Autorizo descontar de esta liquidación $ 800.000 por mis deudas con la empresa y $ 50.000 por espejo roto (CST 59 y 149).',
     )
     expect(pages[0]).toMatch(/Liquidación · Sin emitir Página 1 de 2$/)
     expect(pages[1]).toContain(

@@ -266,7 +266,10 @@ describe('cesantías and their interest', () => {
       { contrato, devengados: [{ fecha: '2023-12-20', valor: 900_000 }, ...devengados] },
       '2024-12-31',
     )
-    expect(messages(given)).toEqual(['Se promedian menos de 30 días: 11 (2023).'])
+    expect(messages(given)).toEqual([
+      'Incluye cesantías de 2023: ¿ya se consignaron?',
+      'Se promedian menos de 30 días: 11 (2023).',
+    ])
   })
 })
 

@@ -9,7 +9,7 @@ const end = (fin: string, given: Partial<Historia>, retiro: Partial<Retiro> = {}
   const calculo = finiquito(historia({ contrato, ...given }), {
     ...{ fin, cesantiasDesde: null, tomados: 0, anteriores: [], interesesPagados: false },
     primas: [],
-    ...{ otrosDevengados: 0, otrosDescuentos: 0, deuda: 0 },
+    ...{ otrosDevengados: 0, motivoDevengados: '', otrosDescuentos: 0, motivoDescuentos: '', deuda: 0 },
     ...retiro,
   })
   const lines = calculo.pasos.map(({ concepto, dias, valor }) => [concepto, dias, valor])

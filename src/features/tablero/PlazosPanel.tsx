@@ -18,7 +18,7 @@ export const PlazosPanel = ({ plazos }: { plazos: readonly Plazo[] }) => (
     rows={plazos.map(({ nombre, fecha, dias }) => ({
       key: fecha,
       name: nombre,
-      figures: [fechaCorta(fecha), daysLeft(dias)],
+      figures: [fechaCorta(fecha), dias < 0 ? 'Vencida' : daysLeft(dias)],
     }))}
   />
 )

@@ -9,7 +9,7 @@ import { earliest, type Periodo } from '../nomina/dias'
 import { inicioDeCesantias } from '../nomina/cesantias'
 import { bono, prima, type Calculo } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { compensadas, disfrutadas, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
@@ -88,8 +88,12 @@ function vacacionesDe(
   }
   const fin = earliest(corte, contrato.hasta ?? corte)
   const { saldo } = saldoDeVacaciones(historia, fin, tomados)
+  const left = enDias(saldo - Math.round(datos.dias * 3600)).toLocaleString('es-CO')
+  const isRunning = (contrato.hasta ?? '9999') > corte
+  const asked = isRunning ? ['A solicitud escrita del trabajador (CST 189).'] : []
   return {
     ...compensadas(historia, fin, tomados, datos.dias),
+    notas: [...asked, `Saldo después de este pago: ${left} días hábiles.`],
     repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),
   }
 }
@@ -101,11 +105,15 @@ function retiroDe(
   entradas: readonly Entrada[],
   notas: readonly string[],
 ): Documento {
-  const { contrato, corte, saldo = 0 } = caso
+  const { contrato, corte } = caso
   const { desde, cesantiasDesde, hasta } = contrato
   const fin = hasta ?? corte
   const isOld = tipo === 'liquidacion-antigua'
-  const { deuda } = datos
+  const { deuda, otrosDescuentos, motivoDescuentos } = datos
+  const deducted = [
+    deuda > 0 && `${pesos(deuda)} por mis deudas con la empresa`,
+    otrosDescuentos > 0 && `${pesos(otrosDescuentos)} por ${motivoDescuentos}`,
+  ].filter(Boolean)
   const { avisos, ...calculo } = finiquito(historia, {
     ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: caso.previos.filter(esPrima) },
     anteriores: isOld
@@ -115,16 +123,12 @@ function retiroDe(
   })
   return {
     ...calculo,
-    avisos: [
-      ...avisos,
-      ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin),
-      ...(deuda > saldo ? [dato(`El descuento supera lo que debe: ${pesos(saldo)}.`)] : []),
-    ],
+    avisos: [...avisos, ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin)],
     repite: esRetiro,
     notas: [...notas, 'No incluye indemnización (CST 64), aportes ni retención.'],
     autorizacion:
-      deuda > 0
-        ? `Autorizo descontar de esta liquidación ${pesos(deuda)} por mis deudas con la empresa (CST 59 y 149).`
+      deducted.length > 0
+        ? `Autorizo descontar de esta liquidación ${deducted.join(' y ')} (CST 59 y 149).`
         : undefined,
   }
 }

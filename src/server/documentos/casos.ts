@@ -7,7 +7,7 @@ import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
 import { type Periodo } from '../nomina/dias'
 import { readExpedientes, type Empleo } from './expedientes'
-import { pedidoDelConductor, pedidosDelMes, ventanaDelMes, type DeUno } from './pedidos'
+import { corteDelMes, pedidoDelConductor, pedidosDelMes, ventanaDelMes, type DeUno } from './pedidos'
 import { readPrevios, readReemplazado, type Previo } from './previos'
 
 /** All that a paper is computed from but the days of work; it stays with an issued one. */
@@ -58,7 +58,7 @@ async function readFestivos(db: Db, datos: Extract<DeUno, { tipo: 'vacaciones' }
  */
 export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza, ...body }: CuerpoPrevia) {
   const replaced = reemplaza === undefined ? undefined : await readReemplazado(db, reemplaza, body)
-  const corte = replaced?.corte ?? hoy
+  const corte = replaced?.corte ?? ('mes' in body ? corteDelMes(body, hoy) : hoy)
   const ventana = 'mes' in body ? ventanaDelMes(body, corte) : { desde: '1900-01-01', hasta: corte }
   const documento = 'mes' in body ? replaced?.documento : body.documento
   const { expedientes, recorded } = await readExpedientes(db, config, corte, ventana.desde, documento)

@@ -96,7 +96,7 @@ export function detailsOf(borrador: Borrador): Lines {
     ['Licencias no remuneradas', rangosText(papel.licencias)],
     ['Liquidaciones', `${integer(entradas)}; salarios según ${salarioSegun}${till}`],
     ['Advertencia', papel.impedimento ? `No se puede emitir: ${papel.impedimento}` : ''],
-    ...papel.avisos.map(({ mensaje }) => ['Advertencia', mensaje] as const),
+    ...papel.avisos.flatMap(({ tipo, mensaje }) => (tipo === 'nota' ? [['Nota', mensaje] as const] : [])),
     ['Nota', notas.join(' ')],
   ]
 }

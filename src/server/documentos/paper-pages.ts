@@ -1,5 +1,5 @@
-import { nombreDeTipoDocumento } from '../../contract/catalogos'
-import { CONCEPTOS, type CuerpoPrevia, type Linea } from '../../contract/previa'
+import { nombreDePapel, nombreDeTipoDocumento, type TipoDePapel } from '../../contract/catalogos'
+import { CONCEPTOS, type Linea } from '../../contract/previa'
 import { pesosInWords } from '../nomina/letras'
 import { pesos, pesosWithCents } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
@@ -68,13 +68,7 @@ function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Borrador, tit
   ])
 }
 
-export const TITULOS: Record<CuerpoPrevia['tipo'], string> = {
-  prima: 'Prima de servicios',
-  vacaciones: 'Vacaciones',
-  liquidacion: 'Liquidación',
-  'liquidacion-antigua': 'Liquidación Antigua',
-  bono: 'Bono',
-}
+export const tituloDe = (tipo: TipoDePapel) => (tipo === 'prima' ? CONCEPTOS.prima : `${nombreDePapel(tipo)}`)
 
 /** Words of a paper that is issued: 'n.º 2026-3', 'Reemplaza al n.º 2026-2'. */
 interface Emision {
@@ -86,7 +80,7 @@ interface Emision {
 export function paperPages(borrador: Borrador, today: string, emision?: Emision): DrawPage[] {
   const { papel, conductor, nit } = borrador
   const { lineas, empresa } = papel
-  const kind = TITULOS[borrador.cuerpo.tipo]
+  const kind = tituloDe(borrador.cuerpo.tipo)
   const title = emision ? `${kind} ${emision.numero}` : kind
   const note = emision?.note
   const letterhead: Letterhead = { empresa, nit, title, note, subtitle: contratoText(borrador), today }

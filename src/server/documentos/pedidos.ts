@@ -1,10 +1,11 @@
 /** The contracts of which papers are asked for. */
 import { conductorInexistente } from '../../contract/conductores'
 import { claveDelContrato, type Ajuste, type CuerpoPrevia } from '../../contract/previa'
+import { limitesDelMes } from '../../contract/fechas'
 import { type Config } from '../config'
 import { fieldError } from '../http/errors'
 import { within } from '../nomina/avisos'
-import { clip, type Periodo } from '../nomina/dias'
+import { clip, earliest, type Periodo } from '../nomina/dias'
 import { primaSemestre } from '../nomina/periodos'
 import { type Empleo, type Expediente } from './expedientes'
 import { entradasOf } from './jornadas'
@@ -94,6 +95,13 @@ export function pedidoDelConductor(
     contrato: { ...contrato, hasta: fin },
     impedimento: isEnd ? impedimento : 'Confirme el contrato con su fecha de retiro.',
   }
+}
+
+/** The day by which a month's papers are computed: the last of a half-year that is past. @throws 400 for one that has not begun. */
+export function corteDelMes({ mes, datos: { anio } }: DelMes, hoy: string) {
+  if (anio === undefined) return hoy
+  if (limitesDelMes(anio, mes - 5).desde > hoy) throw fieldError(400, 'anio', 'Ese semestre no ha comenzado.')
+  return earliest(hoy, limitesDelMes(anio, mes).hasta)
 }
 
 /** Days of which a month's papers pay, from the first that is averaged. */

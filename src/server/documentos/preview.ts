@@ -9,13 +9,15 @@ import { badRequest, fieldError } from '../http/errors'
 import { diasHabiles, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos } from './casos'
-import { SIN_EMITIR, TITULOS, paperPages } from './paper-pages'
+import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { printPdf } from '../pdf/pdf'
 
-/** Refuses deductions that would touch severance; what is paid already has its own refusal. @throws 400 */
-function assertDescontable({ cuerpo, papel: { descontable = 0, cubiertoPor } }: Borrador) {
+/** Refuses deductions of what is not owed, or that would touch severance; what is paid already has its own refusal. @throws 400 */
+function assertDescontable({ cuerpo, papel: { descontable = 0, saldo = 0, cubiertoPor } }: Borrador) {
   if (!('deuda' in cuerpo.datos) || cubiertoPor) return
   const { deuda, otrosDescuentos } = cuerpo.datos
+  if (deuda > Math.max(0, saldo))
+    throw fieldError(400, 'deuda', `Supera lo que debe: ${pesos(Math.max(0, saldo))}.`)
   if (deuda + otrosDescuentos > descontable)
     throw fieldError(
       400,
@@ -68,12 +70,15 @@ export const listPapeles = (deps: Dependencies, body: CuerpoPrevia) =>
 /** The PDF of papers that are not issued, a driver's after another's. @throws as {@link papelesDe}. */
 export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
   const papeles = await listPapeles(deps, body)
-  const title = TITULOS[body.tipo]
+  // A month's paper that is paid already has nothing to show.
+  const unpaid = 'mes' in body ? papeles.filter(({ papel }) => !papel.cubiertoPor) : papeles
+  if (unpaid.length === 0) throw badRequest(papeles[0]?.papel.impedimento ?? '')
+  const title = tituloDe(body.tipo)
   return printPdf(
     { title, empresa: deps.config.empresa, madeAt: deps.clock() },
     {
       foot: `${title} · ${SIN_EMITIR}`,
-      pages: papeles.flatMap((borrador) => paperPages(borrador, deps.today())),
+      pages: unpaid.flatMap((borrador) => paperPages(borrador, deps.today())),
     },
   )
 }

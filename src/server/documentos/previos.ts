@@ -35,11 +35,13 @@ export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: C
   const paper = await db
     .selectFrom('emitidos as e')
     .innerJoin('conductores as c', 'c.uuid', 'e.conductorUuid')
+    .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
     .where('e.uuid', '=', uuid)
-    .select(['e.tipo', 'e.anio', 'e.numero', 'e.anulado', 'e.corte', 'e.contratoUuid', 'c.documento'])
+    .select(['e.tipo', 'e.anio', 'e.numero', 'e.corte', 'e.contratoUuid', 'c.documento'])
+    .select('r.uuid as reemplazadoPor')
     .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
   const nombre = nombreDeEmitido(paper)
-  if (paper.anulado === 1) throw conflict(`El documento ${nombre} ya está anulado.`)
+  if (paper.reemplazadoPor !== null) throw conflict(`El documento ${nombre} ya fue reemplazado.`)
   if (paper.tipo !== tipo || ('documento' in body && body.documento !== paper.documento))
     throw conflict(`${nombre} es de otro tipo o de otro conductor.`)
   return paper

@@ -13,7 +13,7 @@ import { longPeriodo } from '../pdf/letterhead'
 import { printPdf } from '../pdf/pdf'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos, type Caso } from './casos'
-import { SIN_EMITIR, TITULOS, paperPages } from './paper-pages'
+import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { summaryPages } from './summary'
 
 /** The papers of a request as if none were issued. */
@@ -56,7 +56,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
     const month = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
     throw badRequest(`No hay liquidaciones en el ${nombre} para la prima de ${month}.`)
   }
-  const title = `${TITULOS.prima}, ${nombre}`
+  const title = `${tituloDe('prima')}, ${nombre}`
   const subtitle = capitalize(`${nombre}: ${longPeriodo({ desde, hasta: final })}`)
   const pages = byCompany(papeles).flatMap(({ empresa, own }) => [
     ...summaryPages({ empresa, today, title: 'Resumen de la prima de servicios', subtitle }, own),

@@ -18,7 +18,7 @@ import { type Borrador } from '../documentos/borrador'
 import { papelesDe } from '../documentos/preview'
 import { badRequest, conflict, forbidden } from '../http/errors'
 import { markAnnulled } from './annul'
-import { papersOf, toFila } from './rows'
+import { paperOf, papersOf, toFila } from './rows'
 
 /** Drivers that a refusal names. */
 const NAMED = 5
@@ -96,7 +96,7 @@ async function store(
 
 /**
  * Issues papers as they were seen: numbered, frozen and, where a debt is deducted, with its repayment. With `reemplaza` that paper is
- * annulled first.
+ * annulled first, where it is not yet.
  * @throws 400 for several in the place of one; 403 for a replacement without the right to annul; 409 when one has changed or cannot be issued.
  */
 export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo, ...cuerpo }: CuerpoEmision) {
@@ -109,7 +109,8 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
     const documentos = papeles.map(({ documento }) => documento)
     await conductoresInOrder(trx).where('documento', 'in', documentos).forNoKeyUpdate().execute()
     const issued = asSeen(await papelesDe(trx, config, hoy, cuerpo), papeles)
-    if (reemplaza) await markAnnulled(trx, changes, unit, reemplaza, { motivo })
+    if (reemplaza && (await paperOf(trx, reemplaza)).anulado === 0)
+      await markAnnulled(trx, changes, unit, reemplaza, { motivo })
     const anio = Number(hoy.slice(0, 4))
     const grupo = randomUUID()
     for (const { borrador, contratoUuid, empresaClave } of issued) {

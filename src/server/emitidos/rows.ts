@@ -18,8 +18,7 @@ export const papersOf = (db: Db) =>
     .selectAll('e')
     .select(['r.uuid as reemplazadoPor', 'c.documento', 'k.desde as contratoDesde'])
 
-type Stored = Selectable<EmitidosTable> &
-  Pick<Emitido, 'reemplazadoPor' | 'documento'> & { contratoDesde: string }
+type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor' | 'documento' | 'contratoDesde'>
 
 /** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
 function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
@@ -35,7 +34,6 @@ export function toFila({
   empresaClave: _key,
   lineas,
   insumos,
-  contratoDesde,
   ...row
 }: Stored): Emitido {
   const { papel, cuerpo } = thaw({ lineas, insumos })
@@ -47,7 +45,7 @@ export function toFila({
     desde: firsts.sort()[0] ?? null,
     hasta: lasts.sort().at(-1) ?? null,
     anulado: row.anulado === 1,
-    cuerpo: { ...renamed(cuerpo, row.documento, contratoDesde) },
+    cuerpo: { ...renamed(cuerpo, row.documento, row.contratoDesde) },
   }
 }
 

@@ -16,6 +16,8 @@ export interface Entrada {
 }
 
 export const dato = (mensaje: string): Aviso => ({ tipo: 'dato', mensaje })
+/** The same of the paper's own figures, which stands on it. */
+export const nota = (mensaje: string): Aviso => ({ tipo: 'nota', mensaje })
 
 export const within = <Row extends { fecha: string }>(rows: readonly Row[], periodo: Periodo) =>
   rows.filter(({ fecha }) => isWithin(fecha, periodo))

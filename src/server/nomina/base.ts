@@ -4,7 +4,7 @@ import { fechaLarga, limitesDelMes, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
 import { auxilioEn, salarioMinimoEn, type LEGALES } from '../../contract/salarioMinimo'
-import { dato, within } from './avisos'
+import { dato, nota, within } from './avisos'
 import { clip, diasDelContrato, diasDeRangos, earliest, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
 
@@ -122,10 +122,8 @@ export function avisosDelPromedio(
   const { desde, hasta, devengado, divisor, minimo } = promedio
   const legal = salarioMinimoEn(hasta, legales) ?? 0
   const first = latest(ventana.desde, contrato.desde)
+  const isShorter = recorded.desde > first && desde <= hasta
   const said = [
-    recorded.desde > first &&
-      desde <= hasta &&
-      `Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`,
     devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
     divisor < 30 && `Se promedian menos de 30 días: ${diasPromediados(promedio)} (${cual}).`,
   ]
@@ -134,6 +132,7 @@ export function avisosDelPromedio(
     mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal (${pesos(legal)}).`,
   } as const
   return [
+    ...(isShorter ? [nota(`Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`)] : []),
     ...said.filter((mensaje) => mensaje !== false).map(dato),
     ...(devengado * 30 < legal * divisor ? [minimum] : []),
   ]

@@ -1,5 +1,6 @@
 /** The severance of a contract, closed each year, with its interest. */
 import { pesos } from '../../contract/dudas'
+import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
 import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia } from './base'
 import { clip, latest, type Periodo } from './dias'
@@ -69,7 +70,13 @@ function unirAnios(anios: readonly (readonly [year: number, Calculo])[]): Calcul
   const hint = dato(
     `Sin liquidaciones en ${years}: ponga «Cesantías desde» en el contrato si ya se consignaron o pagaron.`,
   )
-  return juntar([{ pasos: [], avisos: empty.length > 0 ? [hint] : [] }, ...said])
+  const closed = anios.filter((anio) => !empty.includes(anio) && anio !== anios.at(-1))
+  const deposited: Aviso = {
+    tipo: 'consignadas',
+    mensaje: `Incluye cesantías de ${aniosText(closed.map(([year]) => year))}: ¿ya se consignaron?`,
+  }
+  const avisos = [...(empty.length > 0 ? [hint] : []), ...(closed.length > 0 ? [deposited] : [])]
+  return juntar([{ pasos: [], avisos }, ...said])
 }
 
 /** The cesantías of every year that is open at the end of a contract, with their interest. */

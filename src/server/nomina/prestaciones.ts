@@ -2,7 +2,7 @@
 import { pesos } from '../../contract/dudas'
 import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso, type Linea } from '../../contract/previa'
-import { dato } from './avisos'
+import { dato, nota } from './avisos'
 import { avisosDelPromedio, deLaBase, promediar, type Historia, type Promedio } from './base'
 import { diasDelContrato, earliest, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
@@ -66,7 +66,7 @@ export function prima(
     avisos: [
       ...avisosDelPromedio(historia, ventana, promedio, 'prima'),
       ...(isPartial && dias > 0
-        ? [dato(`Paga hasta el ${fechaLarga(causado.hasta)}: el resto del semestre queda por pagar.`)]
+        ? [nota(`Paga hasta el ${fechaLarga(causado.hasta)}: el resto del semestre queda por pagar.`)]
         : []),
       ...(contrato.hasta ? cubiertos.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
     ],

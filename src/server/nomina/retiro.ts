@@ -20,7 +20,9 @@ interface Retiro {
   anteriores: readonly CesantiaAnterior[]
   interesesPagados: boolean
   otrosDevengados: number
+  motivoDevengados: string
   otrosDescuentos: number
+  motivoDescuentos: string
   deuda: number
 }
 
@@ -62,12 +64,12 @@ export function finiquito(historia: Historia, retiro: Retiro): Calculo & { desco
   const owed = [
     ...retiro.anteriores.flatMap(anterior(retiro.interesesPagados)),
     ...pasos,
-    ...sinBase('otrosDevengados', otrosDevengados),
+    ...sinBase('otrosDevengados', otrosDevengados, retiro.motivoDevengados),
   ]
   return {
     pasos: [
       ...owed,
-      ...sinBase('otrosDescuentos', -otrosDescuentos),
+      ...sinBase('otrosDescuentos', -otrosDescuentos, retiro.motivoDescuentos),
       ...sinBase('deuda', -deuda, 'CST 59 y 149'),
     ],
     avisos: [...avisos, ...primasSinEmitir(historia, fin, primas)],

@@ -46,17 +46,17 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
   return count + unconfirmed.count
 }
 
-/** Reads those of the next days, with what is not issued. */
+/** Reads those of the next days, and of the last ones what is not issued yet. */
 export async function plazosDue(db: Db, hoy: string): Promise<Plazo[]> {
   const plazos: Plazo[] = []
-  for (const { nombre, dia, paid } of PLAZOS) {
-    // The next such day.
-    const year = Number(hoy.slice(0, 4)) + Number(dia < hoy.slice(5))
-    const fecha = `${year}-${dia}`
-    const dias = diasEntre(hoy, fecha)
-    if (dias > WARNING_DAYS) continue
-    const sinEmitir = paid ? await withoutPrima(db, `${year}-${paid[0]}`, `${year}-${paid[1]}`) : null
-    plazos.push({ nombre, fecha, dias, sinEmitir })
-  }
+  const thisYear = Number(hoy.slice(0, 4))
+  for (const { nombre, dia, paid } of PLAZOS)
+    for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
+      const fecha = `${year}-${dia}`
+      const dias = diasEntre(hoy, fecha)
+      if (dias > WARNING_DAYS || dias < (paid ? -WARNING_DAYS : 0)) continue
+      const sinEmitir = paid ? await withoutPrima(db, `${year}-${paid[0]}`, `${year}-${paid[1]}`) : null
+      if (dias >= 0 || sinEmitir) plazos.push({ nombre, fecha, dias, sinEmitir })
+    }
   return plazos
 }

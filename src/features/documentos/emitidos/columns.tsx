@@ -1,7 +1,7 @@
-import { PAPELES } from '../../../contract/catalogos'
+import { FORMAS_DE_VACACIONES, PAPELES } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
 import { CellText } from '../../../ui/tableState/CellText'
-import type { Column } from '../../../ui/tableState/columns'
+import { optionName, type Column } from '../../../ui/tableState/columns'
 import { conductorAddress } from '../../../ui/tableState/links'
 import { pesos } from '../../../ui/texts/formats'
 import { shortInstant } from '../../../ui/texts/instants'
@@ -77,6 +77,13 @@ export const fileColumns = (visible: readonly Column<EmitidoFila>[]): readonly C
     column.field === 'anulado' ? { ...column, kind: 'text' as const, value: estadoText } : column,
   ),
   { field: 'documento', title: 'Documento del conductor' },
+  // The register of vacations (CST 187).
+  { field: 'contratoDesde', title: 'Fecha de ingreso', kind: 'date' },
+  {
+    field: 'cuerpo',
+    title: 'Vacaciones',
+    value: ({ cuerpo }) => optionName(FORMAS_DE_VACACIONES, (cuerpo.datos as { forma?: string }).forma),
+  },
 ]
 
 export const highlightedRow = ({ anulado, diferencia }: EmitidoFila) =>

@@ -22,7 +22,7 @@ export const RECORDS: Records<EmitidoFila> = {
   columns: COLUMNS,
   highlightedRow,
   legend: LEGEND,
-  whyFixed: ({ anulado }) => (anulado ? 'Ya está anulado.' : undefined),
+  whyFixed: ({ reemplazadoPor }) => (reemplazadoPor ? 'Ya está reemplazado.' : undefined),
   actions: [
     { label: 'Abrir', icon: <OpenIcon />, shortcut: 'detalle', needsRow: true, dialog: 'abrir' },
     {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { FORMAS_DE_VACACIONES } from '../../../contract/catalogos'
 import { fechaLarga } from '../../../contract/fechas'
 import type { Papel } from '../../../contract/previa'
 import { ConductorName } from '../../../records/selectors/ConductorName'
@@ -9,17 +10,13 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField'
 import { DateField } from '../../../ui/fields/DateField'
 import { DecimalField, PesosField } from '../../../ui/fields/NumberField'
 import { SelectField } from '../../../ui/fields/SelectField'
+import { TextField } from '../../../ui/fields/TextField'
 import { FieldGrid } from '../../../ui/form/FieldGrid'
 import { useForm } from '../../../ui/form/status'
 import { conductorAddress } from '../../../ui/tableState/links'
 import { fechaCorta, pesos } from '../../../ui/texts/formats'
 import { Adjustments } from './Adjustments'
 import type { Beginning } from './body'
-
-const FORMAS = [
-  { valor: 'disfrutadas', nombre: 'Disfrutadas' },
-  { valor: 'compensadas', nombre: 'Compensadas' },
-]
 
 function contractText({ empresa, desde, hasta, uuid }: Papel['contrato']) {
   const days = `${fechaCorta(desde)} – ${hasta ? fechaCorta(hasta) : 'vigente'}`
@@ -46,6 +43,9 @@ export function Contract({ documento, papel }: { documento: string; papel?: Pape
   )
 }
 
+const Reason = ({ of, name, label }: { of: string; name: string; label: string }) =>
+  Number(useForm().values[of]) === 0 ? null : <TextField name={name} label={label} required maxLength={80} />
+
 const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
   <FieldGrid sx={{ mb: 2 }}>
     <DateField
@@ -59,21 +59,26 @@ const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
       hint={papel && `${balanceText(papel.saldo)}. Máximo ${pesos(papel.descontable)}.`}
     />
     <PesosField name="otrosDevengados" label="Otros devengados" />
+    <Reason of="otrosDevengados" name="motivoDevengados" label="Motivo de otros devengados" />
     <PesosField name="otrosDescuentos" label="Otros descuentos" />
+    <Reason of="otrosDescuentos" name="motivoDescuentos" label="Motivo de otros descuentos" />
   </FieldGrid>
 )
 
 /** Fields of a paper. @param papel the answer to what they hold, of one driver. */
 export function Fields({ cuerpo: { tipo, documento }, papel }: { cuerpo: Beginning; papel?: Papel }) {
   const { values } = useForm()
-  if (tipo === 'prima') return null
-  if (tipo === 'bono')
+  const isBono = tipo === 'bono'
+  if (isBono || tipo === 'prima')
     return (
       <div>
         <FieldGrid sx={{ mb: 1 }}>
-          <DecimalField name="dias" label="Días de salario" required />
+          {isBono && <DecimalField name="dias" label="Días de salario" required />}
+          <TextField name="anio" label="Año" hint="Vacío: el último." maxLength={4} />
         </FieldGrid>
-        <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
+        {isBono && (
+          <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
+        )}
       </div>
     )
   const isEnjoyed = values.forma === 'disfrutadas'
@@ -82,7 +87,7 @@ export function Fields({ cuerpo: { tipo, documento }, papel }: { cuerpo: Beginni
       <Contract documento={documento as string} papel={papel} />
       {tipo === 'vacaciones' ? (
         <FieldGrid sx={{ mb: 1 }}>
-          <SelectField name="forma" label="Vacaciones" required options={FORMAS} />
+          <SelectField name="forma" label="Vacaciones" required options={FORMAS_DE_VACACIONES} />
           {isEnjoyed ? (
             <DateField name="desde" label="Desde" required />
           ) : (

@@ -37,9 +37,10 @@ interface Props extends Papeles {
 }
 
 /** Says beside a driver's name why they begin unticked. */
-function noteOf({ cubiertoPor, retirado, contrato }: Papel) {
+function noteOf({ cubiertoPor, retirado, contrato, total }: Papel) {
   if (cubiertoPor) return `, pagado en ${cubiertoPor}`
-  return retirado ? `, retirado ${fechaCorta(contrato.hasta)}` : ''
+  if (retirado) return `, retirado ${fechaCorta(contrato.hasta)}`
+  return total === 0 ? ', sin salarios en esos días' : ''
 }
 
 /** Papers of many drivers, of which some are ticked, each with its warnings and corrections below it. */

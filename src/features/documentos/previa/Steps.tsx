@@ -1,12 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Typography, { type TypographyProps } from '@mui/material/Typography'
+import { useEditarContratoMutation } from '../../../api/contratos'
+import { fechaLarga } from '../../../contract/fechas'
 import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
+import { RoleButton } from '../../../ui/buttons/RoleButton'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 
+/** Leaves the cesantías of the years before the last out of a settlement: they are deposited. */
+function Deposited({ contrato, impedimento }: Pick<Papel, 'contrato' | 'impedimento'>) {
+  const [edit] = useEditarContratoMutation()
+  const cesantiasDesde = `${contrato.hasta?.slice(0, 4)}-01-01`
+  return (
+    <RoleButton
+      action="guardarContrato"
+      disabledReason={impedimento}
+      onClick={() => void edit({ ...contrato, cesantiasDesde })}
+    >
+      {`Poner «Cesantías desde» el ${fechaLarga(cesantiasDesde)}`}
+    </RoleButton>
+  )
+}
+
 /** Why a paper cannot be issued, and what the clerk is warned of, as one list, each once. */
-export const Warnings = ({ papel: { avisos, impedimento } }: { papel: Papel }) => (
+export const Warnings = ({ papel: { avisos, impedimento, contrato } }: { papel: Papel }) => (
   <>
     {impedimento && <Alert severity="warning">{impedimento}</Alert>}
     {avisos.length > 0 && (
@@ -14,6 +32,7 @@ export const Warnings = ({ papel: { avisos, impedimento } }: { papel: Papel }) =
         {[...new Set(avisos.map(({ mensaje }) => mensaje))].map((text) => (
           <div key={text}>{text}</div>
         ))}
+        {avisos.some(({ tipo }) => tipo === 'consignadas') && <Deposited {...{ contrato, impedimento }} />}
       </Alert>
     )}
   </>

@@ -1,14 +1,24 @@
 import { prepareDataForValidation, type FormikValues } from 'formik'
 import type { TipoDePapel } from '../../../contract/catalogos'
-import { claveDelContrato, DATOS, type Ajuste, type CuerpoPrevia, type Papel } from '../../../contract/previa'
+import {
+  claveDelContrato,
+  DATOS,
+  empiezaMarcado,
+  type Ajuste,
+  type CuerpoPrevia,
+  type Papel,
+} from '../../../contract/previa'
 
 const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
-const OF_AN_END = { ...OF_ONE, fechaRetiro: '', otrosDevengados: '', otrosDescuentos: '', deuda: '' }
+const OF_AN_END = {
+  ...{ ...OF_ONE, fechaRetiro: '', deuda: '' },
+  ...{ otrosDevengados: '', motivoDevengados: '', otrosDescuentos: '', motivoDescuentos: '' },
+}
 
 /** Values with which the preview of each paper begins. */
 const EMPTY: Record<TipoDePapel, object> = {
-  prima: {},
-  bono: { dias: '', liberalidad: false },
+  prima: { anio: '' },
+  bono: { anio: '', dias: '', liberalidad: false },
   vacaciones: { ...OF_ONE, forma: 'disfrutadas', desde: '', hasta: '', dias: '' },
   liquidacion: OF_AN_END,
   'liquidacion-antigua': { ...OF_AN_END, interesesPagados: false },
@@ -68,6 +78,6 @@ export const keyOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'contra
 /** Boxes that the clerk has ticked or unticked, by contract. */
 export type Boxes = Readonly<Record<string, boolean>>
 
-/** Checks whether a paper is ticked. Those of who works on begin so, where they can be issued. */
-export const isTicked = ({ cubiertoPor, retirado, impedimento, ...papel }: Papel, boxes: Boxes) =>
-  !cubiertoPor && (boxes[keyOf(papel)] ?? (!retirado && !impedimento))
+/** Checks whether a paper is ticked. */
+export const isTicked = (papel: Papel, boxes: Boxes) =>
+  !papel.cubiertoPor && (boxes[keyOf(papel)] ?? empiezaMarcado(papel))
