@@ -70,7 +70,7 @@ function TestForm({ valores, onSubmit }: { valores: Values; onSubmit: (values: V
         placeholder="Seleccione un conductor"
         currentLabel="Retirado Pérez"
       />
-      <FreeTextField name="gasto" label="Gasto" suggestions={TIPOS_GASTO} />
+      <FreeTextField name="gasto" label="Gasto" suggestions={TIPOS_GASTO} completes />
       <TextField multiline name="comentario" label="Comentario" />
       <CheckboxField name="activo" label="Activo" />
       <button type="submit">Enviar</button>

@@ -60,6 +60,7 @@ export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
     field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES,
     value,
     (text) => dispatch(rowsTyped({ rows: [row], typed: { [field]: text } })),
+    field === 'justificacion',
   )
   const isWrong = field === 'bus' && error !== undefined
   return (

@@ -82,6 +82,7 @@ const Rows = memo(function Rows({
               label={`Nombre del gasto ${index + 1}`}
               hideLabel
               suggestions={TIPOS_GASTO}
+              completes
               placeholder="Seleccione un gasto"
             />
             <PesosField

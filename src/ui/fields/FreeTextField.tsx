@@ -7,11 +7,13 @@ interface Props extends FieldProps {
   /** The suggestions; any other text is allowed. */
   suggestions: readonly string[]
   placeholder?: string
+  /** Completes the beginning of one suggestion alone; a search finds what begins so. */
+  completes?: boolean
 }
 
-function FreeTextInput({ suggestions, placeholder, ...props }: Props & FieldBag<string | null>) {
+function FreeTextInput({ suggestions, placeholder, completes, ...props }: Props & FieldBag<string | null>) {
   const { change, leave, input } = inputOf(props)
-  const { complete, list } = useSuggestions(suggestions, props.field.value ?? '', change)
+  const { complete, list } = useSuggestions(suggestions, props.field.value ?? '', change, completes)
   return (
     <Autocomplete
       {...list}

@@ -29,10 +29,10 @@ export function matchingOptions<Option extends SelectOption>(options: readonly O
     .sort((one, other) => rankOf(one.label, start) - rankOf(other.label, start))
 }
 
-/** The only word of some that a text begins, or else the text; a number is no word. */
+/** The only word of some that a text begins, or else the text. */
 export function completed(words: readonly string[], text: string) {
   const start = sinAcentos(text.trim())
-  const [only, ...others] = words.filter((word) => !/\d/.test(word) && rankOf(word, start) === 0)
+  const [only, ...others] = words.filter((word) => rankOf(word, start) === 0)
   return (others.length === 0 && only) || text
 }
 

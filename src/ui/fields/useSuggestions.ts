@@ -2,14 +2,19 @@ import { useRef, type KeyboardEvent } from 'react'
 import { completed } from './options'
 
 /**
- * Props of an Autocomplete of free text. The beginning of one suggestion alone is completed at Enter, and as the field is left with `complete`;
- * Escape keeps what was typed.
+ * Props of an Autocomplete of free text. Where it completes, the beginning of one suggestion alone is completed at Enter, and by
+ * `complete` as the field is left; Escape keeps what was typed.
  */
-export function useSuggestions(options: readonly string[], text: string, change: (text: string) => void) {
+export function useSuggestions(
+  options: readonly string[],
+  text: string,
+  change: (text: string) => void,
+  completes = false,
+) {
   /** Marks text as typed since the last Enter or Escape. */
   const isTyped = useRef(false)
   const complete = () => {
-    const whole = isTyped.current ? completed(options, text) : text
+    const whole = completes && isTyped.current ? completed(options, text) : text
     isTyped.current = false
     if (whole !== text) change(whole)
     return whole
