@@ -2,6 +2,8 @@ import type { ErrorRespuesta } from '../../contract/errores'
 import { isOwnServer } from './baseUrl'
 
 const NO_CONNECTION = 'No hay conexión con el servidor. Intente de nuevo.'
+const TOO_LARGE =
+  'Lo enviado es más grande de lo que deja pasar el proxy del servidor. Pida que deje pasar 16 MB, o envíe menos.'
 const UNEXPECTED = 'El servidor respondió algo inesperado. Intente de nuevo.'
 
 /** A value's fields; of what is no object, none. */
@@ -20,9 +22,10 @@ function answerOf(error: unknown): Pick<Required<ErrorRespuesta>, 'mensaje' | 'e
 
 export const isUnanswered = (error: unknown) => fieldsOf(error).status === 'FETCH_ERROR'
 
-/** The server's `mensaje`, or a Spanish sentence of our own when there is none. */
+/** The server's `mensaje`, or a Spanish sentence of our own when there is none: a proxy refuses what is too large without one. */
 export const errorMessage = (error: unknown) =>
-  answerOf(error)?.mensaje ?? (isUnanswered(error) ? NO_CONNECTION : UNEXPECTED)
+  answerOf(error)?.mensaje ??
+  (isUnanswered(error) ? NO_CONNECTION : fieldsOf(error).status === 413 ? TOO_LARGE : UNEXPECTED)
 
 /** The server's message of each field, by the field's path; empty when it named none. */
 export const fieldErrors = (error: unknown): Record<string, string> => answerOf(error)?.errores ?? {}
