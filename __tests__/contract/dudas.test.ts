@@ -29,9 +29,9 @@ describe('what is usual of a bus', () => {
     [{ viajes: 60 }, { viajes: 61 }, 'Viajes: 61 es más de diez veces lo usual (6).'],
     [{ tiquetes: 50 }, { tiquetes: 51 }, 'Tiquetes: 51 es más de diez veces lo usual (5).'],
     [
-      { gastos: [{ nombre: 'ASEO ', valor: 120_000 }] },
-      { gastos: [{ nombre: 'Aseo', valor: 120_001 }] },
-      'Aseo: $ 120.001 es más de diez veces lo usual ($ 12.000).',
+      { gastos: [{ nombre: 'ASEO ', valor: 48_000 }] },
+      { gastos: [{ nombre: 'Aseo', valor: 48_001 }] },
+      'Aseo: $ 48.001 es más de cuatro veces lo usual ($ 12.000).',
     ],
     [
       { regFin: 1_033, sensor: 0, civica: 0 },
@@ -43,13 +43,13 @@ describe('what is usual of a bus', () => {
       { regFin: 4_301, sensor: 0 },
       'Registradora final: da 3.301 pasajeros, más de diez veces lo usual (330).',
     ],
-  ])('is asked of beyond ten times, or a tenth: %j, %j', (last, first, said) => {
+  ])('is asked of beyond ten times, of an expense four, or a tenth: %j, %j', (last, first, said) => {
     expect(asked(last)).toEqual([])
     expect(asked(first)).toEqual([said])
   })
 
   test.each([
-    ['sensor', { sensor: 3_400 }, { sensor: 34_500 }, 'Sensor: 34.500 es más de diez veces lo usual (340).'],
+    ['sensor', { sensor: 1_360 }, { sensor: 1_361 }, 'Sensor: 1.361 es más de cuatro veces lo usual (340).'],
     ['civica', { civica: 400 }, { civica: 4_000 }, 'Cívica: 4.000 es más de diez veces lo usual (40).'],
   ])('is asked of a %s too, beside what it is against the others', (_field, last, first, said) => {
     expect(asked(last)).not.toContainEqual(expect.stringContaining('lo usual'))
@@ -60,8 +60,8 @@ describe('what is usual of a bus', () => {
     const deLaEmpresa = { pasajeros: 400, viajes: 8, gasto: 90_000 }
     const known = { delBus: {}, deLaEmpresa }
     expect(asked({ viajes: 81 }, known)).toEqual(['Viajes: 81 es más de diez veces lo usual (8).'])
-    expect(asked({ viajes: 80, gastos: [{ nombre: 'Aseo', valor: 900_000 }] }, known)).toEqual([])
-    expect(asked({ gastos: [{ nombre: 'Taller', valor: 900_001 }] }, { deLaEmpresa })).toHaveLength(1)
+    expect(asked({ viajes: 80, gastos: [{ nombre: 'Aseo', valor: 360_000 }] }, known)).toEqual([])
+    expect(asked({ gastos: [{ nombre: 'Taller', valor: 360_001 }] }, { deLaEmpresa })).toHaveLength(1)
     expect(asked({ regFin: 1_001, sensor: 0, civica: 0, tiquetes: 0 }, known)).toEqual([])
     expect(asked({ viajes: 9_999 }, { delBus: undefined })).toEqual([])
   })
@@ -82,6 +82,14 @@ describe('a register', () => {
     ])
     expect(asked({}, { anterior: { regFin: 990, fecha: null } })).toEqual([
       'Empieza en 1.000, no donde terminó la anterior (990).',
+    ])
+  })
+
+  it('is asked of where it ends beyond the beginning of the next', () => {
+    const siguiente = { regIni: 1_330, fecha: '2026-03-06' }
+    expect(asked({}, { siguiente })).toEqual([])
+    expect(asked({}, { siguiente: { ...siguiente, regIni: 1_329 } })).toEqual([
+      'Registradora final: la del 6 de marzo de 2026 empieza en 1.329.',
     ])
   })
 

@@ -13,6 +13,6 @@ export interface Duda {
   callada?: boolean
 }
 
-/** A soft warning where several are read together: 'Sensor: 34.500 es más de diez veces lo usual (340).' */
+/** A soft warning where several are read together: 'Sensor: 34.500 es más de cuatro veces lo usual (340).' */
 export const oracionDe = ({ nombre, texto }: Pick<Duda, 'nombre' | 'texto'>) =>
   nombre ? `${nombre}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}` : texto

@@ -8,8 +8,10 @@ import { esFecha, fechaLarga } from './fechas'
 import type { NumeroEditable } from './numeros'
 import { figuraDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sabido'
 
-/** How many times the usual is unlikely, and which part of it. */
+/** How many times the usual is unlikely, and which part of it; of an expense or a sensor fewer, so that one zero more is asked of. */
 const VECES = 10
+const VECES_DE_GASTO = 4
+const EN_PALABRAS = { [VECES]: 'diez', [VECES_DE_GASTO]: 'cuatro' }
 
 const { format: cifra } = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const { format: pesos } = new Intl.NumberFormat('es-CO', {
@@ -39,7 +41,18 @@ const FIGURAS = [
  */
 export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
   const { fecha = '', regIni, gastos = [], abonoDto, deudaDto, valorNeto = 0 } = fila
-  const { propio, hoy, umbral, pasajerosPorViaje = 0, delBus, deLaEmpresa, anterior, debe, abonado } = sabido
+  const {
+    propio,
+    hoy,
+    umbral,
+    pasajerosPorViaje = 0,
+    delBus,
+    deLaEmpresa,
+    anterior,
+    siguiente,
+    debe,
+    abonado,
+  } = sabido
   const dudas: Duda[] = []
   const decir = (campos: readonly string[], texto: string, nombre?: string, sePregunta = true) =>
     dudas.push({ campos, nombre, texto, sePregunta: propio && sePregunta })
@@ -53,8 +66,14 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
     sePregunta = true,
   ) => {
     const escrito = cifraDe(valor)
-    if (escrito > VECES * usual)
-      decir([campo], `${en(escrito)} es más de diez veces lo usual (${en(usual)}).`, nombre, sePregunta)
+    const veces = /^(sensor|gastos)/.test(campo) ? VECES_DE_GASTO : VECES
+    if (escrito > veces * usual)
+      decir(
+        [campo],
+        `${en(escrito)} es más de ${EN_PALABRAS[veces]} veces lo usual (${en(usual)}).`,
+        nombre,
+        sePregunta,
+      )
   }
 
   if (esFecha(fecha) && fecha > hoy) decir(['fecha'], `El ${fechaLarga(fecha)} es posterior a hoy.`, 'Fecha')
@@ -85,6 +104,13 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
       `Empieza en ${cifra(regIni)}, no donde terminó la anterior (${cifra(anterior.regFin)})${cuando}.`,
     )
   }
+
+  if (siguiente && cifraDe(fila.regFin) > siguiente.regIni)
+    decir(
+      ['regFin', 'regIni'],
+      `La del ${fechaLarga(siguiente.fecha)} empieza en ${cifra(siguiente.regIni)}.`,
+      'Registradora final',
+    )
 
   const sensor = cifraDe(fila.sensor)
   const neto = Math.max(0, sensor - Math.round((cifraDe(fila.viajes) || 0) * pasajerosPorViaje))

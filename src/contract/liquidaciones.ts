@@ -130,6 +130,8 @@ export const LiquidacionDetalleSchema = z.object({
   gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
   abonoDto: z.object({ valor: z.number(), fecha: z.string() }).nullable(),
   deudaDto: z.object({ razon: z.string(), valor: z.number(), fecha: z.string() }).nullable(),
+  /** Where the bus's register stands at the next one that staff have entered; sent by our own server. */
+  siguiente: z.object({ fecha: z.string(), regIni: z.number() }).optional(),
   /** Closing of a till that has counted it, in words; sent by our own server. */
   cierre: z.string().optional(),
 })

@@ -38,3 +38,13 @@ export function registradoraAnterior(
   }
   return ultima && { regFin: ultima.regFin, fecha: ultima.fecha }
 }
+
+/** Looks likewise for the bus's next settlement after a day; undefined when there is none. */
+export const registradoraSiguiente = (
+  filas: readonly LiquidacionFila[],
+  busNumero: string,
+  despuesDe: string,
+): LiquidacionFila | undefined =>
+  filas
+    .filter((fila) => fila.busNumero === busNumero && fila.fecha > despuesDe && !soloSensores(fila))
+    .sort((a, b) => (a.fecha < b.fecha ? -1 : 1))[0]

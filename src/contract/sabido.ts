@@ -1,4 +1,5 @@
 /** Knowledge by which the soft warnings of a row (`dudas.ts`) are judged. */
+import type { LiquidacionFila } from './liquidaciones'
 import type { NumeroEditable } from './numeros'
 import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
@@ -43,6 +44,8 @@ export interface LoSabido {
   deLaEmpresa?: Usuales
   /** Where the bus's register stood before; null where none is known of. */
   anterior?: RegistradoraAnterior | null
+  /** Where its register stands at its next settlement that staff have entered. */
+  siguiente?: Pick<LiquidacionFila, 'regIni' | 'fecha'>
   /** Driver's debt, and the amount that the stored repayment has already taken off it. */
   debe?: number | null
   abonado?: number

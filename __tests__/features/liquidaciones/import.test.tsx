@@ -132,7 +132,7 @@ test('unlikely figures and a net below zero are said before they are stored, apa
     /1 fila \(2\): cívica y tiquetes superan los pasajeros/,
     /1 fila \(3\): da … pasajero, menos de la décima parte de lo usual/,
     /1 fila \(4\): viajes, es más de diez veces lo usual/,
-    /1 fila \(5\): sensor, es más de diez veces lo usual/,
+    /1 fila \(5\): sensor, es más de cuatro veces lo usual/,
     /1 fila \(2\): neto negativo/,
   ])
     expect(said).toMatch(text)

@@ -148,7 +148,7 @@ const UNLIKELY = [
   /Cívica y tiquetes \(4\.000 y 5\) superan los pasajeros/,
   /da 1 pasajero, menos de la décima parte de lo usual \(330\)\./i,
   /Viajes: 361 es más de diez veces lo usual \(6\)\./,
-  /Sensor: 3\.401 es más de diez veces lo usual \(340\)\./,
+  /Sensor: 3\.401 es más de cuatro veces lo usual \(340\)\./,
 ]
 
 test('what is unlikely is asked of once in the form, and again with another figure', async () => {
@@ -236,7 +236,7 @@ test('a sensor, its trips and its cívica are asked of in the sensors’ form', 
   await dialog.press('Ingresar')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   expect(question.dialog).toHaveAccessibleDescription(
-    'Sensor: 34.500 es más de diez veces lo usual (340). Cívica: cívica y tiquetes (40.000 y 0) superan los pasajeros (33.417). Viajes: 361 es más de diez veces lo usual (6). ¿Guardar así?',
+    'Sensor: 34.500 es más de cuatro veces lo usual (340). Cívica: cívica y tiquetes (40.000 y 0) superan los pasajeros (33.417). Viajes: 361 es más de diez veces lo usual (6). ¿Guardar así?',
   )
   await question.press('Guardar')
   await dialog.closed()

@@ -145,7 +145,7 @@ describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
     expect(detalle).toEqual(await empresa.detail(body.uuid))
   })
 
-  it('proposes a new one that goes on where the latest earlier one left the register', async () => {
+  it('proposes a new one that goes on where the latest earlier one left the register, and names the next', async () => {
     await create({ fecha: '2026-03-05', regIni: 500, regFin: 800 })
     await create({ fecha: '2026-03-03', regIni: 100, regFin: 500 })
     await create({ fecha: '2026-03-09', regIni: 800, regFin: 900 })
@@ -178,6 +178,7 @@ describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
       ],
       abonoDto: null,
       deudaDto: null,
+      siguiente: { fecha: '2026-03-09', regIni: 800 },
     })
     expect(await empresa.table()).toHaveLength(4)
   })

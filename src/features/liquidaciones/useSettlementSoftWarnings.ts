@@ -6,6 +6,7 @@ import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { dudosaDe } from './dudosa'
 import { isToEnter } from './isToEnter'
+import { useNext } from './usePrevious'
 import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 /**
@@ -29,7 +30,7 @@ export function useSettlementSoftWarnings(
   const unsaid = isBegun || (loaded && !isToEnter(loaded)) ? undefined : 'regFin'
   /** Values that Buscar has loaded and nobody has typed, but for the day. */
   const from = cargada && { ...valuesOf(cargada), fecha: initialValues.fecha }
-  const known = { anterior: former, debe, abonado }
+  const known = { anterior: former, siguiente: useNext(loaded), debe, abonado }
   const [softWarnings = []] = useSoftWarnings([{ row, busNumero, known, unsaid, from }])
   const usual = useKnowledge().habituales?.buses[busNumero ?? '']
   return { softWarnings, usual, under: (campo: string) => softWarningUnder(softWarnings, campo) }

@@ -21,3 +21,15 @@ export async function proposedRegister(db: Db, busNumero: string, fecha: string)
     .executeTakeFirst()
   return last?.regFin ?? 0
 }
+
+/** Where a bus's register stood at the first settlement after a day that staff have entered; undefined without one. */
+export const nextRegister = (db: Db, busNumero: string, fecha: string) =>
+  db
+    .selectFrom('liquidaciones')
+    .select(['fecha', 'regIni'])
+    .where('busNumero', '=', busNumero)
+    .where('fecha', '>', fecha)
+    .where('fechaEntrega', 'is not', null)
+    .orderBy('fecha')
+    .limit(1)
+    .executeTakeFirst()

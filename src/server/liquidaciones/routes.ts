@@ -27,6 +27,7 @@ import { listChangesSince } from './list-changes'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
+import { nextRegister } from './register'
 import { exportedLiquidaciones, searchLiquidaciones } from './search'
 import { saveSensores, namingTheRow } from './sensores'
 import { habituales } from './usual'
@@ -78,10 +79,11 @@ export const liquidacionesRoutes =
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
       async ({ query, unitOfWork: { roles } }) => {
-        const detail =
+        const found =
           'uuid' in query
             ? await detailByUuid(deps.db, query.uuid)
             : await detailByBus(deps.db, query.fecha, query.busNumero)
+        const detail = { ...found, siguiente: await nextRegister(deps.db, found.busNumero, found.fecha) }
         if (!detail.uuid || !puedeLeer(roles, 'cierres')) return detail
         const till = (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
         return till ? { ...detail, cierre: `Está en ${till}. Un administrador puede reabrirlo.` } : detail

@@ -228,6 +228,6 @@ test('an unlikely expense that is proposed in grey is asked of as a typed one', 
   await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 900.000'))
   await goTo('12', 'Viajes')
   await type('6{Tab}173300{Tab}290{ArrowDown}')
-  await waitForNote('12', /Aseo.* es más de diez veces lo usual/)
+  await waitForNote('12', /Aseo.* es más de cuatro veces lo usual/)
   expect(await stored()).toEqual([])
 })

@@ -131,7 +131,7 @@ describe('what a row of the sheet waits for', () => {
     ['a cívica of more than the passengers', { civica: 4_000 }, /superan los pasajeros \(330\)/],
     ['a register of one passenger', { regFin: 1_001 }, /^Registradora final: da 1 pasajero, menos/],
     ['361 trips', { viajes: 361 }, /^Viajes: 361 es más de diez veces lo usual \(6\)/],
-    ['a sensor of 34.500', { sensor: 34_500 }, /^Sensor: 34\.500 es más de diez veces lo usual \(340\)/],
+    ['a sensor of 34.500', { sensor: 34_500 }, /^Sensor: 34\.500 es más de cuatro veces lo usual \(340\)/],
     ['a register that does not follow', { regIni: 990 }, /^Empieza en 990, no donde terminó/],
     ['an expense', { gastos: [{ nombre: 'Aseo', valor: 120_001 }] }, /^Aseo: \$.120\.001 es más/],
     ['a debt', { deuda: true, deudaDto: { razon: 'x', valor: 800_001 } }, /^Deuda: \$.800\.001 es más/],

@@ -29,6 +29,7 @@ export function softWarningsOf(
     {
       ...judging(fecha, values.busNumero ?? ''),
       anterior: !detalle || isToEnter(detalle) ? former : undefined,
+      siguiente: detalle?.siguiente,
       debe: owed && (owed.get(values.conductorDocumento ?? '') ?? 0),
       abonado: typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0,
     },
