@@ -92,17 +92,15 @@ section > .primeras::after { display: none }
 }
 .primeras .pendiente { background: ${fila.pendiente}; box-shadow: inset 4px 0 0 ${fila.pendienteMarca} }
 .primeras a { color: inherit; text-decoration-color: ${borde}; text-underline-offset: 1px }
-.primeras dl {
-  display: flex;
-  flex-wrap: wrap;
+.primeras dl, .primeras .pie { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0 }
+.primeras .pie {
+  row-gap: 0;
   align-items: center;
-  gap: 0 16px;
   min-height: 44px;
-  margin: 0;
   padding: 0 4px 0 12px;
   border-top: var(--linea);
 }
-.primeras dl::after { content: ''; flex-basis: 400px; height: 45.5px }
+.primeras .pie::after { content: ''; flex-basis: 400px; height: 45.5px }
 .primeras dl > div { display: flex; gap: 6px; align-items: baseline }
 .primeras dt { color: ${text.secondary}; font-size: 0.75rem }
 .primeras dd { margin: 0; font-weight: 600; font-size: 0.875rem; font-variant-numeric: tabular-nums }

@@ -50,6 +50,6 @@ export function drawFirstRows(rows: readonly LiquidacionFila[], totals: TotalesL
       element('div', { role: 'row' }, ...titles),
       ...rows.map(drawRow),
     ),
-    element('dl', {}, ...sums),
+    element('div', { class: 'pie' }, element('dl', {}, ...sums)),
   )
 }
