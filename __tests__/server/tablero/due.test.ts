@@ -38,7 +38,7 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     expect(await due('2091-01-19')).toContainEqual(['Prima', -30, 3])
     expect(await due('2091-01-20')).toEqual([
       ['Intereses de las cesantías', 11, null],
-      ['Consignación de las cesantías', 26, null],
+      ['Consignación de las cesantías', 25, null],
     ])
     expect(await due('2091-06-10')).toEqual([['Prima', 20, 5]])
   })

@@ -5,10 +5,10 @@ import { type Db } from '../db/types'
 
 const WARNING_DAYS = 30
 
-/** The month and day of each and, where a paper is issued of it, the days of the year that it pays (CST 306; Ley 52 de 1975; Ley 50 de 1990). */
+/** The month and day of each and, where a paper is issued of it, the days of the year that it pays (CST 306; Ley 52 de 1975; Ley 50 de 1990, art. 99-3). */
 const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: string, hasta: string] }[] = [
   { nombre: 'Intereses de las cesantías', dia: '01-31' },
-  { nombre: 'Consignación de las cesantías', dia: '02-15' },
+  { nombre: 'Consignación de las cesantías', dia: '02-14' },
   { nombre: 'Prima', dia: '06-30', paid: ['01-01', '06-30'] },
   { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
 ]
