@@ -101,6 +101,7 @@ describe('the PDF of the prima', () => {
         'CST 306; Ley 1788 de 2016: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado',
         'Días de la base días − neutrales − licencias no remuneradas, en meses de 30',
         'Liquidaciones 3; salarios según sensor; la caja se cierra según registradora',
+        'Advertencia No se conoce el salario mínimo de 2090: se tomó el de 2026.',
         'Advertencia Liquidaciones pendientes: 2, por $ 8.000.000.',
         'Advertencia Los dos salarios difieren en más del 1 %: $ 12.000.000 y $ 3.',
         'Nota Sin auxilio de transporte.',

@@ -54,6 +54,7 @@ describe('the PDF of the vacations', () => {
         'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio',
         'Días de la base días − neutrales − licencias no remuneradas, en meses de 30',
         'Liquidaciones 2; salarios según sensor; la caja se cierra según registradora',
+        'Advertencia No se conoce el salario mínimo de 2090: se tomó el de 2026.',
         'Advertencia Liquidaciones pendientes: 2, por $ 24.000.012.',
         'Advertencia Los dos salarios difieren en más del 1 %: $ 24.000.012 y $ 2.',
         'Nota Último año de servicio, 11 de junio de 2089 a 10 de junio de 2090: 360 × 15 ÷ 360 días, compensados en dinero.',

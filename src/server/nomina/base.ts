@@ -123,8 +123,11 @@ export function avisosDelPromedio(
   const legal = salarioMinimoEn(hasta, legales) ?? 0
   const first = latest(ventana.desde, contrato.desde)
   const isShorter = recorded.desde > first && desde <= hasta
+  const year = hasta.slice(0, 4)
+  const [known = year] = legales.at(-1) ?? []
   const said = [
     devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
+    year > known && `No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`,
     divisor < 30 && `Se promedian menos de 30 días: ${diasPromediados(promedio)} (${cual}).`,
   ]
   const minimum = {
