@@ -346,6 +346,17 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect((await coincidencia(uuid))[uuid]).toBeLessThan(0)
   })
 
+  it('of vacations leave a day that was worked in them, and say so', async () => {
+    const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000, '2026-10-02': 0 })
+    await emit(rest(documento, '2026-10-01', '2026-10-05'))
+    const { neutrales, avisos } = await papel(prima(documento))
+    expect(neutrales.map(({ desde, hasta }) => [desde, hasta])).toEqual([
+      ['2026-10-01', '2026-10-01'],
+      ['2026-10-03', '2026-10-05'],
+    ])
+    expect(avisos.map(({ mensaje }) => mensaje)).toContain('Trabajó 1 día de sus vacaciones.')
+  })
+
   if (engine !== ANY_ENGINE) return
 
   it('leave the two calls of the specification as they are', async () => {

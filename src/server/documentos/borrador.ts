@@ -1,10 +1,11 @@
 /** A paper as it would be issued now: what a case comes to by the rules of pay. */
 import { createHash } from 'node:crypto'
+import { diasEntre, sumarDias } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
-import { avisosDeEntradas, avisosDeRangos, within } from '../nomina/avisos'
+import { avisosDeEntradas, avisosDeRangos, dato, within } from '../nomina/avisos'
 import { diasPromediados, type Promedio } from '../nomina/base'
-import { clip, earliest, isWithin, latest, type Periodo } from '../nomina/dias'
+import { earliest, isWithin, latest, type Periodo } from '../nomina/dias'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
@@ -46,17 +47,30 @@ export const bonosDe = ({ previos }: Pick<Caso, 'previos'>) =>
     concepto === 'bono' ? [{ papel, fecha: corte, valor }] : [],
   )
 
-/** The neutral ranges of the contract that issued vacations and the attendance propose, each day once. */
-function neutralesDe({ previos, contrato }: Caso, jornadas: Jornadas) {
-  const rests = previos.flatMap(({ concepto, desde, hasta, papel }) =>
-    concepto === 'disfrutadas' ? [{ desde, hasta, motivo: papel }] : [],
+/** The days of issued vacations, with their paper. */
+const descansosDe = ({ previos }: Caso) =>
+  previos.flatMap(({ concepto, desde, hasta, papel: motivo }) =>
+    concepto === 'disfrutadas'
+      ? Array.from({ length: diasEntre(desde, hasta) + 1 }, (_, i) => ({
+          fecha: sumarDias(desde, i),
+          motivo,
+        }))
+      : [],
   )
-  const others = neutralesOf(jornadas).filter(({ fecha }) => !rests.some((rest) => isWithin(fecha, rest)))
-  const empleo = { desde: contrato.desde, hasta: contrato.hasta ?? '9999' }
-  return [...rests, ...rangosOf(others)]
-    .map((rango) => ({ ...rango, ...clip(rango, empleo) }))
-    .filter(({ desde, hasta }) => desde <= hasta)
-    .sort((a, b) => (a.desde < b.desde ? -1 : 1))
+
+/** The neutral ranges of the contract that issued vacations and the attendance propose, each day once; one that was worked is none. */
+function neutralesDe(caso: Caso, jornadas: Jornadas, worked: ReadonlySet<string>) {
+  const empleo = { desde: caso.contrato.desde, hasta: caso.contrato.hasta ?? '9999' }
+  const dias = [...neutralesOf(jornadas), ...descansosDe(caso)].filter(({ fecha }) => !worked.has(fecha))
+  // Of a day of both the vacations stay.
+  const byDay = new Map(dias.map((dia) => [dia.fecha, dia]))
+  return rangosOf(within([...byDay.values()], empleo).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
+}
+
+/** Tells of the days of issued vacations that were worked. */
+function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Periodo) {
+  const { length } = within(descansosDe(caso), periodo).filter(({ fecha }) => worked.has(fecha))
+  return length > 0 ? [dato(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
 }
 
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
@@ -64,8 +78,9 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   const { cuerpo, contrato, conductor, config, recorded, corte } = caso
   // A case's request is of its contract alone.
   const ajuste = 'mes' in cuerpo ? (Object.values(cuerpo.datos.ajustes)[0] ?? {}) : cuerpo.datos
-  const { licencias = [], neutrales = neutralesDe(caso, jornadas), minimo = false } = ajuste
   const entradas = entradasOf(jornadas, config)
+  const worked = new Set(entradas.map(({ fecha }) => fecha))
+  const { licencias = [], neutrales = neutralesDe(caso, jornadas, worked), minimo = false } = ajuste
   const historia = {
     ...{ contrato, recorded, devengados: [...entradas, ...bonosDe(caso)], neutrales, licencias, minimo },
     ...{ auxilio: config.auxilioTransporte, legales: config.legales },
@@ -90,6 +105,7 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     avisos: [
       ...avisos,
       ...avisosDeEntradas(entradas, whole),
+      ...avisosDeDescansos(caso, worked, whole),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
     ],
     ...{ impedimento: impedimento || undefined, cubiertoPor },

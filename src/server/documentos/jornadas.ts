@@ -61,15 +61,11 @@ export function entradasOf(
     }))
 }
 
-/** The neutral days that the attendance proposes, in order. */
-export function neutralesOf({ liquidaciones, ausencias }: Jornadas) {
-  const worked = new Set(liquidaciones.flatMap(({ fecha, fechaEntrega }) => fechaEntrega && fecha))
-  return ausencias
-    .filter(
-      ({ fecha, justificacion }) => NEUTRAS.includes(sinAcentos(justificacion).trim()) && !worked.has(fecha),
-    )
+/** The days that the attendance says nothing could be earned on, in order. */
+export const neutralesOf = ({ ausencias }: Jornadas) =>
+  ausencias
+    .filter(({ justificacion }) => NEUTRAS.includes(sinAcentos(justificacion).trim()))
     .map(({ fecha, justificacion }) => ({ fecha, motivo: justificacion.trim() }))
-}
 
 /** Consecutive days with the same reason as ranges. */
 export function rangosOf(dias: readonly { fecha: string; motivo: string }[]) {
