@@ -11,6 +11,9 @@ const LEGAL = [
   [2026, 1_750_905, 249_095],
   [2025, 1_423_500, 200_000],
   [2024, 1_300_000, 162_000],
+  [2023, 1_160_000, 140_606],
+  [2022, 1_000_000, 117_172],
+  [2021, 908_526, 106_454],
 ] as const
 const legalOf = (day: number) => LEGAL.find(([year]) => year <= partsOf(day)[0]) ?? [0, 0, 0]
 
@@ -115,11 +118,12 @@ function career(
     ),
   )
   let taken = Math.round(contract.vacacionesPrevias * 10) * 360
+  const worked = new Set(pay.keys())
   for (const { concepto, a, b, corte, paidDays, valor } of paid) {
     if (concepto === 'bono') add(corte, valor)
     if (concepto === 'vacaciones') taken += Math.round(paidDays * 3600)
     for (let day = a; concepto === 'disfrutadas' && day <= b; day += 1) {
-      neutral.add(day)
+      if (!worked.has(day)) neutral.add(day)
       if (new Date(textOf(day)).getUTCDay() !== 0 && !rows.festivos.includes(day)) taken += 3600
     }
   }
@@ -225,13 +229,15 @@ const lineOf = ({ concepto, desde, hasta, dias, base, valor }: Papel['lineas'][n
   valor,
 ]
 
-/** The last day of a contract for every calculation. */
+/** The last day of a contract for every calculation; none while it is still to come. */
 export function endOf({ desde, hasta }: Contract, driver: Rows['drivers'][number], today: number) {
-  if (hasta) return dayOf(hasta)
+  const past = (end: number) => (end > today ? Infinity : end)
+  if (hasta && dayOf(hasta) <= today) return dayOf(hasta)
   const left = driver.fechaUltimoRetiro ? dayOf(driver.fechaUltimoRetiro) : undefined
   const back = driver.servicioDesde ? dayOf(driver.servicioDesde) : undefined
-  if (back !== undefined && back > dayOf(desde)) return left !== undefined && left <= back ? left : back - 1
-  return driver.valido ? Infinity : (left ?? today)
+  if (back !== undefined && back > dayOf(desde))
+    return past(left !== undefined && left <= back ? left : back - 1)
+  return driver.valido ? Infinity : past(left ?? today)
 }
 
 /** A request of the previews, of one contract. */

@@ -518,6 +518,16 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect(pages).toHaveLength(1)
   })
 
+  it('an end that is still to come counts as none, and is not settled before its day', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10' })
+    await paid(app.db, uuid, { '2026-07-01': 9_000_000, '2026-11-27': 0 })
+    await aContrato(app.db, uuid, { desde: '2026-07-01', hasta: '2027-06-30' })
+    expect(lines(await papel({ tipo: 'prima', mes: 12, datos: {} }))).toEqual([['prima', 147, 750_000]])
+    expect(await papel({ tipo: 'liquidacion', documento: '10', datos: {} })).toMatchObject({
+      impedimento: 'Se emite desde el 30 de junio de 2027, su día de retiro.',
+    })
+  })
+
   it('the two calls of the specification go by a confirmed contract', async () => {
     const { uuid } = await aConductor(app.db, { documento: '10', nombre: 'Ana' })
     await paid(app.db, uuid, { '2026-01-01': 9_000_000, '2026-07-01': 8_000_000, '2026-09-16': 4_000_000 })

@@ -19,7 +19,15 @@ describe('a contract ends for every calculation', () => {
   it.each([
     ['never while it runs', '2020-01-15', null, ACTIVE, null],
     ['on the day that somebody gave it', '2020-01-15', '2026-05-31', RETIRED, '2026-05-31'],
-    ['on that day, even if later than the retirement', '2020-01-15', '2026-12-31', RETIRED, '2026-12-31'],
+    ['on that day, even if later than the retirement', '2020-01-15', '2026-11-27', RETIRED, '2026-11-27'],
+    ['never by a day that is still to come', '2020-01-15', '2026-12-31', ACTIVE, null],
+    [
+      'on the retirement before a day that is still to come',
+      '2020-01-15',
+      '2026-12-31',
+      RETIRED,
+      '2026-10-04',
+    ],
     ['on the retirement', '2020-01-15', null, RETIRED, '2026-10-04'],
     ['on the retirement of its first day', '2026-10-04', null, RETIRED, '2026-10-04'],
     ['never by a retirement before it', '2026-10-05', null, RETIRED, null],

@@ -26,10 +26,10 @@ export async function contratosDe(
     .where('conductorUuid', '=', conductorUuid)
     .orderBy('desde', 'desc')
     .execute()
-  const contratos = confirmed.map((contrato) => ({
-    ...contrato,
-    finPropuesto: contrato.hasta === null ? finDelContrato(contrato, conductor, hoy) : null,
-  }))
+  const contratos = confirmed.map((contrato) => {
+    const fin = finDelContrato(contrato, conductor, hoy)
+    return { ...contrato, finPropuesto: fin === contrato.hasta ? null : fin }
+  })
   const servicio = servicioOf(conductor, primera, hoy)
   const ends = contratos.map(({ hasta, finPropuesto }) => finPropuesto ?? hasta)
   if (!servicio || ends.some((fin) => fin === null || fin >= servicio.desde))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
-import { avisosDeEntradas, avisosDeRangos, dato, within } from '../nomina/avisos'
+import { avisosDeEntradas, avisosDeRangos, nota, within } from '../nomina/avisos'
 import { diasPromediados, type Promedio } from '../nomina/base'
 import { earliest, isWithin, latest, type Periodo } from '../nomina/dias'
 import { documentoDe } from './calculos'
@@ -70,7 +70,7 @@ function neutralesDe(caso: Caso, jornadas: Jornadas, worked: ReadonlySet<string>
 /** Tells of the days of issued vacations that were worked. */
 function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Periodo) {
   const { length } = within(descansosDe(caso), periodo).filter(({ fecha }) => worked.has(fecha))
-  return length > 0 ? [dato(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
+  return length > 0 ? [nota(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
 }
 
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */

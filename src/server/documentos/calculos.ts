@@ -2,7 +2,6 @@
 import { pesos } from '../../contract/dudas'
 import { sumaDe } from '../../contract/numeros'
 import { type CuerpoPrevia } from '../../contract/previa'
-import { fieldError } from '../http/errors'
 import { avisosDeNetos, dato, within, type Entrada } from '../nomina/avisos'
 import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
@@ -41,7 +40,7 @@ const esBono = ({ concepto }: Previo) => concepto === SALARIO.concepto || concep
 const esVacacion = ({ concepto }: Previo) => concepto === 'vacaciones' || concepto === 'disfrutadas'
 const esRetiro = ({ tipo }: Previo) => tipo.startsWith('liquidacion')
 
-/** The steps of the paper of a case. @throws 400 on the field that cannot be. */
+/** The steps of the paper of a case. @throws 400 on a typed year that cannot be. */
 export function documentoDe(caso: Caso, historia: Historia, entradas: readonly Entrada[]): Documento {
   const { cuerpo, corte, previos } = caso
   if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos, entradas)
@@ -75,8 +74,6 @@ function vacacionesDe(
   const tomados = tomadosDe(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
-    const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
-    if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
     const calculo = disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados)
     const { length } = within(entradas, datos)
     const worked = length === 1 ? '1 liquidación' : `${length} liquidaciones`

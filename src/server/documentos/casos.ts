@@ -64,7 +64,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
   const { expedientes, recorded } = await readExpedientes(db, config, corte, ventana.desde, documento)
   const pedidos =
     'mes' in body
-      ? pedidosDelMes(body, expedientes, ventana, config, replaced?.contratoUuid)
+      ? pedidosDelMes(body, expedientes, ventana, corte, config, replaced?.contratoUuid)
       : [pedidoDelConductor(body, expedientes, corte, replaced?.contratoUuid)]
   if (pedidos.length === 0) return []
   const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')

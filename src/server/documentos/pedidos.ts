@@ -1,5 +1,6 @@
 /** The contracts of which papers are asked for. */
 import { conductorInexistente } from '../../contract/conductores'
+import { fechaLarga } from '../../contract/fechas'
 import { claveDelContrato, type Ajuste, type CuerpoPrevia } from '../../contract/previa'
 import { limitesDelMes } from '../../contract/fechas'
 import { type Config } from '../config'
@@ -30,11 +31,16 @@ function assertRangos(ajuste: Ajuste | undefined, empleos: readonly Pick<Empleo,
     }
 }
 
+/** A contract by a day: an end that is still to come counts as none. */
+const vigente = (contrato: Empleo['contrato'], corte: string) =>
+  contrato.hasta !== null && contrato.hasta > corte ? { ...contrato, hasta: null } : contrato
+
 /** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
 export function pedidosDelMes(
   body: DelMes,
   expedientes: readonly Expediente[],
   ventana: Periodo,
+  corte: string,
   config: Config,
   contratoUuid?: string,
 ) {
@@ -54,7 +60,7 @@ export function pedidosDelMes(
       const own = { ajustes: { [name]: ajustes[name] ?? {} }, elegidos: [{ documento, desde }] }
       // Its `tipo` stays that of its `datos`.
       const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
-      return [{ ...empleo, cuerpo, expediente }]
+      return [{ ...empleo, contrato: vigente(empleo.contrato, corte), cuerpo, expediente }]
     })
   })
 }
@@ -81,19 +87,25 @@ export function pedidoDelConductor(
   if (!empleo)
     throw fieldError(400, 'documento', `${expediente.conductor.nombre} no tiene contrato en esos días.`)
   const pedido = { ...empleo, cuerpo: body, expediente }
+  const { contrato, impedimento } = empleo
   if (body.tipo === 'vacaciones') {
     assertRangos(body.datos, [empleo])
-    return pedido
+    if (body.datos.forma === 'disfrutadas') {
+      const { desde, hasta } = body.datos
+      const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
+      if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
+    }
+    return { ...pedido, contrato: vigente(contrato, hoy) }
   }
-  const { contrato, impedimento } = empleo
   const fin = body.datos.fechaRetiro ?? contrato.hasta ?? hoy
   if (fin < contrato.desde) throw fieldError(400, 'fechaRetiro', 'Es anterior al contrato.')
   assertRangos(body.datos, [{ contrato: { ...contrato, hasta: fin } }])
+  const early = fin > hoy ? `Se emite desde el ${fechaLarga(fin)}, su día de retiro.` : undefined
   const isEnd = contrato.hasta === fin || contrato.uuid === null
   return {
     ...pedido,
     contrato: { ...contrato, hasta: fin },
-    impedimento: isEnd ? impedimento : 'Confirme el contrato con su fecha de retiro.',
+    impedimento: isEnd ? (impedimento ?? early) : 'Confirme el contrato con su fecha de retiro.',
   }
 }
 

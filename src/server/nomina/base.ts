@@ -127,7 +127,6 @@ export function avisosDelPromedio(
   const [known = year] = legales.at(-1) ?? []
   const said = [
     devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
-    year > known && `No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`,
     divisor < 30 && `Se promedian menos de 30 días: ${diasPromediados(promedio)} (${cual}).`,
   ]
   const minimum = {
@@ -135,6 +134,7 @@ export function avisosDelPromedio(
     mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal (${pesos(legal)}).`,
   } as const
   return [
+    ...(year > known ? [nota(`No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`)] : []),
     ...(isShorter ? [nota(`Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`)] : []),
     ...said.filter((mensaje) => mensaje !== false).map(dato),
     ...(devengado * 30 < legal * divisor ? [minimum] : []),
