@@ -266,7 +266,7 @@ describe('the PDF of the prima', () => {
       })
       await aLiquidacion(byRegister.db, { fecha: '2090-06-10' })
       const [, sheet] = await byRegister.read('/primas?mes=6')
-      expect(sheet).toContain('Liquidaciones 1; salarios según registradora Advertencia')
+      expect(sheet).toContain('Liquidaciones 1; salarios según registradora Nota')
       expect(sheet).toContain('180 $ 30,00 $ 15')
     } finally {
       await byRegister.close()
