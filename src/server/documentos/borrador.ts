@@ -62,7 +62,7 @@ const descansosDe = ({ previos }: Caso) =>
 function neutralesDe(caso: Caso, jornadas: Jornadas, worked: ReadonlySet<string>) {
   const empleo = { desde: caso.contrato.desde, hasta: caso.contrato.hasta ?? '9999' }
   const dias = [...neutralesOf(jornadas), ...descansosDe(caso)].filter(({ fecha }) => !worked.has(fecha))
-  // Of a day of both the vacations stay.
+  // Keeps the vacations of a day that the attendance names too.
   const byDay = new Map(dias.map((dia) => [dia.fecha, dia]))
   return rangosOf(within([...byDay.values()], empleo).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
 }

@@ -1,8 +1,7 @@
 /** The contracts of which papers are asked for. */
 import { conductorInexistente } from '../../contract/conductores'
-import { fechaLarga } from '../../contract/fechas'
+import { fechaLarga, limitesDelMes } from '../../contract/fechas'
 import { claveDelContrato, type Ajuste, type CuerpoPrevia } from '../../contract/previa'
-import { limitesDelMes } from '../../contract/fechas'
 import { type Config } from '../config'
 import { fieldError } from '../http/errors'
 import { within } from '../nomina/avisos'
