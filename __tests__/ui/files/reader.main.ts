@@ -1,7 +1,8 @@
 /** The worker of files in a thread of Node. */
 import { parentPort } from 'node:worker_threads'
-import { createTaker, type Order } from '../../../src/ui/files/protocol'
+import { carryOut, type Order } from '../../../src/ui/files/protocol'
 
-const take = createTaker((answer) => parentPort?.postMessage(answer))
-
-parentPort?.on('message', (order: Order) => void take(order))
+parentPort?.on(
+  'message',
+  (order: Order) => void carryOut(order).then((answer) => parentPort?.postMessage(answer)),
+)

@@ -15,7 +15,7 @@ import { optionName } from '../../ui/tableState/columns'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
-import { fileTable } from '../../ui/export/fileTable'
+import { fileTable } from '../../ui/export/exportable'
 import { FILE_COLUMNS, KINDS, nameOf, NOUN_OPTIONS } from './columns'
 
 interface Props {

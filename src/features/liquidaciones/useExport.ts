@@ -7,7 +7,7 @@ import type { Column } from '../../ui/tableState/columns'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf } from '../../records/nouns/noun'
 import type { ExportOptions } from '../../records/table/exportableOf'
-import { fileTable } from '../../ui/export/fileTable'
+import { fileTable } from '../../ui/export/exportable'
 import type { Parte } from './parts'
 
 const PART_NAMES: Record<Parte, string> = {

@@ -1,6 +1,7 @@
 import { download } from '../../api/client/download'
-import { excelFile } from '../../ui/export/excelFile'
 import { csv } from '../../ui/files/csv'
+import { runInWorker } from '../../ui/files/job'
+import { startWorker } from '../../ui/files/startWorker'
 import { settledDay } from './cells'
 import type { Marks } from './importSlice'
 import { REFUSED_COLUMNS, type Matching } from './matching'
@@ -14,8 +15,8 @@ export async function downloadTemplate({ noun, fields }: ImportNoun, known: Know
   const columns = fields.map(({ title, kind }) => ({ title, kind: kind === 'date' ? kind : 'text' }) as const)
   const exampleOf = ({ name, example }: ImportField) =>
     [...(known[name] ?? [])].find(([, { until }]) => until === null)?.[0] ?? example
-  const table = { columns, length: 1, cells: () => [fields.map(exampleOf)] }
-  download(`plantilla-${noun}.xlsx`, await excelFile('Plantilla', table, [], new AbortController().signal))
+  const sheet = { title: 'Plantilla', columns, rows: [fields.map(exampleOf)], totals: [] }
+  download(`plantilla-${noun}.xlsx`, await runInWorker<Blob>(startWorker(), { sheet }))
 }
 
 interface Read {

@@ -1,9 +1,8 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import { filterWords, quickWords, searchWords } from './words'
 import type { Column } from '../../ui/tableState/columns'
-import type { Exportable, Word } from '../../ui/export/exportable'
 import type { Filters } from '../searches/filterSlice'
-import { fileTable, type FileTable } from '../../ui/export/fileTable'
+import { fileTable, type Exportable, type FileTable, type Word } from '../../ui/export/exportable'
 import type { Total } from '../../ui/tableState/totals'
 import type { TableView } from '../../ui/tableState/useTableView'
 

@@ -6,15 +6,16 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { lazyComponent } from '../loading/lazyComponent'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import type { Exportable } from './exportable'
+import type { Format } from './ExportJob'
 import { useMenuAnchor } from '../buttons/useMenuAnchor'
 
-const CsvJob = lazyComponent(() => import(/* webpackChunkName: "export-csv" */ './CsvJob'))
-const ExcelJob = lazyComponent(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
-const PrintJob = lazyComponent(() => import(/* webpackChunkName: "print" */ './PrintJob'))
+const ExportJob = lazyComponent(() => import(/* webpackChunkName: "export" */ './ExportJob'))
+
+const FORMATS: readonly Format[] = ['CSV', 'Excel', 'Imprimir']
 
 /** So that a laptop's width has room for the arrow too. */
 const TIGHT: SxProps<Theme> = {
@@ -31,11 +32,13 @@ interface Props {
 /** The button Exportar, which gives a CSV, and beside it the other formats. */
 export const ExportButton = memo(function ExportButton({ exportable, disabled }: Props) {
   const { buttonProps, menuProps, close } = useMenuAnchor()
-  const [job, setJob] = useState<{ Job: typeof ExcelJob; exportable: Exportable } | null>(null)
+  const [job, setJob] = useState<{ format: Format; exportable: Exportable } | null>(null)
 
-  const start = (Job: typeof ExcelJob) => () => {
+  const onDone = useCallback(() => setJob(null), [])
+
+  const start = (format: Format) => () => {
     close()
-    if (!job) setJob({ Job, exportable: exportable() })
+    if (!job) setJob({ format, exportable: exportable() })
   }
 
   return (
@@ -47,7 +50,7 @@ export const ExportButton = memo(function ExportButton({ exportable, disabled }:
           startIcon={job ? <CircularProgress size={18} color="inherit" /> : <Download />}
           aria-busy={job !== null}
           disabled={disabled}
-          onClick={start(CsvJob)}
+          onClick={start('CSV')}
         >
           Exportar
         </ShortcutButton>
@@ -56,11 +59,13 @@ export const ExportButton = memo(function ExportButton({ exportable, disabled }:
         </Button>
       </ButtonGroup>
       <Menu {...menuProps}>
-        <MenuItem onClick={start(CsvJob)}>CSV</MenuItem>
-        <MenuItem onClick={start(ExcelJob)}>Excel</MenuItem>
-        <MenuItem onClick={start(PrintJob)}>Imprimir</MenuItem>
+        {FORMATS.map((format) => (
+          <MenuItem key={format} onClick={start(format)}>
+            {format}
+          </MenuItem>
+        ))}
       </Menu>
-      {job && <job.Job exportable={job.exportable} onDone={() => setJob(null)} />}
+      {job && <ExportJob {...job} onDone={onDone} />}
     </>
   )
 })

@@ -1,91 +1,99 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { memo, useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { pageSetting } from '../../api/client/pageSettings'
-import type { FieldKind } from '../../contract/fieldKinds'
 import { today } from '../../api/client/today'
-import type { Exportable } from './exportable'
-import type { FileTable } from './fileTable'
 import { isFigure } from '../tableState/columns'
 import { totalEntries } from '../tableState/TotalsList'
 import { fechaCorta } from '../texts/formats'
-import { PAPER, paperStyles } from './paperStyles'
+import type { Exportable, FileTable } from './exportable'
 
-/** So many rows are rendered at a stretch; between them the page goes on. */
-const PART = 100
+/**
+ * Leaves everything else of the page out, black on white whatever the screen is. From eight columns on the paper lies on its side. Page
+ * numbers are Chrome's and Edge's.
+ */
+const STYLES = `
+@media screen { .papel { display: none } }
+@media print {
+  @page {
+    margin: 14mm 10mm 16mm;
+    @bottom-right { content: 'Página ' counter(page) ' de ' counter(pages); font: 8pt sans-serif; color: #000 }
+  }
+  @page ancha { size: landscape }
+  html, body { background: #fff !important; color-scheme: light }
+  body > :not(.papel) { display: none !important }
+  .papel { color: #000; font: 8pt/1.35 'Inter Variable', sans-serif }
+  .papel:has(th:nth-child(8)) { page: ancha }
+  .papel header { display: flex; justify-content: space-between; gap: 8mm }
+  .papel h1 { margin: 0 0 1mm; font-size: 14pt }
+  .papel p { margin: 0 0 1mm }
+  .papel table { width: 100%; margin: 3mm 0; border-collapse: collapse }
+  .papel thead { display: table-header-group }
+  .papel tr { break-inside: avoid }
+  .papel th, .papel td { padding: 0.8mm 1.2mm; border-bottom: 0.2mm solid #999; text-align: left; vertical-align: top }
+  .papel th { border-bottom: 0.4mm solid #000; vertical-align: bottom }
+  .papel .cifra { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+  .papel dl { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin: 0; break-inside: avoid }
+  .papel dl > div { display: flex; gap: 2mm }
+  .papel dd { margin: 0; font-weight: 600 }
+}`
 
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
 const company = () => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
 
-const classOf = (kind: FieldKind) => (isFigure(kind) ? 'cifra' : undefined)
-
-const Rows = memo(function Rows({ table, from }: { table: FileTable; from: number }) {
-  return (
-    <tbody>
-      {table.texts(from, from + PART).map((row, index) => (
-        <tr key={index}>
-          {row.map((text, column) => (
-            <td key={column} className={classOf(table.columns[column]?.kind ?? 'text')}>
-              {text}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  )
-})
-
-interface Props {
-  exportable: Exportable
-  table: FileTable
+interface Props extends Pick<Exportable, 'title' | 'totals' | 'words'>, Pick<FileTable, 'columns'> {
+  rows: string[][]
   /** Called once the browser has printed, or the person has not. */
   onPrinted: () => void
 }
 
-/** A table on paper. Opens the browser's print dialog when all of it is there. */
-export function Paper({ exportable: { title, totals = [], words }, table, onPrinted }: Props) {
-  const printed = useEffectEvent(onPrinted)
+/** A table on paper, with all its rows. Opens the browser's print dialog. */
+export function Paper({ title, totals = [], words, columns, rows, onPrinted }: Props) {
   useEffect(() => {
-    const onAfterPrint = () => printed()
-    window.addEventListener('afterprint', onAfterPrint, { once: true })
+    window.addEventListener('afterprint', onPrinted)
     window.print()
-    return () => window.removeEventListener('afterprint', onAfterPrint)
-  }, [])
-  const parts = Array.from({ length: Math.ceil(table.length / PART) }, (_, part) => part * PART)
-  const asked = words()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  const classes = columns.map(({ kind }) => (isFigure(kind) ? 'cifra' : undefined))
 
   return createPortal(
-    <div className={PAPER}>
-      <GlobalStyles styles={paperStyles(table.columns.length)} />
+    <div className="papel">
+      <GlobalStyles styles={STYLES} />
       <header>
         <strong>{company()}</strong>
         <span>{fechaCorta(today())}</span>
       </header>
       <h1>{title}</h1>
-      {asked.length > 0 && (
-        <p>
-          {asked.map(({ label, text }, index) => (
-            <span key={index}>
-              {index > 0 && ' · '}
-              {label}: {text}
-            </span>
-          ))}
-        </p>
-      )}
+      <p>
+        {words().map(({ label, text }, index) => (
+          <span key={label}>
+            {index > 0 && ' · '}
+            {label}: {text}
+          </span>
+        ))}
+      </p>
       <table>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column.title} scope="col" className={classOf(column.kind)}>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={classes[index]}>
                 {column.title}
               </th>
             ))}
           </tr>
         </thead>
-        {parts.map((from) => (
-          <Rows key={from} table={table} from={from} />
-        ))}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={column} className={classes[column]}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
       {totals.length > 0 && <dl>{totalEntries(totals)}</dl>}
     </div>,

@@ -1,5 +1,3 @@
-import { createTaker, type Order } from './protocol'
+import { carryOut, type Order } from './protocol'
 
-const take = createTaker((answer) => postMessage(answer))
-
-addEventListener('message', ({ data }: MessageEvent<Order>) => void take(data))
+addEventListener('message', ({ data }: MessageEvent<Order>) => void carryOut(data).then(postMessage))

@@ -5,11 +5,12 @@ import { isFigure } from '../tableState/columns'
 import type { Total } from '../tableState/totals'
 import { siNo } from '../texts/formats'
 
-/** A sheet's title, columns and totals, known before its rows. */
-export interface SheetHead {
+/** A sheet's contents. */
+export interface Sheet {
   /** The table's title. */
   title: string
   columns: readonly { title: string; kind: FieldKind }[]
+  rows: readonly (readonly CsvCell[])[]
   totals: readonly Total[]
 }
 
@@ -30,23 +31,17 @@ function numberFormat(kind: FieldKind, value: number) {
 
 /** A cell of the sheet: a number, a day or a text, never a formula. */
 export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
-  if (value == null || value === '') return null
   if (typeof value === 'number')
-    return Number.isFinite(value) ? { value, type: Number, format: numberFormat(kind, value) } : null
-  if (typeof value === 'boolean') return { value: siNo(value), type: String }
+    return Number.isFinite(value) ? { value, format: numberFormat(kind, value) } : null
+  if (typeof value === 'boolean') return siNo(value)
+  if (!value) return null
   // Midnight in UTC is what the file counts from: no zone shifts the day.
   if (kind === 'date' && ISO_DATE.test(value) && value >= FIRST_DATE)
-    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    return { value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' }
   // As text also after it has been edited in Excel; an apostrophe of its own is told from the one that protects in a CSV.
   const text = unprotected(value) === value ? value : `'${value}`
-  return { value: text, type: String, ...(looksLikeFormula(value) && { format: '@' }) }
+  return looksLikeFormula(value) ? { value: text, format: '@' } : text
 }
-
-/** How many characters a cell takes, with the signs of its format. */
-const widthOf = (kind: FieldKind, value: CsvCell) =>
-  typeof value === 'number'
-    ? String(Number(value.toFixed(6))).length * 1.3 + 4
-    : String(value ?? '').length + 2
 
 /** A name that Excel takes for a sheet. */
 const sheetName = (title: string) =>
@@ -55,32 +50,37 @@ const sheetName = (title: string) =>
     .slice(0, 31)
     .trim() || 'Hoja'
 
+/** How many characters a column takes, with the signs of its figures' format. */
+const widthOf = (values: readonly CsvCell[]) =>
+  values.reduce<number>((width, value) => {
+    const sign = typeof value === 'number' ? 1.3 : 1
+    return Math.min(WIDTHS.max, Math.max(width, String(value ?? '').length * sign + 3))
+  }, WIDTHS.min)
+
 /** Writes an Excel file: the titles, the rows, and the totals below them. */
-export function writeWorkbook({ title, columns, totals }: SheetHead, rows: readonly (readonly CsvCell[])[]) {
-  const bold = { fontWeight: 'bold' } as const
-  const widths = columns.map((column) => column.title.length + 3)
-  const sized = (index: number, kind: FieldKind, value: CsvCell): Cell => {
-    widths[index] = Math.max(widths[index] ?? 0, widthOf(kind, value))
-    return sheetCell(kind, value)
-  }
-  const sheet: SheetData = [
+export function writeWorkbook({ title, columns, rows, totals }: Sheet) {
+  const fontWeight = 'bold'
+  const below = totals.map(({ label, value, kind = 'pesos' }) => [
+    { value: label, fontWeight },
+    sheetCell(kind, value),
+  ])
+  const sheet = [
     columns.map(({ title: value, kind }) => ({
       value,
-      type: String,
-      ...bold,
-      ...(isFigure(kind) && { align: 'right' as const }),
+      fontWeight,
+      align: isFigure(kind) ? 'right' : 'left',
     })),
-    ...rows.map((row) => columns.map(({ kind }, index) => sized(index, kind, row[index]))),
+    ...rows.map((row) => columns.map(({ kind }, index) => sheetCell(kind, row[index]))),
+    ...(totals.length > 0 ? [[], ...below] : []),
   ]
-  if (totals.length > 0) sheet.push([])
-  for (const { label, value, kind = 'pesos' } of totals)
-    sheet.push([
-      { ...(sized(0, 'text', label) as object), ...bold },
-      { ...(sized(1, kind, value) as object), ...bold },
-    ])
-  return writeExcelFile(sheet, {
+  const measured = [
+    columns.map((column) => column.title),
+    ...rows,
+    ...totals.map(({ label, value }) => [label, value]),
+  ]
+  return writeExcelFile(sheet as SheetData, {
     sheet: sheetName(title),
     stickyRowsCount: 1,
-    columns: widths.map((width) => ({ width: Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)) })),
+    columns: columns.map((_column, index) => ({ width: widthOf(measured.map((row) => row[index])) })),
   }).toBlob()
 }

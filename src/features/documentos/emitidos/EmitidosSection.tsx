@@ -11,7 +11,7 @@ import {
 import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/exportableOf'
-import { fileTable } from '../../../ui/export/fileTable'
+import { fileTable } from '../../../ui/export/exportable'
 import { LoadError } from '../../../ui/loading/LoadError'
 import { selectTable } from '../../../ui/tableState/tableSlice'
 import { usePages } from '../../../ui/tableState/usePages'
