@@ -229,7 +229,7 @@ async function typeInSheet({
   const write = async (bus: string, field: keyof Paper, figure: number, key: string) => {
     say(bus, field, figure)
     story.push(`${bus} ${field} ${figure}${key}`)
-    await type(`${field === 'regFin' ? figure % 1_000 : figure}${key}`.replace(/^(\d)(?=\{)/, '$1'))
+    await type(`${figure}${key}`)
   }
   const typeRow = async (bus: string, corrects: boolean) => {
     if (!corrects) look(bus)

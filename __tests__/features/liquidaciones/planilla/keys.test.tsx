@@ -107,7 +107,7 @@ test('a pasted name that is no active driver’s, or two drivers’, stays and i
 test('what is pasted over a row that was left waits, as every pasted row', async () => {
   const { goTo, type, user } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{ArrowDown}')
+  await type('6{Tab}173860{ArrowDown}')
   await waitForNote('12', /El sensor es requerido/)
   await goTo('15', 'Bus')
   await user.paste('12\t\t6\t173470\t173860\t\t350')
@@ -141,7 +141,7 @@ test.each(['bern{Tab}', '1002{Tab}', 'bern{Enter}'])(
 test('a typed driver’s name that two have stays and refuses its row', async () => {
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Conductor')
-  await type('dora{Tab}6{Tab}860{Tab}350{ArrowDown}')
+  await type('dora{Tab}6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. El conductor con documento dora no existe.')
   expect(says('12', 'Conductor')).toBe('doraSin guardar')
   expect(await stored()).toEqual([])
@@ -167,7 +167,7 @@ test('Enter goes down the column where that is chosen, and the choice is remembe
   expect(inFocus()).toBe('12 regFin')
   await user.click(screen.getByLabelText('Enter baja por la columna'))
   await goTo('12', 'Reg. final')
-  await type('860{Enter}')
+  await type('173860{Enter}')
   expect(inFocus()).toBe('15 regFin')
   expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('si')
 })
@@ -182,7 +182,7 @@ test('down the columns a row is sent after its last one, with what each of them 
     await type(`${ofFifteen}{Enter}`)
   }
   await down('Viajes', 'viajes', '6', '7')
-  await down('Reg. final', 'regFin', '860', '610')
+  await down('Reg. final', 'regFin', '173860', '90610')
   await down('Sensor', 'sensor', '350', '300')
   expect([note('12'), note('15')]).toEqual(['Sin guardar', 'Sin guardar'])
   await down('Cívica', 'civica', '41', '20')
@@ -216,7 +216,7 @@ test('down the columns what sensors have begun waits for its last columns too', 
   const { goTo, type, user } = await openPlanilla(office)
   await user.click(screen.getByLabelText('Enter baja por la columna'))
   await goTo('12', 'Reg. final')
-  await type('760{Enter}')
+  await type('173760{Enter}')
   expect(inFocus()).toBe('15 regFin')
   await waitFor(() => expect(says('12', 'Reg. final')).toBe('173.760'))
   expect(note('12')).toBe('Sin guardar')
@@ -231,7 +231,7 @@ test('the rows of a column that was gone down are sent when the sheet is left', 
   await user.click(screen.getByLabelText('Enter baja por la columna'))
   for (const [title, ofTwelve, ofFifteen] of [
     ['Viajes', '6', '7'],
-    ['Reg. final', '860', '610'],
+    ['Reg. final', '173860', '90610'],
     ['Sensor', '350', '300'],
   ] as const) {
     await goTo('12', title)
@@ -264,7 +264,7 @@ test('the row finder goes to a bus, and says where there is none', async () => {
 test('a dialog over the sheet is no leaving of the row, which goes on after it', async () => {
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{Tab}')
+  await type('6{Tab}173860{Tab}350{Tab}')
   // jsdom has no focus while it goes from one element to another; a browser keeps it.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true)
   await waitFor(async () => {
@@ -280,7 +280,7 @@ test('a dialog over the sheet is no leaving of the row, which goes on after it',
 test('the expenses without a column and the debt are typed in dialogs, the box is ticked with Space', async () => {
   const { goTo, type, user } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{Enter}')
+  await type('6{Tab}173860{Tab}350{Enter}')
   await goTo('12', 'Comentario')
   await type('Sin novedad{ArrowRight}')
   expect(inFocus()).toBe('12 liquidada')
@@ -325,7 +325,7 @@ test('a call that got lost leaves the row as typed, and Guardar todo makes no se
   const { goTo, type, user } = await openPlanilla(office)
   const repair = cut('POST /api/liquidaciones')
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await type('6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. No hay conexión con el servidor. Intente de nuevo.')
   repair()
   await user.click(buttonOf('Guardar todo'))
@@ -346,7 +346,7 @@ test('after an outage what was complete and left goes again by itself, once, und
     throw new TypeError('Failed to fetch')
   }
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await type('6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. No hay conexión con el servidor. Intente de nuevo.')
   await goTo('15', 'Viajes')
   await type('7{ArrowDown}')
@@ -367,7 +367,7 @@ test('what is corrected after an answer that got lost is saved over the first at
     return answer
   }
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await type('6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. No hay conexión con el servidor. Intente de nuevo.')
   globalThis.fetch = send
   expect(await stored()).toEqual([['12', 6, 173_860]])
@@ -389,7 +389,7 @@ test('what the server forbids is told in the row, which stays as typed', async (
       : send(request)
   }
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await type('6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. El 5 de marzo de 2026 está cerrado.')
   globalThis.fetch = send
   expect([says('12', 'Viajes'), says('12', 'Reg. final')]).toEqual(['6', '173.860'])
@@ -470,7 +470,7 @@ test('what is answered for a day that was left changes nothing of the next one, 
 test('what was typed when the session ended is there again after the next sign-in', async () => {
   const { goTo, type, user } = await openPlanilla(office)
   await goTo('12', 'Viajes')
-  await type('6{Tab}860{Tab}')
+  await type('6{Tab}173860{Tab}')
   await expireSessions(office)
   await type('350{ArrowDown}')
   await signInAgain(user, 'editor')
