@@ -140,9 +140,9 @@ test('expenses are searched, exported, folded away and cleared', async () => {
 
 test('the dashboard shows its figures as a table, and leads to the screen that explains them', async () => {
   await goTo('m', 'Tablero')
-  await button('Tabla: Salarios')
-  await inFocus('Gráfica: Salarios')
-  await page.getByRole('table', { name: 'Salarios' }).waitFor()
+  await button('Tabla: Valor neto')
+  await inFocus('Gráfica: Valor neto')
+  await page.getByRole('table', { name: 'Valor neto' }).waitFor()
   await tabTo('Salarios: Salarios')
   await press('Enter')
   await page.getByRole('heading', { name: 'Salarios', level: 1 }).waitFor()
