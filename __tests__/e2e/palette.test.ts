@@ -1,6 +1,5 @@
 import { type Page } from 'playwright-core'
 import { hoyEn, sumarDias } from '../../src/contract/fechas'
-import { fechaCorta } from '../../src/ui/texts/formats'
 import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
@@ -14,8 +13,6 @@ beforeAll(async () => {
   // The code that answers the keys comes after the first rows: it is here once one of them leads to the table.
   await row('301')
 })
-
-const TODAY = hoyEn('America/Bogota')
 
 const palette = () => page.getByRole('dialog', { name: 'Buscar en todo' })
 const option = (name: string) => palette().getByRole('option', { name })
@@ -45,9 +42,8 @@ test('stands over the table from any of its cells, and gives the focus back', as
 
 test('asks before it leaves unsaved work, and the work is still there', async () => {
   // A day of which the demonstration company has nothing yet.
-  await seek(fechaCorta(sumarDias(TODAY, 3)))
-  await option('Planilla del día').waitFor()
-  await press('ArrowDown', 'Enter')
+  const day = sumarDias(hoyEn('America/Bogota'), 3)
+  await page.goto(`${new URL(page.url()).origin}/liquidaciones/planilla?fecha=${day}`)
   await heading('Planilla del día')
   const trips = page.locator('[role="row"][data-id="301"] [data-field="viajes"]')
   await page.locator('[role="row"][data-id="301"] [data-field="regIni"]').getByText(/\d/).waitFor()

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { today } from '../../../src/api/client/today'
-import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
 import { aConductor, aFestivo } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
 import { readable, hands } from '../../setup/screen'
-import { storedLiquidacion, aCompany } from '../../features/liquidaciones/listScreen'
+import { aCompany } from '../../features/liquidaciones/listScreen'
 
 let office: Office
 const user = hands()
@@ -187,102 +185,6 @@ test.each([
   expect(found?.length).toBe(actions)
   for (const title of hidden) expect(screens).not.toContain(title)
   expect(screens).toContain('Reporte de gastos')
-})
-
-test('a bus and a day open that settlement; a bus without one shows the search', async () => {
-  const yesterday = sumarDias(today(), -1)
-  await storedLiquidacion(office, { fecha: yesterday, comentario: 'La de ayer' })
-  await storedLiquidacion(office, { fecha: today(), comentario: 'La de hoy' })
-  const { router } = await openTable(office, '/festivos')
-  await summon()
-  await seek('12 ayer')
-  expect(offered()).toEqual({ Liquidaciones: [`Liquidación del bus 12 ${fechaLarga(yesterday)}`] })
-  await user.keyboard('{Enter}')
-  const detail = (await dialogTitled('Detalle de la Liquidación')).closest('[role="dialog"]')
-  await waitFor(() => expect(detail).toHaveTextContent('La de ayer'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(detail).not.toBeInTheDocument())
-
-  // From the list itself, with a search in its address.
-  await summon()
-  await seek('12 hoy')
-  await user.keyboard('{Enter}')
-  const other = (await dialogTitled('Detalle de la Liquidación')).closest('[role="dialog"]')
-  await waitFor(() => expect(other).toHaveTextContent('La de hoy'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(other).not.toBeInTheDocument())
-
-  await summon()
-  await seek('15 ayer')
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('No hay liquidaciones.')).toBeInTheDocument()
-  expect(router.state.location.search).toBe(`?fechaInicial=${yesterday}&fechaFinal=${today()}&numero=15`)
-  expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
-})
-
-test('a day alone is its settlements, or its sheet', async () => {
-  const { router } = await openTable(office, '/festivos')
-  await summon()
-  await seek('ayer')
-  expect(offered()).toEqual({
-    Liquidaciones: ['Liquidaciones del día', 'Planilla del día'].map(
-      (name) => `${name} ${fechaLarga(sumarDias(today(), -1))}`,
-    ),
-  })
-  await user.keyboard('{Enter}')
-  await heading('Liquidaciones')
-  expect(router.state.location.search).toBe('?periodo=ayer')
-  await summon()
-  await seek('5/3/26')
-  await user.keyboard('{ArrowDown}{Enter}')
-  await heading('Planilla del día')
-  expect(router.state.location.search).toBe('?fecha=2026-03-05')
-})
-
-test('what was chosen last stands first, for that person alone', async () => {
-  await openTable(office, '/festivos')
-  const choose = async (text: string) => {
-    await summon()
-    await waitFor(() => expect(office.calls).toContain('GET /api/buses'))
-    await seek(text)
-    await waitFor(() => expect(palette()).not.toHaveTextContent('Nada coincide'))
-    await user.keyboard('{Enter}')
-    await gone()
-  }
-  await choose('pasajes')
-  await heading('Pasajes')
-  await choose('Beto')
-  await heading('Beto Bernal')
-  await choose('5/3/26')
-  await heading('Liquidaciones')
-  await choose('Beto')
-  await heading('Beto Bernal')
-  await summon()
-  const recent = ['Beto Bernal 1002', 'Liquidaciones del día 5 de marzo de 2026', 'Pasajes']
-  expect(offered().Recientes).toEqual(recent)
-  expect(offered().Pantallas).not.toContain('Pasajes')
-  const kept = localStorage.getItem('cochera.recientes/admin') ?? ''
-  expect(JSON.parse(kept)).toEqual(['conductor/1002', 'liquidaciones/2026-03-05', 'pantalla/pasajes'])
-  cleanup()
-
-  await openTable(office, '/festivos', 'editor')
-  localStorage.setItem('cochera.recientes/admin', kept)
-  await summon()
-  expect(Object.keys(offered())).toEqual(['Pantallas', 'Acciones'])
-})
-
-test('what is kept and no longer there, or no list, is left out', async () => {
-  await openTable(office, '/festivos')
-  const key = 'cochera.recientes/admin'
-  const values = ['bus/999', 'pantalla/nada', 'liquidacion/ayer/12', 'planilla/2026-02-31', 7, 'bus/12']
-  localStorage.setItem(key, JSON.stringify(values))
-  await summon()
-  await waitFor(() => expect(offered().Recientes).toEqual(['Bus 12 TAA012']))
-  await user.keyboard('{Escape}')
-  await gone()
-  localStorage.setItem(key, '{"bus/12"')
-  await summon()
-  expect(offered().Recientes).toBeUndefined()
 })
 
 test('a list that cannot be had leaves the rest to be found, and can be asked for again', async () => {

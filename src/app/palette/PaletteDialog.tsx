@@ -9,13 +9,9 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAppSelector } from '../../api/client/hooks'
-import { today } from '../../api/client/today'
-import { selectUsuario } from '../../session/sessionSlice'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import type { PaletteOption } from './option'
 import { InPlace, List, OptionGroup, OptionRow } from './parts'
-import { readRecent, rememberRecent } from './recent'
 import { shownOptions } from './shownOptions'
 import { useSources } from './useSources'
 
@@ -33,19 +29,16 @@ const PAPER = {
 } as const
 
 /**
- * 'Buscar en todo': leads to any screen, form, saved search, driver, bus or day by a few letters of it. A field, its list always open
+ * 'Buscar en todo': leads to any screen, form, driver or bus by a few letters of it. A field, its list always open
  * below, and what became of the lists that it searches.
  */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const usuario = useAppSelector(selectUsuario)?.username ?? ''
-  const [recent] = useState(() => readRecent(usuario))
   const [text, setText] = useState('')
   const sources = useSources()
   const options = sources.flatMap((source) => source.options)
 
-  const choose = ({ value, to, state }: PaletteOption) => {
-    rememberRecent(usuario, value)
+  const choose = ({ to, state }: PaletteOption) => {
     // Closed first: the focus is back where it was when the guard of unsaved work asks.
     onClose()
     void navigate(to, { state })
@@ -55,7 +48,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     <TextField
       {...params}
       autoFocus
-      placeholder="Conductor, bus, pantalla, búsqueda o día"
+      placeholder="Conductor, bus, pantalla o acción"
       slotProps={{
         ...slotProps,
         htmlInput: { ...slotProps.htmlInput, 'aria-label': LABEL },
@@ -80,7 +73,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': LABEL, sx: PAPER } }}>
       <Autocomplete
         open
-        options={shownOptions(options, text, recent, today())}
+        options={shownOptions(options, text)}
         filterOptions={(shown) => shown}
         groupBy={({ group }) => group}
         getOptionKey={({ group, value }) => `${group} ${value}`}

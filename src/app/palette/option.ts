@@ -3,10 +3,9 @@ import type { ComponentType } from 'react'
 import type { SelectOption } from '../../ui/fields/options'
 
 /** The groups of the palette, in the order in which equal matches stand. */
-export const RECENT = 'Recientes'
-type Group = typeof RECENT | 'Liquidaciones' | 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses'
+type Group = 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses'
 
-/** A place that the palette leads to. `value` names it for good, as the recent ones are kept by it: 'bus/303'. */
+/** A place that the palette leads to. Its `value` is its own: 'bus/303'. */
 export interface PaletteOption extends SelectOption {
   group: Group
   icon: ComponentType<SvgIconProps>

@@ -4,8 +4,6 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 /** The state of a way to a screen that opens one of its dialogs. */
 export interface OpeningState {
   dialog: string
-  /** Fields of the row that the dialog is about. Where no row has them, the screen shows what there is. */
-  of?: Readonly<Record<string, string>>
 }
 
 /**

@@ -54,13 +54,10 @@ export function RecordsSection<Row extends GridValidRowModel>({
     select(row[rowId])
     setOpen({ dialog, row, awaited })
   }
-  useDialogFromNavigation(({ dialog, of }) => {
+  useDialogFromNavigation(({ dialog }) => {
     const isOurs = dialogs[dialog] ?? (dialog === 'crear' && creation)
-    if (!isOurs || (of && !rows)) return false
-    const row = of && rows?.find((one) => Object.entries(of).every(([field, value]) => one[field] === value))
-    if (row) openFor(dialog, row)
-    else if (!of) setOpen({ dialog })
-    return true
+    if (isOurs) setOpen({ dialog })
+    return Boolean(isOurs)
   })
   const onOpen = useEventCallback(({ dialog, needsRow }: RecordAction) =>
     setOpen({ dialog, row: needsRow ? selected : undefined, awaited: needsRow && awaited }),
