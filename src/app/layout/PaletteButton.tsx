@@ -16,7 +16,7 @@ export function PaletteButton() {
   const { props } = useShortcut('buscarEnTodo')
   return (
     <>
-      <Tooltip title={`${NAME} (${readKey(SHORTCUTS.buscarEnTodo)})`}>
+      <Tooltip title={`${NAME} (${readKey(SHORTCUTS.buscarEnTodo[0])})`}>
         <IconButton aria-label={NAME} aria-haspopup="dialog" {...props} onClick={() => setOpen(true)}>
           <SearchIcon fontSize="small" />
         </IconButton>

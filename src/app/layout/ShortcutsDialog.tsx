@@ -8,14 +8,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { GO_TO, readKey, SHORTCUTS } from '../../ui/shortcuts/keys'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 import { useScreens } from '../screens/useScreens'
-import { shortcutGroups, type ShortcutGroup } from './shortcutGroups'
 
 const GROUPS = {
   columns: '19rem 3',
   columnGap: 4,
-  '& section': { breakInside: 'avoid', mb: 2 },
+  '& section': { mb: 2 },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(6.5rem, auto) 1fr',
@@ -37,35 +38,45 @@ const GROUPS = {
   },
 }
 
-/** 'G L': one key after the other; 'Ctrl+Enter': both at once; 'RePág / AvPág': either one. */
-const Keys = ({ keys }: { keys: string }) =>
-  keys.split(' ').map((key, i) => (
-    <Fragment key={i}>
-      {i > 0 && ' '}
-      {key === '/' ? key : <kbd>{key}</kbd>}
-    </Fragment>
-  ))
+type Row = readonly [key: string, does: string, own?: boolean]
 
-function Group({ title, shortcuts }: ShortcutGroup) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId}>
-      <Typography id={titleId} variant="subtitle2" component="h3" gutterBottom>
-        {title}
-      </Typography>
-      <dl>
-        {shortcuts.map(([keys, does]) => (
-          <Fragment key={keys + does}>
-            <dt>
-              <Keys keys={keys} />
-            </dt>
-            <dd>{does}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  )
-}
+/** Usual keys of forms, tables and sheets. */
+const USUAL: readonly Row[] = [
+  ['Enter', 'Enviar el formulario, elegir la fila o pasar a la celda siguiente; en un título: ordenar'],
+  ['Espacio', 'Elegir la fila, o marcar la casilla'],
+  ['← ↑ → ↓', 'Moverse; los títulos están sobre la primera fila'],
+  ['RePág / AvPág', 'Página anterior o siguiente'],
+  ['Mayús+↑ / Mayús+↓', 'Con varias: elegir desde la fila', true],
+  ['F2', 'Editar la celda de la planilla del día, o abrir su lista', true],
+  ['Ctrl+D', 'Copiar lo de arriba en la planilla del día', true],
+  ['Alt+↓', 'Abrir la lista o el calendario del campo'],
+  [
+    'Esc',
+    'Cerrar, que pregunta si hay algo escrito; vaciar la búsqueda, volver a lo cargado o dejar de elegir',
+  ],
+]
+
+/** Keys, and what they do, of what this host offers. */
+const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <section aria-label={title}>
+    <Typography variant="subtitle2" component="h3" gutterBottom>
+      {title}
+    </Typography>
+    <dl>
+      {rows.map(
+        ([key, does, own]) =>
+          (!own || isOwnServer()) && (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{readKey(key)}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  </section>
+)
 
 /** Lists every shortcut, with the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -79,9 +90,12 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Box sx={GROUPS}>
-          {shortcutGroups(screens).map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
+          <Group title="Acciones" rows={Object.values<Row>(SHORTCUTS)} />
+          <Group
+            title="Ir a otra pantalla"
+            rows={screens.map(({ letter, title }) => [`${GO_TO} ${letter}`, title])}
+          />
+          <Group title="En formularios, tablas y planillas" rows={USUAL} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between' }}>

@@ -110,7 +110,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
         )}
         <IconItem
           icon={KeyboardIcon}
-          aria-keyshortcuts={SHORTCUTS.ayuda}
+          aria-keyshortcuts={SHORTCUTS.ayuda[0]}
           onClick={() => {
             close()
             onShowShortcuts()

@@ -1,44 +1,44 @@
 /**
- * All keyboard shortcuts: the action and its key, in the notation of `aria-keyshortcuts`. A button declares its own with
- * `useShortcut`.
+ * All keyboard shortcuts: the action's key, in the notation of `aria-keyshortcuts`, what it does, and whether our own server alone offers
+ * it. A button declares its own with `useShortcut`; the list of shortcuts shows them in this order.
  *
  * None is a key of Chrome or Firefox in Spanish: no Ctrl with a letter, no access key of a menu (Alt+A, E, V, S, M, H, U),
  * and not '/' or the apostrophe, which search in Firefox. The exception is Ctrl+K, the browsers' search, which many products
  * answer with a search of their own.
  */
 export const SHORTCUTS = {
-  crear: 'C',
-  editar: 'E',
-  detalle: 'D',
-  eliminar: 'Delete',
-  ingresar: 'I',
-  sensores: 'S',
-  proponer: 'P',
-  duplicar: 'U',
-  historial: 'H',
-  deshacerCambio: 'R',
-  deshacer: 'Z',
-  aviso: 'Alt+Z',
-  clave: 'N',
-  sesiones: 'M',
-  cerrarCaja: 'K',
-  reabrirCaja: 'A',
-  imprimir: 'L',
-  varias: 'V',
-  exportar: 'X',
-  importar: 'Y',
-  buscar: 'B',
-  tabla: 'T',
-  buscarEnTabla: 'Q',
-  buscarEnTodo: 'Control+K',
-  filtros: 'F',
-  columnas: 'O',
-  ayuda: '?',
-  cargar: 'Alt+B',
-  agregar: 'Alt+G',
-  completar: 'Control+Enter',
-  siguiente: 'Control+Shift+Enter',
-} as const
+  crear: ['C', 'Crear'],
+  editar: ['E', 'Editar la fila, o liquidarla'],
+  detalle: ['D', 'Detalle de la fila'],
+  eliminar: ['Delete', 'Eliminar, retirar o invalidar la fila, tras confirmarlo'],
+  ingresar: ['I', 'Ingresar al conductor'],
+  clave: ['N', 'Clave nueva de un usuario', true],
+  sesiones: ['M', 'Terminar sesiones de un usuario', true],
+  sensores: ['S', 'Ingresar Sensores'],
+  cerrarCaja: ['K', 'Cerrar la caja', true],
+  reabrirCaja: ['A', 'Reabrir la caja', true],
+  imprimir: ['L', 'Imprimir el cierre', true],
+  proponer: ['P', 'Proponer festivos'],
+  duplicar: ['U', 'Duplicar el pasaje'],
+  historial: ['H', 'Historial de la fila', true],
+  deshacerCambio: ['R', 'Deshacer el cambio elegido en Historial, con los que se hicieron con él', true],
+  deshacer: ['Z', 'Deshacer lo último que se eliminó, o se hizo a varias', true],
+  aviso: ['Alt+Z', 'Ir al aviso con Deshacer, que espera mientras tanto', true],
+  varias: ['V', 'Elegir varias filas, o dejar de hacerlo', true],
+  exportar: ['X', 'Exportar'],
+  importar: ['Y', 'Importar', true],
+  buscar: ['B', 'Ir a la búsqueda'],
+  tabla: ['T', 'Ir a la tabla o a la planilla'],
+  buscarEnTabla: ['Q', 'Buscar en la tabla'],
+  buscarEnTodo: ['Control+K', 'Buscar en todo'],
+  filtros: ['F', 'Filtros'],
+  columnas: ['O', 'Columnas'],
+  completar: ['Control+Enter', 'Completar, o guardar, toda la planilla; enviar el formulario'],
+  siguiente: ['Control+Shift+Enter', 'Guardar y siguiente'],
+  cargar: ['Alt+B', 'Buscar la liquidación de la fecha y el bus'],
+  agregar: ['Alt+G', 'Agregar un gasto, un sensor o una cesantía'],
+  ayuda: ['?', 'Esta lista'],
+} as const satisfies Record<string, readonly [key: string, does: string, own?: true]>
 
 export type Shortcut = keyof typeof SHORTCUTS
 

@@ -14,8 +14,8 @@ export const useLetterShortcuts = () => useRemembered(LETTERS_KEY, true)
  */
 export function useShortcut(shortcut: Shortcut | undefined) {
   const [letters] = useLetterShortcuts()
-  const key =
-    shortcut && (letters || !isSingleCharacter(SHORTCUTS[shortcut])) ? SHORTCUTS[shortcut] : undefined
+  const [declared] = shortcut ? SHORTCUTS[shortcut] : []
+  const key = declared && (letters || !isSingleCharacter(declared)) ? declared : undefined
   return {
     props: { 'data-atajo': shortcut, 'aria-keyshortcuts': key },
     hint: key && `Atajo: ${readKey(key)}`,

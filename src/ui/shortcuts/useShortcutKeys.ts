@@ -51,7 +51,7 @@ function activate(button: HTMLElement, shortcut: Shortcut): void {
   // An action on a row leaves the focus in the row, unless it removes the row. An action with a modifier key happens amid
   // typing and moves the focus itself.
   const stillInPlace =
-    SHORTCUTS[shortcut].includes('+') ||
+    SHORTCUTS[shortcut][0].includes('+') ||
     (button.dataset.deFila !== undefined && shortcut !== 'eliminar' && focusedRow() != null)
   // A disabled button's wrapper shows the reason.
   if (button.matches(':disabled')) return button.parentElement?.focus()
@@ -95,7 +95,7 @@ export function useShortcutKeys({ goTo, help }: Options) {
       sinceGoTo.current = event.timeStamp
       return event.preventDefault()
     }
-    const shortcut = ACTIONS.find((one) => SHORTCUTS[one] === key)
+    const shortcut = ACTIONS.find((one) => SHORTCUTS[one][0] === key)
     const button = shortcut && carrier(shortcut)
     if (button) press(button, shortcut)
     else if (shortcut === 'ayuda') help()
