@@ -6,6 +6,7 @@ import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { sumarDias } from '../../src/contract/fechas'
+import type { Revision } from '../../src/contract/importaciones'
 import { LIMITE_DE_PARTE } from '../../src/contract/importables'
 import { buildApp } from '../../src/server/app'
 import { readConfig } from '../../src/server/config'
@@ -91,6 +92,19 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
     )
   }
 
+  /** Judges the parts of one import, each with what it is judged by of those before it. */
+  async function judgeRows(filas: readonly object[]) {
+    const grupo = randomUUID()
+    let arrastre: unknown
+    for (let start = 0; start < filas.length; start += LIMITE_DE_PARTE) {
+      const payload = { grupo, filas: filas.slice(start, start + LIMITE_DE_PARTE), arrastre }
+      const url = '/api/importaciones/liquidaciones/revisar'
+      const answer = await app.inject({ method: 'POST', url, headers, payload })
+      if (answer.statusCode >= 300) throw new Error(answer.payload.slice(0, 500))
+      arrastre = answer.json<Revision>().arrastre
+    }
+  }
+
   /** The parts of one import, one after the other. @returns its mark. */
   async function importRows(filas: readonly object[]) {
     const mark = randomUUID()
@@ -107,8 +121,7 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
   }
 
   const allRows = rows()
-  const judge = { grupo: randomUUID(), filas: allRows }
-  await during(`${ROWS} settlements judged`, () => post('/importaciones/liquidaciones/revisar', judge))
+  await during(`${ROWS} settlements judged`, () => judgeRows(allRows))
   let mark = ''
   await during(`${ROWS} settlements stored`, async () => void (mark = await importRows(allRows)))
   if (process.env.BENCH_CORRECT === 'si') {

@@ -3,7 +3,7 @@
  * is read as it was written, or named with its line as left out or refused.
  */
 import ABONOS from '../../src/features/cartera/importarAbonos'
-import { judged, workbook, xmlRow, type SheetPart } from '../records/fileRows/judged'
+import { workbook, xmlRow, type judging, type SheetPart } from '../records/fileRows/judged'
 
 /** Figures from 0 to 1 by a seed, the same each time. */
 function chance(seed: number) {
@@ -66,7 +66,7 @@ interface Line {
 }
 
 /** One such file, and what is wrong with how it was read. */
-export async function wrongIn(seed: number): Promise<string[]> {
+export async function wrongIn(judged: ReturnType<typeof judging>, seed: number): Promise<string[]> {
   const next = chance(seed)
   const pick = <One>(all: readonly One[]): One => all[Math.floor(next() * all.length)]!
   const isSo = (share: number) => next() < share

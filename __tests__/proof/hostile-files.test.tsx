@@ -1,5 +1,5 @@
 import ABONOS from '../../src/features/cartera/importarAbonos'
-import { judgeTexts } from '../../src/records/fileRows/judging'
+import { readTexts } from '../../src/records/fileRows/readRows'
 import { brokenLetters, excelError, lostLetters } from '../../src/records/fileRows/letters'
 import { dayFirst, readWrittenDay } from '../../src/records/fileRows/days'
 import { ownMessage, readCell } from '../../src/records/fileRows/cells'
@@ -49,7 +49,7 @@ test.each(Object.entries(CELLS))('the time of a cell of %s grows as it does', (_
     ...[figure, text].map((kind) => ownMessage(cell, kind('valor', 'Valor', ''))),
     readCell(cell, figure('valor', 'Valor', 0)),
     [excelError(cell), lostLetters(cell, true)],
-    judgeTexts(ABONOS, {
+    readTexts(ABONOS, {
       id: 1,
       texts: { conductorDocumento: cell, origen: cell, valor: cell },
       isTooWide: false,

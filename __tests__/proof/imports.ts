@@ -93,10 +93,8 @@ function newImport({ fleet, cycle }: Work, noun: Import['noun']): Import {
 async function send(work: Work, one: Import): Promise<boolean> {
   const { grupo, noun, parts } = one
   const shared = { grupo, archivo: 'proof.xlsx', total: PART * PARTS, enCaja: true }
-  const revised = await call(work, `/importaciones/${noun}/revisar`, {
-    body: { grupo, filas: parts.filter(({ acknowledged }) => !acknowledged).flatMap(({ filas }) => filas) },
-  })
-  if (isAway(revised)) return false
+  for (const { filas } of parts.filter(({ acknowledged }) => !acknowledged))
+    if (isAway(await call(work, `/importaciones/${noun}/revisar`, { body: { grupo, filas } }))) return false
   for (const part of parts) {
     if (part.acknowledged) continue
     const headers = { 'idempotency-key': part.key }

@@ -12,6 +12,8 @@ const FilaSchema = z.object({
   linea: z.number('La fila no es válida.').int('La fila no es válida.').min(1).optional(),
   /** Stores the row although an equal debt or repayment exists. */
   aunqueRepetida: z.boolean('La fila no es válida.').optional(),
+  /** The name that the file has beside the driver's documento. */
+  llamado: z.string('La fila no es válida.').optional(),
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
 
@@ -22,10 +24,6 @@ const filas = (limite: number) =>
     .max(limite, `Máximo ${limite.toLocaleString('es-CO')} filas.`)
 
 const grupo = uuidRequerido()
-
-/** Body of `POST /importaciones/<noun>/revisar`, which judges a whole file and stores nothing. */
-export const RevisarSchema = z.object({ grupo, filas: filas(LIMITE_DE_FILAS) })
-export type CuerpoRevisar = z.input<typeof RevisarSchema>
 
 const errores = z.record(z.string(), z.string())
 
@@ -49,11 +47,46 @@ export type Resumen = z.infer<typeof ResumenSchema>
 /** Query of `GET /importaciones/resumen`, of what an import has stored. */
 export const ResumenQuerySchema = z.object({ grupo })
 
-/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others, and so are `dudas`, what only the server's figures show to be unlikely, and `valor`, the sum of debts or repayments. */
+/** Data that later parts of a file are judged by, of the parts before them: it goes back as it came. */
+const ArrastreSchema = z.object({
+  /** Line and fingerprint of each row, by what tells it apart. */
+  vistas: z.record(z.string(), z.object({ linea: z.number(), huella: z.string() })),
+  /** Latest register of each bus. */
+  registradoras: z.record(z.string(), z.object({ fecha: z.string(), regFin: z.number() })),
+  /** Pesos by which each driver's debt is raised. */
+  deudas: z.record(z.string(), z.number()),
+  /** Sums of each day, and what is usual of its buses. */
+  dias: z.record(z.string(), z.object({ ...resumidas, ...cifras('neto', 'usual') })),
+  buses: z.array(z.string()),
+  placas: z.array(z.string()),
+  valor: z.number(),
+})
+export type Arrastre = z.infer<typeof ArrastreSchema>
+
+/** Body of `POST /importaciones/<noun>/revisar`, which judges a part of a file and stores nothing. Its rows come in the order of their days. */
+export const RevisarSchema = z.object({
+  grupo,
+  filas: filas(LIMITE_DE_PARTE),
+  arrastre: ArrastreSchema.optional(),
+})
+export type CuerpoRevisar = z.input<typeof RevisarSchema>
+
+/** Judgement of a row: whether it is there already, or like another; why it would be refused, and what is unlikely, by the body's fields. */
+const FilaJuzgadaSchema = z.object({
+  estado: z.enum(['nueva', 'existe', 'repetida', 'posible']),
+  /** Says so. */
+  texto: z.string().optional(),
+  errores: errores.optional(),
+  dudas: errores.optional(),
+  /** Driver whom the row names otherwise than by a documento, or who is proposed. */
+  conductor: z.object({ documento: z.string(), nombre: z.string() }).optional(),
+})
+export type FilaJuzgada = z.infer<typeof FilaJuzgadaSchema>
+
+/** Judgements of a part's rows, in their order; `resumen` and `valor`, the sum of debts or repayments, are of all parts so far. */
 export const RevisionSchema = z.object({
-  errores,
-  dudas: errores,
-  repetidas: z.array(z.number()),
+  filas: z.array(FilaJuzgadaSchema),
+  arrastre: ArrastreSchema,
   resumen: ResumenSchema,
   valor: z.number().optional(),
 })

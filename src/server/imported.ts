@@ -2,6 +2,7 @@
 import type { Importable } from '../contract/importables'
 import type { FilaImportada } from '../contract/importaciones'
 import type { CifrasSumadas } from '../contract/liquidaciones'
+import type { FilaDudosa } from '../contract/sabido'
 import type { Accion, Rol } from '../contract/permisos'
 import type * as z from '../contract/zod'
 import type { UnitOfWork } from './db/transaction'
@@ -14,6 +15,8 @@ export interface Importing {
   today: string
   /** Roles of the user: some edits count as deleting. */
   roles: readonly Rol[]
+  /** Placas of the rows before, of other parts too. */
+  seen?: Set<string>
 }
 
 /** A row that its noun's schema accepts. */
@@ -30,6 +33,7 @@ export interface ImportedRow<Body = unknown> {
 export interface Settled extends CifrasSumadas {
   fecha: string
   busNumero: string
+  pasajePasajerosPorViaje?: number
 }
 
 type Store<Body> = (row: ImportedRow<Body>) => Promise<unknown>
@@ -40,6 +44,10 @@ export interface Imported<Body = unknown> {
   /** Whether records are corrected too, not only created. */
   corrects?: boolean
   schema: z.ZodType<Body>
+  /** Figures of a row that may be right but hardly are; rows without it are not doubted. */
+  doubted?: (body: Body) => FilaDudosa
+  /** Marks by which two records may be one. */
+  likenessOf?: (body: { documento: string; nombre: string }) => readonly string[]
   /** Judges the rows of a call, each by reading alone: it throws the refusal of the row's own call, and answers the settlement that the row would be. */
   judging: (db: Db, context: Importing) => (row: ImportedRow<Body>) => Promise<Settled | void>
   /** Stores them, all the rows of a part. */

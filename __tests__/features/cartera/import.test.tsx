@@ -32,24 +32,19 @@ async function read(...values: number[]) {
     await user.click(button)
   }
   await next()
-  await screen.findByText(/filas, sin errores/)
-  await next()
-  return { ...dialog, next }
+  await screen.findByText(/^Crear \d/)
+  return dialog
 }
 
 test('what seems to be stored already is left out, and taken in by one press', async () => {
   for (const valor of [100, 200])
     await aDeuda(office.db, ana, { valor, razon: 'Choque', fecha: '2090-03-19' })
-  const { next, press } = await read(100, 200, 300)
-  expect(await screen.findByText(/^2 filas parecen repetidas y quedan omitidas/)).toBeVisible()
+  const { press } = await read(100, 200, 300)
   const cells = within(screen.getByRole('grid', { name: 'Filas del archivo' }))
   expect(cells.getAllByText(/^Parece repetida: ya hay una deuda igual/)).toHaveLength(2)
-  await next()
-  expect(await screen.findByText('Crear 1 deuda, omitir 2 filas')).toBeVisible()
-  await press('Atrás')
+  expect(screen.getByText('Crear 1 deuda, omitir 2 filas')).toBeVisible()
   await user.click(await screen.findByLabelText('Posibles repetidas'))
   await user.click(await screen.findByRole('option', { name: 'Crearlas' }))
-  await next()
   expect(await screen.findByText('Crear 3 deudas')).toBeVisible()
   await press('Importar')
   expect(await screen.findByText('Se crearon 3 deudas.')).toBeVisible()

@@ -4,18 +4,23 @@ import ABONOS from '../../../src/features/cartera/importarAbonos'
 import DEUDAS from '../../../src/features/cartera/importarDeudas'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
-import LIQUIDACIONES, { proposing } from '../../../src/features/liquidaciones/importar'
+import LIQUIDACIONES from '../../../src/features/liquidaciones/importar'
 import { monthFirstIn } from '../../../src/records/fileRows/days'
 import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
 import { choicesOf, kindsOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
-import { identitiesOf } from '../../../src/records/fileRows/rows'
-import { warningsIn } from '../../../src/records/fileRows/warnings'
-import { judgingBy } from '../../../src/records/selectors/softWarnings'
-import { stylesOf, writtenNumber } from '../../../src/ui/files/reading/formats'
-import { BUSES as STORED_BUSES, DRIVERS, judged, NO_MARKS, read, workbook, xmlRow } from './judged'
+import { formatsOf as formatsIn, writtenNumber } from '../../../src/ui/files/reading/formats'
+import { aBus, aDeuda, aLiquidacion } from '../../server/builders'
+import { judging, NO_MARKS, openFleet, read, workbook, xmlRow } from './judged'
 
+let server: Awaited<ReturnType<typeof openFleet>>
+const judged = judging(() => server)
+
+beforeAll(async () => {
+  server = await openFleet()
+})
+afterAll(() => server.close())
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17), advanceTimers: true })
 })
@@ -44,7 +49,7 @@ test.each([
   ['20.11.26'],
 ])('the day %s is 20 November 2026', async (written) => {
   const { rows } = await abono(`72616670;1000;x;${written}`)
-  expect([rows[0]?.datos.fecha, rows[0]?.errors, rows[0]?.notes]).toEqual(['2026-11-20', {}, {}])
+  expect([rows[0]?.datos.fecha, rows[0]?.errors, rows[0]?.notes.fecha]).toEqual(['2026-11-20', {}, undefined])
 })
 
 test.each([
@@ -142,9 +147,9 @@ test.each([
 
 const day = (serial: number, style = 1) => `<c s="${style}"><v>${serial}</v></c>`
 const formatsOf = (code: string) =>
-  stylesOf(
+  formatsIn(
     `<s><numFmt numFmtId="170" formatCode="${code.replaceAll('"', '&quot;').replaceAll('>', '&gt;')}"/><cellXfs><xf numFmtId="170"/></cellXfs></s>`,
-  ).formats
+  )
 const SHEET_TITLES = xmlRow(1, TITLES.split(';'))
 
 test('the sheet that was in sight is read, and the others are there to be chosen', async () => {
@@ -555,23 +560,24 @@ test.each([
   ['20/11/2026', '319', '', undefined],
   ['20/11/2026', ' 303 ', '1001', undefined],
   ['sin fecha', '303', '', undefined],
-  ['01/02/2026', '303', '', '1002'],
+  ['01/02/2026', '303', '', '1001'],
 ])(
   'the driver of %s of bus %s, said to be «%s», is proposed as %s',
   async (fecha, bus, written, proposed) => {
-    const ofBus304 = STORED_BUSES.map((one) => ({
-      ...one,
-      numero: one.numero === '0304' ? '304' : one.numero,
-    }))
-    const stored = [{ fecha: '2026-02-01', busNumero: '303', conductorDocumento: '1002' }]
+    const { uuid } = server.luis
+    const stored = await aLiquidacion(server.db, {
+      fecha: '2026-02-01',
+      busNumero: '303',
+      conductorUuid: uuid,
+    })
     const { rows } = await judged(
       LIQUIDACIONES,
       `Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor\n${fecha};${bus};${written};5;100;500;400`,
-      { propose: proposing(ofBus304, '2026-11-27'), stored: identitiesOf(LIQUIDACIONES, stored) },
     )
-    expect(rows[0]?.resolved.conductorDocumento).toBe(proposed)
+    expect(rows[0]?.conductor?.documento).toBe(proposed)
     expect('conductorDocumento' in rows[0]!.errors).toBe(!proposed && !written)
     if (proposed) expect(rows[0]?.datos.conductorDocumento).toBe(proposed)
+    await server.db.deleteFrom('liquidaciones').where('uuid', '=', stored.uuid).execute()
   },
 )
 
@@ -582,22 +588,16 @@ test('a bus without a driver is taken, one whose driver is nobody is not', async
     BUSES,
     `Número;Empresa;Ruta;Modelo;Marca;Placa;Documento del conductor\n${bus('901', '')}\n${bus('902', '9')}`,
   )
-  expect(rows.map(({ errors }) => errors)).toEqual([
-    {},
-    { conductorDocumento: 'El conductor con documento 9 no existe.' },
-  ])
+  expect(rows.map(({ errors }) => errors)).toEqual([{}, { conductorDocumento: 'El conductor no existe.' }])
 })
 
 test('a bus that a file spells otherwise is judged by what is usual of it, and by its register', async () => {
+  await aBus(server.db, { numero: 'A-12' })
+  for (let day = 10; day < 20; day += 1)
+    await aLiquidacion(server.db, { busNumero: 'A-12', fecha: `2026-11-${day}`, viajes: 6, regFin: 1_340 })
   const { rows } = await judged(LIQUIDACIONES, `${GASTOS}\n26/11/2026;a12;72616670;361;9000;9100;100`)
-  const stored = [{ fecha: '2026-11-25', busNumero: 'A-12', regFin: 1_340 }]
-  const judging = judgingBy({
-    habituales: { empresa: {}, buses: { 'A-12': { viajes: 6 } } },
-    buses: [{ numero: 'A-12', ruta: 'CCNT' }],
-  })
-  expect(Object.keys(warningsIn(LIQUIDACIONES, rows, stored, judging).get(rows[0]!.id) ?? {})).toEqual(
-    expect.arrayContaining(['viajes', 'regIni']),
-  )
+  expect(Object.keys(rows[0]?.notes ?? {})).toEqual(expect.arrayContaining(['viajes', 'regIni']))
+  await server.db.deleteFrom('liquidaciones').execute()
 })
 
 test.each([
@@ -619,12 +619,10 @@ test.each([
     [],
   ],
 ])('what %s repay above the debt is doubted', async (_what, noun, titles, lines, doubted) => {
+  await aDeuda(server.db, server.jorge.uuid, { valor: 100_000 })
   const { rows } = await judged(noun, [titles, ...lines].join('\n'))
-  const cuentas = [{ conductorDocumento: '72616670', balance: 100_000 }]
-  const warnings = warningsIn(noun, rows, [], judgingBy({}), cuentas)
-  const said = rows.filter(({ id }) =>
-    /Supera lo que debe/.test(Object.values(warnings.get(id) ?? {}).join()),
-  )
+  await server.db.deleteFrom('deudas').execute()
+  const said = rows.filter(({ notes }) => /Supera lo que debe/.test(Object.values(notes).join()))
   expect(said.map(({ id }) => id)).toEqual(doubted)
 })
 
@@ -737,15 +735,14 @@ test.each([
   const { rows } = await judged(
     LIQUIDACIONES,
     `Fecha;Bus;${title};Documento;Viajes;Reg. inicial;Reg. final;Sensor\n26/11/2026;303;${name};;5;100;500;400`,
-    { propose: proposing(STORED_BUSES, '2026-11-27') },
   )
-  expect(rows[0]?.resolved.conductorDocumento).toBe(expected)
+  expect(rows[0]?.conductor?.documento).toBe(expected)
   expect('conductorDocumento' in rows[0]!.errors).toBe(!expected)
   const { rows: abonos } = await judged(
     ABONOS,
     `${title};Documento;Valor;Origen;Fecha\n${name};;5000;Prima;2026-11-20`,
   )
-  expect(abonos[0]?.resolved.conductorDocumento).toBe(title === 'Nota' ? undefined : expected)
+  expect(abonos[0]?.conductor?.documento).toBe(title === 'Nota' ? undefined : expected)
 })
 
 test.each([
@@ -786,13 +783,10 @@ test.each([
   ['72616671', false],
   ['726166700', false],
 ])('whether a new driver %s is one who exists is asked: %s', async (documento, isAsked) => {
-  const stored = identitiesOf(CONDUCTORES, DRIVERS)
-  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`, {
-    stored,
-  })
+  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`)
   expect([rows[0]?.kind, rows[0]?.notes.documento]).toEqual([
     'nueva',
-    isAsked ? '¿Es el 72616670 que ya existe?' : undefined,
+    isAsked ? expect.stringContaining('¿Es el 72616670 que ya existe?') : undefined,
   ])
 })
 
@@ -806,9 +800,7 @@ test.each([
   'whether new drivers %s %s and %s %s are one is asked: %s',
   async (documento, nombre, other, otherName, said) => {
     const lines = [row(nombre).replace('5550101', documento), row(otherName).replace('5550101', other)]
-    const { rows } = await judged(CONDUCTORES, [DRIVER, ...lines].join('\n'), {
-      stored: identitiesOf(CONDUCTORES, DRIVERS),
-    })
+    const { rows } = await judged(CONDUCTORES, [DRIVER, ...lines].join('\n'))
     expect(rows.map(({ kind, notes }) => [kind, notes.documento])).toEqual([
       ['nueva', undefined],
       ['nueva', said],
@@ -905,36 +897,14 @@ test.each(['utf16le', 'utf16be'] as const)('a text in %s is read without its mar
   expect(rows.map(({ datos, errors }) => [datos.origen, errors])).toEqual([['Señal', {}]])
 })
 
-test.each([
-  ['yyyy', true],
-  ['mmm-yy', true],
-  ['mmmm', true],
-  ['d-mmm', true],
-  ['dddd yyyy', true],
-  ['h:mm', true],
-  ['dd/mm/yyyy', false],
-  ['d-mmm-yy;@', false],
-  ['[$-240A]dddd, d "de" mmmm "de" yyyy', false],
-  ['yyyy-mm-dd hh:mm', false],
-])('that a day of the format %s is not shown whole is said: %s', async (code, isPart) => {
-  const written = writtenNumber('46346', formatsOf(code)[0], false)
-  expect(written).toBe(`2026-11-20${isPart ? ` (formato ${code})` : ''}`)
-  const { rows } = await abono(`72616670;1000;x;${written}`)
-  expect([rows[0]?.datos.fecha, rows[0]?.errors, rows[0]?.notes.fecha]).toEqual([
-    ...['2026-11-20', {}],
-    isPart ? `Su celda no muestra el día entero (formato ${code}): revise la fecha.` : undefined,
-  ])
-})
+test.each(['yyyy', 'mmm-yy', 'd-mmm', 'h:mm', 'dd/mm/yyyy', '[$-240A]dddd, d "de" mmmm "de" yyyy'])(
+  'a day of the format %s is read as it is stored',
+  (code) => expect(writtenNumber('46346', formatsOf(code)[0], false)).toBe('2026-11-20'),
+)
 
-test.each([
-  ['14', ''],
-  ['22', ''],
-  ['16', ' (formato d-mmm)'],
-  ['17', ' (formato mmm-yy)'],
-  ['20', ' (formato h:mm)'],
-])('a day of the format of the number %s is written with «%s»', (id, said) => {
-  const [format] = stylesOf(`<s><cellXfs><xf numFmtId="${id}"/></cellXfs></s>`).formats
-  expect(writtenNumber('46346', format, false)).toBe(`2026-11-20${said}`)
+test.each(['14', '16', '17', '20', '22'])('so is a day of the format of the number %s', (id) => {
+  const [format] = formatsIn(`<s><cellXfs><xf numFmtId="${id}"/></cellXfs></s>`)
+  expect(writtenNumber('46346', format, false)).toBe('2026-11-20')
 })
 
 test('the apostrophe that protects a cell is no part of it in a workbook either', async () => {
@@ -985,7 +955,7 @@ test.each([
 test.each([
   ['98319837;Ana Gómez', undefined],
   ['98319837;ANA MARIA GOMEZ', undefined],
-  ['98.319.837;Luis Pérez', 'El archivo dice Luis Pérez, y 98.319.837 es Ana María Gómez.'],
+  ['98.319.837;Luis Pérez', 'El archivo dice Luis Pérez, y 98319837 es Ana María Gómez.'],
   ['98319837;', undefined],
   ['9;Luis Pérez', undefined],
 ])('a driver %s whom the file calls otherwise is doubted: %s', async (driver, said) => {
@@ -1079,7 +1049,7 @@ test('a cell without end is read in time', async () => {
 
 test('what is said of empty cells, and of figures to be asked about, is said in words', async () => {
   const { rows } = await abono(';;x;', '72616670;150,000;x;2026-11-20')
-  const said = kindsOf(ABONOS, rows, new Map()).map((kind) => kind.said)
+  const said = kindsOf(ABONOS, rows).map((kind) => kind.said)
   expect(said).toEqual(
     expect.arrayContaining([
       ...['el conductor es requerido', 'fecha es requerida', 'cifra que no se lee de una sola manera'],
@@ -1087,28 +1057,12 @@ test('what is said of empty cells, and of figures to be asked about, is said in 
   )
 })
 
-test('cells that are merged with other rows, and struck ones, are doubted on their rows', async () => {
-  const struck = '<c s="5"><v>3000</v></c>'
-  const rows =
-    SHEET_TITLES +
-    xmlRow(2, ['72616670', 1000, 'x', day(46346)]) +
-    xmlRow(3, ['', 2000, 'x', day(46346)]) +
-    xmlRow(4, ['72616670', struck, 'x', day(46346)]) +
-    xmlRow(5, ['72616670', 4000, 'x', day(46346)]) +
-    '</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A5:A9"/></mergeCells><sheetData>'
-  const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
-  expect(read.map(({ notes }) => notes['']?.split(':')[0])).toEqual([
-    ...Array<string>(2).fill('Tiene celdas combinadas con otras'),
-    ...['Tiene celdas tachadas en el libro', undefined],
-  ])
-})
-
 test('a repeated row that says something else is told from one that says the same', async () => {
   const lines = ['303;72616670;5;100;500;400', '303;72616670;5;100;500;400', '303;72616670;5;500;900;400']
   const file = [GASTOS, ...lines.map((line) => `26/11/2026;${line}`)].join('\n')
   const { rows } = await judged(LIQUIDACIONES, file)
   expect(rows.map(stateOf)).toEqual(['Nueva', 'Repite la fila 2', 'Repite la fila 2 con otros datos'])
-  expect(kindsOf(LIQUIDACIONES, rows, new Map()).map(({ said }) => said)).toEqual([
+  expect(kindsOf(LIQUIDACIONES, rows).map(({ said }) => said)).toEqual([
     ...['repite la fila …', 'repite la fila … con otros datos'],
   ])
 })

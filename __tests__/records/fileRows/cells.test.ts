@@ -1,5 +1,4 @@
 import { ownMessage, readCell, writtenCell } from '../../../src/records/fileRows/cells'
-import { judgeSource } from '../../../src/records/fileRows/judging'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
@@ -26,18 +25,6 @@ test('a sum with decimals is no sum, and is told why, whether the cell holds a n
   // The schema asks of what can be read in two ways.
   for (const text of ['412.125', '412,125', '412.00', '', '412k'])
     expect(ownMessage(text, valor)).toBeUndefined()
-})
-
-test('a figure of a file that can be read in two ways is asked about in its row', async () => {
-  const rows = ['150,000', "3'500.000", '150000,00'].map((text, index) => ({
-    line: index + 2,
-    cells: ['1001', '2026-03-05', text, 'Efectivo'],
-  }))
-  const source = { archivo: 'abonos.csv', headers: [], above: [], width: 4, cells: 4, least: 0, rows }
-  const matching = { conductorDocumento: 0, fecha: 1, valor: 2, origen: 3 }
-  const judged = await judgeSource(ABONOS, source, { matching, monthFirst: {} }, () => {})
-  expect(judged.map(({ errors }) => errors)).toEqual([{ valor: '¿150.000 o 150?' }, {}, {}])
-  expect(judged.map(({ datos: { valor } }) => valor)).toEqual(['150,000', 3_500_000, 150_000])
 })
 
 test('a cell is shown as tables write such values, and as it stands where it cannot be read', () => {

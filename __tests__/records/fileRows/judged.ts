@@ -1,41 +1,43 @@
 /** A file as its import would judge it, from its bytes to the rows of 'Revisar'. */
+import { randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
-import { judgeSource } from '../../../src/records/fileRows/judging'
+import type { Revision } from '../../../src/contract/importaciones'
+import { readSource } from '../../../src/records/fileRows/readRows'
 import type { Marks } from '../../../src/records/fileRows/importSlice'
-import { knownBuses, knownConductores } from '../../../src/records/fileRows/known'
 import { recall, withExtra } from '../../../src/records/fileRows/matching'
 import type { ImportNoun } from '../../../src/records/fileRows/noun'
-import { rowsOf } from '../../../src/records/fileRows/rows'
+import { filaOf, isJudged, rowsOf } from '../../../src/records/fileRows/rows'
 import { lostColumns, sourceOf, titlesAmong, viewOf } from '../../../src/records/fileRows/source'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { fileOf } from '../../../src/ui/files/reading/readFile'
+import { aBus, aConductor, aPasaje } from '../../server/builders'
+import { openServer, type TestServer } from '../../server/testServer'
 
-const driver = (documento: string, nombre: string, valido = true) => ({
-  ...{ documento, nombre, valido, uuid: documento, empresa: 'Coonatra', tipoDocumento: 'C.C.' },
-  ...{ fechaNacimiento: null, fechaUltimoIngreso: null, fechaUltimoRetiro: null },
-})
-const bus = (numero: string, conductorDocumento: string | null = '72616670') => ({
-  ...{ numero, placa: `TST${numero}`, empresa: 'Coonatra', ruta: 'CCNT', modelo: '2018', marca: 'Hino' },
-  ...{ conductorDocumento, conductorNombre: null },
-})
-export const DRIVERS = [
-  driver('72616670', 'Jorge Iván Restrepo Mejía'),
-  driver('98319837', 'Ana María Gómez'),
-  driver('1001', 'Luis Pérez'),
-  driver('1002', 'Luis Pérez'),
-  driver('1003', 'María de los Ángeles Echavarría Londoño'),
-  driver('97059415', 'Óscar Díaz', false),
-  { ...driver('1004', 'Ana María Gómez', false), fechaUltimoRetiro: '2019-05-03' },
-]
-/** The last has no driver. */
-export const BUSES = [bus('303'), bus('0304', '98319837'), bus('319', null)]
-const KNOWN = {
-  busNumero: knownBuses([...BUSES, bus('304')]),
-  conductorDocumento: knownConductores(DRIVERS),
+export const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, refused: {}, saved: {} }
+
+/** The server on 27 November 2026 with some drivers and buses, of which 319 has no driver. */
+export async function openFleet() {
+  const server = await openServer('sqlite', {}, '2026-11-27T17:00:00Z')
+  const driver = (documento: string, nombre: string, fechaUltimoRetiro: string | null = null) =>
+    aConductor(server.db, { documento, nombre, fechaUltimoRetiro, valido: fechaUltimoRetiro ? 0 : 1 })
+  const jorge = await driver('72616670', 'Jorge Iván Restrepo Mejía')
+  const ana = await driver('98319837', 'Ana María Gómez')
+  const luis = await driver('1001', 'Luis Pérez')
+  await driver('1002', 'Luis Pérez')
+  await driver('1003', 'María de los Ángeles Echavarría Londoño')
+  await driver('97059415', 'Óscar Díaz', '2026-11-26')
+  await driver('1004', 'Ana María Gómez', '2019-05-03')
+  await aPasaje(server.db, { fechaInicio: '2020-01-01', fechaFinal: '2090-12-31' })
+  for (const [numero, conductorUuid] of [
+    ['303', jorge.uuid],
+    ['304', ana.uuid],
+    ['319', null],
+  ] as const)
+    await aBus(server.db, { numero, conductorUuid })
+  return { ...server, ana, jorge, luis }
 }
-export const NO_MARKS = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
 
-interface Options extends Partial<Pick<Parameters<typeof rowsOf>[3], 'propose' | 'stored'>> {
+interface Options {
   marks?: Marks
   name?: string
   sheet?: number
@@ -50,21 +52,39 @@ export const bytesOf = (content: string | Uint8Array) =>
 export const read = (noun: ImportNoun, content: string | Uint8Array, name = 'archivo.csv') =>
   fileOf(name, parseFile(bytesOf(content).buffer), (rows) => titlesAmong(noun, rows).most)
 
-export async function judged(noun: ImportNoun, content: string | Uint8Array, options: Options = {}) {
-  const { name = 'archivo.csv', sheet, conOcultas = false, monthFirst = {} } = options
-  const { propose, stored = new Map(), marks = NO_MARKS } = options
-  const answer = read(noun, content, name)
-  if ('problem' in answer) throw new Error(answer.problem)
-  const { file } = answer
-  const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
-  const matching = recall('nadie', noun, source.headers)
-  const whole = withExtra(noun, matching)
-  const judgedRows = await judgeSource(whole, source, { matching, monthFirst }, () => undefined)
-  const rows = rowsOf(whole, judgedRows, marks, {
-    ...{ stored, propose, known: KNOWN, conOcultas },
-  })
-  return { file, source, matching, rows, lost: lostColumns(source, Object.values(matching)) }
-}
+/** @param server absent where only what is read of the file counts. */
+export const judging =
+  (server: () => Pick<TestServer, 'ask'> | undefined) =>
+  async (noun: ImportNoun, content: string | Uint8Array, options: Options = {}) => {
+    const { name = 'archivo.csv', sheet, conOcultas = false, monthFirst = {}, marks = NO_MARKS } = options
+    const answer = read(noun, content, name)
+    if ('problem' in answer) throw new Error(answer.problem)
+    const { file } = answer
+    const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
+    const matching = recall('nadie', noun, source.headers)
+    const whole = withExtra(noun, matching)
+    const ofFile = await readSource(whole, source, { matching, monthFirst })
+    const rows = rowsOf(whole, ofFile, marks, conOcultas)
+    const sent = rows.filter(isJudged)
+    const filas = sent.map(filaOf)
+    const body = { grupo: randomUUID(), filas }
+    const revision =
+      filas.length > 0
+        ? await server()?.ask<Revision>('editor', 'POST', `/importaciones/${noun.noun}/revisar`, body)
+        : undefined
+    const judged = Object.fromEntries(
+      sent.map(({ id }, place) => [id, revision?.body.filas[place] ?? { estado: 'nueva' }]),
+    )
+    return {
+      ...{ file, source, matching, lost: lostColumns(source, Object.values(matching)) },
+      rows: rowsOf(whole, ofFile, { ...marks, judged } as Marks, conOcultas).map((row) => ({
+        ...{ ...row, errors: row.messages, notes: row.doubts },
+      })),
+    }
+  }
+
+/** A file as it is read, without a server. */
+export const readOnly = judging(() => undefined)
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
@@ -104,8 +124,8 @@ export const workbook = (sheets: readonly SheetPart[], active = 0, more = '') =>
           )
           .join('')}<Relationship Id="st" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
         'xl/styles.xml':
-          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm &quot;de&quot; yyyy"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>' +
-          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>',
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-240A]dddd, d &quot;de&quot; mmmm &quot;de&quot; yyyy"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts>' +
+          '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>',
         ...Object.fromEntries(
           sheets.map(({ rows }, i) => [
             `xl/worksheets/s${i}.xml`,

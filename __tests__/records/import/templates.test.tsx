@@ -59,7 +59,6 @@ test.each([
   expect(dialog.queryByText('No está en el archivo')).not.toBeInTheDocument()
   await press('Siguiente')
   expect(await dialog.findByText(/^1 fila, sin errores/)).toBeVisible()
-  await press('Siguiente')
   expect(await dialog.findByText(/^Crear 1 /)).toBeVisible()
   await press('Importar')
   expect(await dialog.findByText(/^Se creó 1 /)).toBeVisible()

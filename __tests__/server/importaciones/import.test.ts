@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Importable } from '../../../src/contract/importables'
 import type { Historial } from '../../../src/contract/historial'
-import type { ParteGuardada, Revision } from '../../../src/contract/importaciones'
+import type { FilaJuzgada, ParteGuardada, Revision } from '../../../src/contract/importaciones'
 import { ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aFestivo, aLiquidacion, aPasaje } from '../builders'
 import { openServer, type Refusal, type TestServer } from '../testServer'
@@ -63,13 +63,33 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     return { ...answer, grupo: body.grupo }
   }
   const refused = (noun: Importable, create: Data[], options?: Import) => send<Refusal>(noun, create, options)
-  const revise = async (noun: Importable, create: Data[], corregir: Data[] = []) =>
-    (
-      await server.ask<Revision>('editor', 'POST', `/importaciones/${noun}/revisar`, {
-        grupo: randomUUID(),
-        filas: filasOf(create, corregir),
-      })
-    ).body
+  /** Has rows judged in parts of so many. @returns the last answer, with what is said of all rows by their places. */
+  const revise = async (noun: Importable, create: Data[], corregir: Data[] = [], size = 500) => {
+    const filas = filasOf(create, corregir).map((fila, index) => ({ ...fila, linea: index + 1 }))
+    const rows: FilaJuzgada[] = []
+    let last: Revision | undefined
+    for (let start = 0; start < filas.length; start += size) {
+      const body = { grupo: randomUUID(), filas: filas.slice(start, start + size), arrastre: last?.arrastre }
+      const answer = await server.ask<Revision>('editor', 'POST', `/importaciones/${noun}/revisar`, body)
+      last = answer.body
+      rows.push(...last.filas)
+    }
+    const said = (textsOf: (row: FilaJuzgada) => Record<string, string> | undefined) =>
+      Object.fromEntries(
+        rows.flatMap((row, index) =>
+          Object.entries(textsOf(row) ?? {}).map(([field, text]) => [
+            field ? `filas.${index}.${field}` : `filas.${index}`,
+            text,
+          ]),
+        ),
+      )
+    return {
+      ...{ resumen: last!.resumen, valor: last!.valor, rows },
+      errores: said(({ errores }) => errores),
+      dudas: said(({ dudas }) => dudas),
+      estados: said(({ texto }) => (texto ? { '': texto } : undefined)),
+    }
+  }
   const fechas = async () =>
     (await server.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
       ({ fecha }) => fecha,
@@ -97,9 +117,9 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(status).toBe(400)
     const inTheRow = { 'filas.1.fecha': 'Fecha es requerida.', 'filas.3': 'Es la misma de la fila 1.' }
     expect(body).toEqual({ mensaje: 'No se guardó nada: hay 2 filas por corregir.', errores: inTheRow })
-    const stored = { 'filas.2.fecha': 'Ya existe un festivo en esa fecha.' }
     expect(await revise('festivos', rows)).toMatchObject({
-      ...{ errores: { ...inTheRow, ...stored }, repetidas: [] },
+      errores: { 'filas.1.fecha': 'Fecha es requerida.' },
+      estados: { 'filas.2': 'Ya existe', 'filas.3': 'Repite la fila 1' },
       resumen: { dias: [] },
     })
     expect((await refused('festivos', [rows[0], rows[2]] as Data[])).body.errores).toEqual({
@@ -172,7 +192,11 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       'filas.2.placa': 'Otra fila tiene la misma placa.',
     }
     expect((await refused('buses', wrong)).body.errores).toEqual(errores)
-    expect((await revise('buses', wrong)).errores).toEqual(errores)
+    const { 'filas.0.numero': _numero, 'filas.0.placa': _placa, ...others } = errores
+    expect(await revise('buses', wrong)).toMatchObject({
+      errores: { ...others, 'filas.2.placa': 'Ya existe un bus con esa placa.' },
+      estados: { 'filas.0': 'Ya existe' },
+    })
   })
 
   it('takes a bus without a driver, and keeps the driver of whom it says nothing', async () => {
@@ -210,15 +234,14 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const [first, second] = await server.db.selectFrom('liquidaciones').selectAll().orderBy('fecha').execute()
     expect(first).toMatchObject({ pasajerosReg: 100, pasajeValor: 3000, fechaEntrega: '2090-03-20' })
     expect((first?.valorNetoReg ?? 0) - (second?.valorNetoReg ?? 0)).toBe(5000)
-    const { errores } = await revise('liquidaciones', [
+    const { errores, estados } = await revise('liquidaciones', [
       settlement('2090-03-01'),
       settlement('2091-03-01'),
       settlement('2090-03-03', { busNumero: '99' }),
       settlement('2090-03-04', { regFin: 1, regIni: 2 }),
     ])
+    expect(estados).toEqual({ 'filas.0': 'Ya existe' })
     expect(errores).toEqual({
-      'filas.0':
-        'Ya existe una liquidación del bus 12 para el 1 de marzo de 2090. Cárguela con Buscar para modificarla.',
       'filas.1.fecha': 'No hay un pasaje válido de la ruta Circular Coonatra para el 1 de marzo de 2091.',
       'filas.2.busNumero': 'El bus 99 no existe.',
       'filas.3.regFin': 'Ingrese un número valido de registradora final.',
@@ -281,6 +304,41 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       expect.stringMatching(/^El neto, -\$ 5\.[\d.]+, es menos de la tercera parte/),
       undefined,
     ])
+  })
+
+  it('judges a row of a later part beside those of the parts before it', async () => {
+    const driver900 = Array.from({ length: 900 }, (_, index) => driver(String(5_000_000 + index)))
+    driver900[899] = { ...driver900[2] }
+    driver900[898] = driver('77', { nombre: 'Conductor 5000003' })
+    const drivers = await revise('conductores', driver900)
+    expect(drivers.estados).toEqual({ 'filas.899': 'Repite la fila 3' })
+    expect(drivers.dudas).toEqual({ 'filas.898.documento': '¿Es el 5000003 de la fila 4?' })
+    const rows = [
+      settlement('2090-03-01', { abonoDto: { valor: 60 } }),
+      settlement('2090-03-02', { regIni: 100, regFin: 200, abonoDto: { valor: 1 } }),
+      settlement('2090-03-02', { busNumero: ' 12' }),
+      settlement('2090-03-03', { regIni: 150, regFin: 300 }),
+    ]
+    const settlements = await revise('liquidaciones', rows, [], 1)
+    expect(settlements.estados).toEqual({ 'filas.2': 'Repite la fila 2 con otros datos' })
+    expect(settlements.dudas).toMatchObject({
+      'filas.0.abonoDto.valor': expect.stringMatching(/^Supera lo que debe/) as string,
+      'filas.3.regIni': 'Empieza en 150, no donde terminó la anterior (200), el 2 de marzo de 2090.',
+    })
+    expect(settlements.resumen).toEqual((await revise('liquidaciones', rows)).resumen)
+    expect(settlements.resumen.total).toMatchObject({ buses: 1, pasajerosReg: 350 })
+    const debts = [1, 2, 1].map((valor) => ({ valor, razon: 'Choque', conductorDocumento: '1001' }))
+    expect(await revise('deudas', debts, [], 2)).toMatchObject({
+      ...{ estados: { 'filas.2': '¿Igual a la fila 1?' }, valor: 3 },
+    })
+  })
+
+  it('takes no more rows to judge than to store', async () => {
+    const filas = filasOf(Array.from({ length: 501 }, () => ({ fecha: '2090-01-03' })))
+    const answer = await server.ask('editor', 'POST', '/importaciones/festivos/revisar', {
+      ...{ grupo: randomUUID(), filas },
+    })
+    expect([answer.status, answer.body.errores?.filas]).toEqual([400, 'Máximo 500 filas.'])
   })
 
   it('names in the history the lines of the file that were left out', async () => {
@@ -441,12 +499,10 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
     await send('abonos', [repayment, repayment])
     expect(await revise('deudas', [{ ...debt, valor: 1 }, debt])).toMatchObject({
-      errores: { 'filas.1': 'Parece repetida: ya hay una deuda igual del 20 de marzo de 2090.' },
-      repetidas: [1],
+      estados: { 'filas.1': 'Parece repetida: ya hay una deuda igual del 20 de marzo de 2090.' },
     })
     expect(await revise('abonos', [{ ...repayment, fecha: '2090-03-02' }, repayment])).toMatchObject({
-      errores: { 'filas.1': 'Parece repetido: ya hay un abono igual del 1 de marzo de 2090.' },
-      repetidas: [1],
+      estados: { 'filas.1': 'Parece repetido: ya hay un abono igual del 1 de marzo de 2090.' },
     })
     const lazyComponent = { accion: 'crear', datos: debt, aunqueRepetida: true }
     expect((await send('deudas', [], { more: { filas: [lazyComponent] } })).status).toBe(201)

@@ -8,8 +8,8 @@ import { useFestivosQuery } from '../../api/festivos'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
 import { selectMay } from '../../session/sessionSlice'
-import { downloadTemplate } from '../../records/fileRows/files'
-import { knownOf } from '../../records/fileRows/known'
+import { downloadTemplate, examplesOf } from '../../records/fileRows/files'
+
 import { pathOf } from '../screens/pathOf'
 import { STEPS } from './steps'
 
@@ -26,7 +26,7 @@ function useStep() {
   const { data: festivos } = useFestivosQuery(undefined, { skip: !pasajes?.length })
   const lists = [conductores, buses, pasajes, festivos, liquidaciones?.filas]
   const index = lists.findIndex((list) => !list?.length)
-  return { step: isAtWork ? undefined : lists[index] && STEPS[index], known: knownOf(buses, conductores) }
+  return { step: isAtWork ? undefined : lists[index] && STEPS[index], known: examplesOf(buses, conductores) }
 }
 
 /** Next step of a company that has only begun, in its empty lists. */

@@ -1,5 +1,3 @@
-import { useBusesQuery } from '../../api/buses'
-import { BusImportadoSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
 import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
@@ -22,7 +20,5 @@ const IMPORT: ImportNoun = {
     { ...CONDUCTOR, optional: true },
   ],
   computed: ['Conductor'],
-  schema: BusImportadoSchema,
-  useExisting: () => useBusesQuery().data,
 }
 export default IMPORT

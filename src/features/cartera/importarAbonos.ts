@@ -1,5 +1,3 @@
-import { AbonoSchema } from '../../contract/abonos'
-import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { ABONOS } from '../../records/nouns/cartera'
@@ -18,7 +16,5 @@ const IMPORT: ImportNoun = {
       fecha: ['2026-11-20'],
     }),
   ],
-  schema: AbonoSchema,
-  dudosaDe: ({ fecha, valor }) => ({ fecha: String(fecha), abonoDto: { valor: valor as NumeroEditable } }),
 }
 export default IMPORT

@@ -1,5 +1,3 @@
-import { DeudaSchema } from '../../contract/deudas'
-import type { NumeroEditable } from '../../contract/numeros'
 import { CONDUCTOR, fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { DEUDAS } from '../../records/nouns/cartera'
@@ -17,7 +15,5 @@ const IMPORT: ImportNoun = {
       razon: ['Préstamo', { also: ['motivo', 'concepto'] }],
     }),
   ],
-  schema: DeudaSchema,
-  dudosaDe: ({ valor }) => ({ deudaDto: { valor: valor as NumeroEditable } }),
 }
 export default IMPORT

@@ -1,4 +1,4 @@
-import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import type { ImportNoun } from '../../records/fileRows/noun'
 import { DE_LIQUIDACION, markOf } from './columns'
 
 /** Properties that the imports of debts and repayments share. */
@@ -6,5 +6,4 @@ export const LEDGER_IMPORT = {
   fieldOf: (path) => path.replace(/^(?:deuda|abono)Dto\./, ''),
   computed: [DE_LIQUIDACION, 'Conductor'],
   leftOut: (cellUnder) => markOf(cellUnder(DE_LIQUIDACION)),
-  useExisting: () => NOT_COMPARED,
 } satisfies Partial<ImportNoun>

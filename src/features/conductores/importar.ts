@@ -1,6 +1,4 @@
-import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
-import { ConductorSchema } from '../../contract/conductores'
 import { fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { CONDUCTORES } from '../../records/nouns/conductores'
@@ -29,7 +27,5 @@ const IMPORT: ImportNoun = {
     tipoDocumento: ['C.C.', { also: ['tipo'], options: TIPOS }],
   }),
   computed: ['Identificador', 'Fecha de último ingreso', 'Fecha de último retiro'],
-  schema: ConductorSchema,
-  useExisting: () => useConductoresIngresosQuery().data,
 }
 export default IMPORT

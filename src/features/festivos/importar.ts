@@ -1,6 +1,4 @@
-import { useFestivosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
-import { FestivoSchema } from '../../contract/festivos'
 import { fieldsOf } from '../../records/fileRows/fields'
 import type { ImportNoun } from '../../records/fileRows/noun'
 import { FESTIVOS } from '../../records/nouns/festivos'
@@ -12,7 +10,5 @@ const IMPORT: ImportNoun = {
   fields: fieldsOf(FESTIVOS, {
     fecha: [`${today().slice(0, 4)}-12-24`, { also: ['festivo', 'dia', 'dia festivo'] }],
   }),
-  schema: FestivoSchema,
-  useExisting: () => useFestivosQuery().data,
 }
 export default IMPORT

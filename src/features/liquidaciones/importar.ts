@@ -1,13 +1,4 @@
-import { useMemo } from 'react'
-import { useBusesQuery } from '../../api/buses'
-import { today } from '../../api/client/today'
-import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
-import type { BusFila } from '../../contract/buses'
 import { TIPOS_GASTO } from '../../contract/catalogos'
-import { esFecha, sumarDias } from '../../contract/fechas'
-import { llaveDeBus } from '../../contract/identificadores'
-import { soloSensores } from '../../contract/registradora'
-import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { HIDDEN } from '../../records/fileRows/source'
 import { CONDUCTOR, FECHA_Y_BUS, fieldsOf, figure, text } from '../../records/fileRows/fields'
 import type { Datos, ImportNoun } from '../../records/fileRows/noun'
@@ -44,28 +35,6 @@ function fieldOf(path: string, { gastos }: Datos) {
   const [, index] = /^gastos\.(\d+)\./.exec(path) ?? []
   const gasto = (gastos as { nombre: string }[] | undefined)?.[Number(index)]
   return gasto ? `${GASTO}${gasto.nombre}` : (LINKED[path] ?? path)
-}
-
-/** The days back from today within which a settlement's driver may be proposed: nobody remembers who drove before. */
-const PROPOSED_DAYS = 31
-
-/** Proposes the driver whom a stored settlement has already, or that of the bus. */
-export function proposing(buses: readonly BusFila[] | undefined, hoy: string) {
-  const driverOf = new Map(
-    buses?.map(({ numero, conductorDocumento }) => [llaveDeBus(numero), conductorDocumento]),
-  )
-  return ({ conductorDocumento: written, fecha, busNumero }: Datos, stored: Datos | undefined): Datos => {
-    if (written) return {}
-    const isRecent = typeof fecha === 'string' && esFecha(fecha) && fecha >= sumarDias(hoy, -PROPOSED_DAYS)
-    const conductorDocumento =
-      stored?.conductorDocumento ?? (isRecent ? driverOf.get(llaveDeBus(String(busNumero))) : undefined)
-    return conductorDocumento ? { conductorDocumento } : {}
-  }
-}
-
-function useProposed() {
-  const { data: buses } = useBusesQuery()
-  return useMemo(() => proposing(buses, today()), [buses])
 }
 
 /** 'Gasto: Lavado', as our own files name it, or any other title. */
@@ -112,14 +81,7 @@ const IMPORT: ImportNoun = {
   extraField,
   leftOut: (cellUnder) =>
     cellUnder('Neto reg.') !== undefined && cellUnder('Fecha de entrega') === '' ? 'sensor' : undefined,
-  useProposed,
-  schema: LiquidacionSchema,
   datosOf,
   fieldOf,
-  useExisting: () => {
-    const { data } = useTablaLiquidacionesQuery()
-    return useMemo(() => data?.filas.filter((row) => !soloSensores(row)), [data])
-  },
-  dudosaDe: (datos) => datos,
 }
 export default IMPORT

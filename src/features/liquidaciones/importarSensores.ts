@@ -1,6 +1,5 @@
-import { FilaSensorSchema } from '../../contract/sensores'
 import { FECHA_Y_BUS, fieldsOf } from '../../records/fileRows/fields'
-import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
+import type { ImportNoun } from '../../records/fileRows/noun'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 
 /** 'Importar' of the sensors' counts, each of which fills the settlement of its bus and day, or creates it. */
@@ -11,8 +10,5 @@ const SENSORES: ImportNoun = {
     ...FECHA_Y_BUS,
     ...fieldsOf(LIQUIDACIONES, { sensor: [412], viajes: [6], civica: [35, { optional: true }] }),
   ],
-  schema: FilaSensorSchema,
-  dudosaDe: (datos) => datos,
-  useExisting: () => NOT_COMPARED,
 }
 export default SENSORES

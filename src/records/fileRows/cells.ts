@@ -2,11 +2,10 @@
 import { today } from '../../api/client/today'
 import { esFecha, sumarDias } from '../../contract/fechas'
 import { sinInvisibles } from '../../contract/identificadores'
-import { sinAcentos } from '../../contract/sinAcentos'
+import { letrasDe, sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
 import { isSwapped, readWrittenDay } from './days'
-import { plain } from './matching'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
@@ -21,7 +20,7 @@ const writtenDay = (text: string, { isPast }: ImportField) =>
   readWrittenDay(sinInvisibles(text).trim(), isPast ? today() : undefined)
 
 const optionOf = (text: string, { options = [] }: ImportField) =>
-  options.find(({ valor, nombre }) => [valor, nombre].map(plain).includes(plain(text)))
+  options.find(({ valor, nombre }) => [valor, nombre].map(letrasDe).includes(letrasDe(text)))
 
 /** The value of a cell's text, as the field's form would hold it. */
 export function readCell(text: string, field: ImportField): unknown {
@@ -77,9 +76,8 @@ export function ownNote(text: string, field: ImportField) {
   if (usual && !usual.test(sinInvisibles(text).trim()))
     return `No parece un ${field.title.toLowerCase()}: revíselo.`
   if (field.kind !== 'date') return undefined
-  const { day, time, format } = writtenDay(text, field)
+  const { day, time } = writtenDay(text, field)
   if (isSwapped(text)) return 'Excel pudo tomar su mes por su día: revise la fecha.'
-  if (format) return `Su celda no muestra el día entero (formato ${format}: revise la fecha.`
   if (time) return `Tiene hora (${time}): se toma solo el día.`
   return esFecha(day) && !field.isPast && day < sumarDias(today(), -OLD)
     ? `Es de ${day.slice(0, 4)}, hace más de dos años: revise la fecha.`

@@ -19,11 +19,10 @@ const placeOf = (word: string, names: readonly string[]) =>
 /**
  * Reads a day, whatever is asked of it.
  * @param bornBefore the day before which it is, where two figures of a year may be of another century.
- * @returns the day as `YYYY-MM-DD`, or the text where it is none; the time beside it, unless that is midnight; and the end of what a
- * workbook says of a format that does not show all of it.
+ * @returns the day as `YYYY-MM-DD`, or the text where it is none; and the time beside it, unless that is midnight.
  */
 export function readWrittenDay(asked: string, bornBefore?: string) {
-  const [text = '', format] = asked.replace(SWAPPED, '').split(' (formato ')
+  const text = asked.replace(SWAPPED, '')
   if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []
   const words = sinAcentos(text.slice(0, text.length - clock.length))
@@ -46,7 +45,7 @@ export function readWrittenDay(asked: string, bornBefore?: string) {
   if (weekday !== undefined && weekday !== diaDeLaSemana(day)) return { day: text }
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
   const isMidnight = !clock || hour + Number(minutes) + Number(seconds) === 0
-  return { day, format, time: isMidnight ? undefined : clock.replace(/^[\sT,]+/, '') }
+  return { day, time: isMidnight ? undefined : clock.replace(/^[\sT,]+/, '') }
 }
 
 /** The first two figures of a day that begins with them. */

@@ -1,20 +1,32 @@
 import { download } from '../../api/client/download'
+import type { BusFila } from '../../contract/buses'
+import type { ConductorFila } from '../../contract/conductores'
 import { csv } from '../../ui/files/csv'
 import { runInWorker } from '../../ui/files/job'
 import { startWorker } from '../../ui/files/startWorker'
 import { settledDay } from './cells'
 import type { Marks } from './importSlice'
 import { REFUSED_COLUMNS, type Matching } from './matching'
-import type { KnownByField } from './known'
 import type { ImportField, ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 import type { Source } from './source'
 
+/** Examples of fields that name a record. */
+export type Examples = Readonly<Record<string, string | undefined>>
+
+/** A bus and a driver who are there. */
+export const examplesOf = (
+  buses: readonly BusFila[] = [],
+  conductores: readonly ConductorFila[] = [],
+): Examples => ({
+  busNumero: buses[0]?.numero,
+  conductorDocumento: conductores.find(({ valido }) => valido)?.documento,
+})
+
 /** Downloads an .xlsx with the titles and one row as an example, of records that are there where some are known. */
-export async function downloadTemplate({ noun, fields }: ImportNoun, known: KnownByField) {
+export async function downloadTemplate({ noun, fields }: ImportNoun, known: Examples) {
   const columns = fields.map(({ title, kind }) => ({ title, kind: kind === 'date' ? kind : 'text' }) as const)
-  const exampleOf = ({ name, example }: ImportField) =>
-    [...(known[name] ?? [])].find(([, { until }]) => until === null)?.[0] ?? example
+  const exampleOf = ({ name, example }: ImportField) => known[name] ?? example
   const sheet = { title: 'Plantilla', columns, rows: [fields.map(exampleOf)], totals: [] }
   download(`plantilla-${noun}.xlsx`, await runInWorker<Blob>(startWorker(), { sheet }))
 }

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
-import type { FilaImportada } from '../../contract/importaciones'
+import type { FilaImportada, FilaJuzgada, Revision } from '../../contract/importaciones'
 import type { Matching } from './matching'
 import type { LeftOut, Messages } from './noun'
 
 export type Accion = FilaImportada['accion'] | 'omitir'
 /** State of a row beside the others and the stored records. */
-export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible' | LeftOut
+export type Kind = FilaJuzgada['estado'] | LeftOut
 
-export type Step = 'leer' | 'columnas' | 'revisar' | 'confirmar' | 'resultado'
+export type Step = 'archivo' | 'revisar' | 'listo'
 
 /** Corrections, choices and answers for rows, each by its number in the file. */
 export interface Marks {
@@ -16,20 +16,18 @@ export interface Marks {
   corrections: Record<number, Record<string, string>>
   /** Choice of the person, and the kind of row that it is for. */
   choices: Record<number, { kind: Kind; accion: Accion }>
-  /** Why the server refused it. */
+  /** The server's judgement. */
+  judged: Record<number, FilaJuzgada>
+  /** Why the server did not store it. */
   refused: Record<number, Messages>
-  /** The server's words on a row that it accepts. */
-  doubts: Record<number, Messages>
-  /** The server's words on a row that seems to be stored already. */
-  repeated: Record<number, string>
   /** Action done with a stored row, which is final. */
   saved: Record<number, Accion>
 }
 
-const NO_MARKS: Marks = { corrections: {}, choices: {}, refused: {}, doubts: {}, repeated: {}, saved: {} }
+const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, refused: {}, saved: {} }
 
 const initialState = {
-  step: 'leer' as Step,
+  step: 'archivo' as Step,
   /** The mark of the import, which its parts and its undoing bear. */
   grupo: '',
   view: { sheet: 0, titles: 0 },
@@ -39,6 +37,11 @@ const initialState = {
   /** Whether rows that the workbook hides are taken in. */
   conOcultas: false,
   marks: NO_MARKS,
+  /** How often the rows have changed, and as of which change the server has judged them: all of them, before any is stored. */
+  changes: 0,
+  judgedAt: -1,
+  /** Sums of what would be stored, as the server says. */
+  sums: {} as Partial<Pick<Revision, 'resumen' | 'valor'>>,
   /** Whether what is refused is left out. */
   soloBuenas: false,
   /** Whether days before today go to the till of today. */
@@ -49,7 +52,7 @@ const initialState = {
   failure: null as string | null,
 }
 type ImportState = typeof initialState
-export type ImportChange = Partial<Omit<ImportState, 'grupo' | 'view' | 'matching' | 'marks'>>
+export type ImportChange = Partial<Omit<ImportState, 'grupo' | 'view' | 'matching' | 'marks' | 'changes'>>
 
 /** An import of one file, while its dialog is open. Its rows are the dialog's own. */
 const slice = createSlice({
@@ -59,7 +62,6 @@ const slice = createSlice({
     fileRead: (_former, { payload }: PayloadAction<Pick<ImportState, 'grupo' | 'view' | 'matching'>>) => ({
       ...initialState,
       ...payload,
-      step: 'columnas' as const,
     }),
     columnChosen: (state, { payload }: PayloadAction<Matching>) => {
       state.matching = { ...state.matching, ...payload }
@@ -67,45 +69,49 @@ const slice = createSlice({
         delete state.monthFirst[name]
         for (const corrected of Object.values(state.marks.corrections)) delete corrected[name]
       }
-      Object.assign(state.marks, { refused: {}, doubts: {}, repeated: {} })
+      state.marks = { ...state.marks, judged: {}, refused: {} }
     },
     /** Another step, an option, or how the server's work goes. */
     importChanged: (state, { payload }: PayloadAction<ImportChange>) => ({ ...state, ...payload }),
-    rowCorrected: ({ marks }, { payload: { id, texts } }: PayloadAction<{ id: number; texts: Messages }>) => {
-      marks.corrections[id] = { ...marks.corrections[id], ...texts }
-      delete marks.refused[id]
-      delete marks.doubts[id]
-      delete marks.repeated[id]
+    /** Has the rows judged anew: something of them is another by now. */
+    rowsChanged: (state, { payload }: PayloadAction<ImportChange>) => ({
+      ...state,
+      ...payload,
+      failure: null,
+      changes: state.changes + 1,
+    }),
+    rowCorrected: (state, { payload: { id, texts } }: PayloadAction<{ id: number; texts: Messages }>) => {
+      const { corrections, refused, judged } = state.marks
+      corrections[id] = { ...corrections[id], ...texts }
+      delete refused[id]
+      delete judged[id]
+      state.changes += 1
     },
     /** A row that the server refused for the one action may be accepted for the other. */
     actionChosen: (
-      { marks },
+      state,
       { payload: { ids, ...choice } }: PayloadAction<{ ids: readonly number[]; kind: Kind; accion: Accion }>,
     ) => {
       for (const id of ids) {
-        marks.choices[id] = choice
-        delete marks.refused[id]
+        state.marks.choices[id] = choice
+        delete state.marks.refused[id]
       }
+      state.changes += 1
     },
-    /** Rows that seem to be stored already are left out until the person chooses otherwise. */
     rowsJudged: (
-      { marks },
+      state,
       {
-        payload: { refused, doubts, repeated },
-      }: PayloadAction<Pick<Marks, 'refused' | 'doubts'> & { repeated: readonly number[] }>,
-    ) => {
-      // A copy: an assigned object is changed as it is, and the action belongs to who sent it.
-      marks.refused = { ...refused }
-      marks.doubts = doubts
-      for (const id of repeated) {
-        marks.repeated[id] = refused[id]?.[''] ?? ''
-        delete marks.refused[id]
-        delete marks.choices[id]
-      }
-    },
-    partAnswered: ({ marks }, { payload }: PayloadAction<Pick<Marks, 'saved' | 'refused'>>) => {
-      Object.assign(marks.refused, payload.refused)
-      Object.assign(marks.saved, payload.saved)
+        payload: { judged, judgedAt, ...sums },
+      }: PayloadAction<ImportState['sums'] & Pick<Marks, 'judged'> & Pick<ImportState, 'judgedAt'>>,
+    ) => ({
+      ...state,
+      judgedAt,
+      sums,
+      marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } },
+    }),
+    partAnswered: (state, { payload }: PayloadAction<Pick<Marks, 'saved' | 'refused'>>) => {
+      Object.assign(state.marks.refused, payload.refused)
+      Object.assign(state.marks.saved, payload.saved)
     },
     importClosed: () => initialState,
   },
@@ -121,6 +127,7 @@ export const {
   fileRead,
   columnChosen,
   importChanged,
+  rowsChanged,
   rowCorrected,
   actionChosen,
   rowsJudged,

@@ -2,7 +2,7 @@
 import { counted, countedRows, numero, type Words } from '../../ui/texts/formats'
 import type { Accion, Kind } from './importSlice'
 import type { ImportNoun, LeftOut, Messages } from './noun'
-import { isWrong, type ImportRow } from './rows'
+import { isWrong, saysNothing, type ImportRow } from './rows'
 
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
@@ -23,15 +23,10 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   sensor: 'Solo tiene el sensor: queda por fuera',
 }
 
-export const stateOf = ({ kind, repeats, differs, repeated, accion, saved }: ImportRow) => {
+export const stateOf = ({ kind, said, accion, saved }: ImportRow) => {
   if (saved) return 'Guardada'
-  if (repeated !== undefined) return repeated
-  if (kind === 'nueva' || (kind === 'total' && accion === 'crear')) return 'Nueva'
-  if (kind === 'existe') return 'Ya existe'
-  if (kind in LEFT_OUT) return LEFT_OUT[kind as LeftOut]
-  return kind === 'repetida'
-    ? `Repite la fila ${repeats}${differs ? ' con otros datos' : ''}`
-    : `¿Igual a la fila ${repeats}?`
+  if (kind in LEFT_OUT && accion === 'omitir') return LEFT_OUT[kind as LeftOut]
+  return said ?? 'Nueva'
 }
 
 /** Rows of which the same is said. */
@@ -43,14 +38,18 @@ export interface RowKind {
   ids: ReadonlySet<number>
 }
 
+/** Whether a row that is to be stored may be wrong. */
+export const isDoubtful = ({ accion, saved, doubts }: ImportRow) =>
+  accion !== 'omitir' && !saved && !saysNothing(doubts)
+
 /** Said of all that are wrong or doubtful together. */
 export const TO_CHECK = 'con errores o advertencias'
 
 /** Said of rows whose driver the file does not say. */
 export const PROPOSED = 'se propone el conductor'
 
-/** '12 filas: cívica y tiquetes superan los pasajeros' @param where which they are, ' (2, 5 a 15)'. */
-export const labelOf = ({ said, ids }: RowKind, where = '') => `${countedRows(ids.size)}${where}: ${said}`
+/** '12 filas: cívica y tiquetes superan los pasajeros' */
+export const labelOf = ({ said, ids }: RowKind) => `${countedRows(ids.size)}: ${said}`
 
 /** Remarks in brackets, and the quotations, sums, figures and days that are of one row alone. */
 const REMARK = /\s?\([^)]*\)/g
@@ -72,11 +71,7 @@ function sameOf(message: string, title: string, cell: unknown) {
 }
 
 /** The rows by what is said of them: those to be checked together, those that are wrong, those that are doubtful, those that are left out. */
-export function kindsOf(
-  { fields }: ImportNoun,
-  rows: readonly ImportRow[],
-  warnings: ReadonlyMap<number, Messages>,
-): RowKind[] {
+export function kindsOf({ fields }: ImportNoun, rows: readonly ImportRow[]): RowKind[] {
   const kinds: Record<string, RowKind & { ids: Set<number> }> = {}
   const titles = Object.fromEntries(fields.map(({ name, title }) => [name, title]))
   const add = (tone: RowKind['tone'], said: string, id: number) =>
@@ -87,12 +82,12 @@ export function kindsOf(
         for (const text of texts.split('\n'))
           add(tone, sameOf(text, titles[name] ?? '', row.datos[name]), row.id)
   }
-  for (const row of rows) if (isWrong(row) || warnings.has(row.id)) add('info', TO_CHECK, row.id)
-  for (const { id, accion, saved, texts, resolved } of rows)
-    if (accion !== 'omitir' && !saved && resolved.conductorDocumento && !texts.conductorDocumento?.trim())
+  for (const row of rows) if (isWrong(row) || isDoubtful(row)) add('info', TO_CHECK, row.id)
+  for (const { id, accion, saved, texts, conductor } of rows)
+    if (accion !== 'omitir' && !saved && conductor && !texts.conductorDocumento?.trim())
       add('info', PROPOSED, id)
   say('error', (row) => (isWrong(row) ? row.messages : undefined))
-  say('warning', ({ id }) => warnings.get(id))
+  say('warning', (row) => (isDoubtful(row) ? row.doubts : undefined))
   say('default', (row) =>
     row.accion === 'omitir' ? { '': row.kind === 'nueva' ? 'Omitida' : stateOf(row) } : undefined,
   )

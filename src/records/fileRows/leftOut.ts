@@ -1,7 +1,6 @@
 /** Rows of a file that are none of a noun's records. */
-import { sinAcentos } from '../../contract/sinAcentos'
+import { letrasDe, sinAcentos } from '../../contract/sinAcentos'
 import type { FileRow } from '../../ui/files/reading/problems'
-import { plain } from './matching'
 import type { ImportNoun, Messages } from './noun'
 import { HIDDEN, type Source } from './source'
 
@@ -41,7 +40,7 @@ export function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts:
   if (
     telling.some((text) => isSum(text) || SUM_OF_ONE.test(worded(text))) ||
     (isOfNobody && row.cells.some(isSum)) ||
-    reasons.some((text) => text !== '' && SUM_ALONE.test(plain(text)))
+    reasons.some((text) => text !== '' && SUM_ALONE.test(letrasDe(text)))
   )
     return 'total'
   return (

@@ -1,33 +1,30 @@
-import { sinAcentos } from '../../contract/sinAcentos'
+import { letrasDe } from '../../contract/sinAcentos'
 import { readStored, store } from '../../ui/storage'
 import type { ImportField, ImportNoun } from './noun'
 
 /** Which column of the file holds each field: its index, or null. */
 export type Matching = Readonly<Record<string, number | null>>
 
-/** A text without accents, capitals, signs and spaces. */
-export const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g, '')
-
 /** The field's name in words too: 'busNumero' is 'Bus numero'. The first found among the titles wins: what names a record before what it is called. */
-const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(plain)
+const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(letrasDe)
 
 /** The columns of a file of refused rows beside the fields: the line in the file that was read, and why. */
 export const REFUSED_COLUMNS = { line: 'Fila', reason: 'Motivo del rechazo' }
 
 /** The titles of what our own files have beside the fields. */
 export const computedOf = ({ computed = [] }: ImportNoun): readonly string[] =>
-  [...computed, ...Object.values(REFUSED_COLUMNS)].map(plain)
+  [...computed, ...Object.values(REFUSED_COLUMNS)].map(letrasDe)
 
 /** How many cells of a row are titles of this noun's files. */
 export function titleMatches({ fields }: ImportNoun, cells: readonly string[]) {
   const names = new Set(fields.flatMap(namesOf))
-  return cells.filter((cell) => names.has(plain(cell))).length
+  return cells.filter((cell) => names.has(letrasDe(cell))).length
 }
 
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs. Where several are, a person chooses. */
 function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): Matching {
   const extra = headers.flatMap((header) => extraField?.(header) ?? [])
-  const free = headers.map(plain)
+  const free = headers.map(letrasDe)
   const matching: Record<string, number | null> = {}
   for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
     if (matching[field.name] != null) continue
@@ -52,7 +49,7 @@ export function withExtra(noun: ImportNoun, matching: Matching) {
 }
 
 const keyOf = (usuario: string, noun: string, headers: readonly string[]) =>
-  `importar/${usuario}/${noun}/${headers.map(plain).join('|')}`
+  `importar/${usuario}/${noun}/${headers.map(letrasDe).join('|')}`
 
 /** How this person matched these headers last time, or the guess. */
 export function recall(usuario: string, noun: ImportNoun, headers: readonly string[]): Matching {

@@ -1,9 +1,7 @@
 import type { Opcion } from '../../contract/catalogos'
 import type { FieldKind } from '../../contract/fieldKinds'
-import type { FilaDudosa } from '../../contract/sabido'
 import type { Importable } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
-import type * as z from '../../contract/zod'
 import type { Words } from '../../ui/texts/formats'
 
 /** A column that a file may have. */
@@ -24,7 +22,7 @@ export interface ImportField {
   isKey?: boolean
   /** Pattern that it hardly differs from. */
   usual?: RegExp
-  /** Titles, as `plain` writes them, of another column that is read where the own cell is empty: the driver's name in place of the documento. */
+  /** Titles, as `letrasDe` writes them, of another column that is read where the own cell is empty: the driver's name in place of the documento. */
   orUnder?: RegExp
   /** Whether a row is complete without it. */
   optional?: boolean
@@ -38,9 +36,6 @@ export type Messages = Readonly<Record<string, string>>
 
 export type Datos = FilaImportada['datos']
 
-/** Stored records where the page tells no double: the server does, or there is none. */
-export const NOT_COMPARED: readonly Datos[] = []
-
 /** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
 export interface ImportNoun {
   noun: Importable
@@ -48,15 +43,10 @@ export interface ImportNoun {
   corrects?: boolean
   words: Words
   fields: readonly ImportField[]
-  schema: z.ZodType
   /** The creating call's body of what the fields of a row hold; the same when absent. */
   datosOf?: (values: Datos) => Datos
   /** The field that shows the message of a path of the body; the path itself when absent. */
   fieldOf?: (path: string, datos: Datos) => string
-  /** The stored records, by which doubles are told: a hook; undefined while they are on their way. */
-  useExisting: () => readonly Datos[] | undefined
-  /** Figures of a row that may be right but hardly are; rows without it are not judged. */
-  dudosaDe?: (datos: Datos) => FilaDudosa
   /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
   computed?: readonly string[]
   /** The title of what sums up the file's fields whose names begin so. */
@@ -68,6 +58,4 @@ export interface ImportNoun {
   extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
   /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
-  /** Proposes values for empty cells by the rest of the row and its stored record: a hook. */
-  useProposed?: () => (datos: Datos, stored: Datos | undefined) => Datos
 }

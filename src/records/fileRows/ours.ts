@@ -1,5 +1,6 @@
+import { letrasDe } from '../../contract/sinAcentos'
 import { readInteger } from '../../ui/fields/figures'
-import { computedOf, plain, type Matching } from './matching'
+import { computedOf, type Matching } from './matching'
 import type { ImportNoun } from './noun'
 import type { Source } from './source'
 
@@ -14,7 +15,7 @@ export function isOurs(
   { index, title }: { index: number; title: string },
 ) {
   const { sum } = noun
-  if (sum?.title !== title) return computedOf(noun).includes(plain(title))
+  if (sum?.title !== title) return computedOf(noun).includes(letrasDe(title))
   const parts = Object.entries(matching).flatMap(([name, place]) =>
     name.startsWith(sum.of) && place !== null ? place : [],
   )

@@ -1,24 +1,23 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
-import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
+import type { FilaImportada, FilaJuzgada } from '../../contract/importaciones'
+import { ownMessage } from './cells'
 import type { Accion, Kind, Marks } from './importSlice'
-import { judgeTexts, type JudgedRow } from './judging'
-import { driverNamed, otherNameOf, unknownIn, type KnownByField } from './known'
-import { plain } from './matching'
-import type { Datos, ImportNoun, Messages } from './noun'
+import type { ImportNoun, Messages } from './noun'
+import { readTexts, type ReadRow } from './readRows'
 
-/** A row of the preview. */
-export interface ImportRow extends JudgedRow {
-  /** The same with what the server refused; under '' that of the row as a whole. */
+/** A row of the preview: what the file says, as the server has judged it. */
+export interface ImportRow extends ReadRow {
+  /** Messages that keep it from being stored, by its fields; under '' that of the row as a whole. */
   messages: Messages
+  /** Doubts of it, and notes on what is read in another way than it stands. */
+  doubts: Messages
   kind: Kind
-  /** The row that it repeats, and whether it says something else. */
-  repeats?: number
-  differs: boolean
-  /** The server's words on a row that seems to be stored already. */
-  repeated?: string
+  /** Words of the server on what is there already. */
+  said?: string
   accion: Accion
-  /** Values found for fields whose cells say them in another way, or not at all. */
-  resolved: Messages
+  /** Whether the person left it out. */
+  isLeft: boolean
+  /** Driver whom its cells say in another way, or not at all. */
+  conductor: FilaJuzgada['conductor']
   /** Whether it is stored, which is final. */
   saved: boolean
 }
@@ -28,107 +27,69 @@ export const saysNothing = (messages: Messages) => Object.keys(messages).length 
 /** Whether something keeps a row from being imported. */
 export const isWrong = ({ accion, messages }: ImportRow) => accion !== 'omitir' && !saysNothing(messages)
 
-/** Keys that tell stored records apart; those of the ledger are compared by the server. */
-export const identitiesOf = ({ noun }: ImportNoun, stored: readonly Datos[]): ReadonlyMap<unknown, Datos> =>
-  new Map(stored.map((data) => [llaveDe(noun, data), data]))
+/** Whether a row is the server's to judge: what is left out, not read or stored already is not. */
+export const isJudged = ({ errors, saved, isLeft, leftOut, accion }: ImportRow) =>
+  !saved && !isLeft && saysNothing(errors) && !(leftOut && accion === 'omitir')
 
-/** Data that rows are judged beside. */
-export interface Beside {
-  stored: ReadonlyMap<unknown, Datos>
-  known: KnownByField
-  conOcultas: boolean
-  /** Values proposed for empty cells. */
-  propose?: (datos: Datos, stored: Datos | undefined) => Datos
+/** Joins messages by the fields that show them: '' of what no field does. */
+export function byField({ fields, fieldOf }: ImportNoun, { datos, texts }: ReadRow, said: Messages = {}) {
+  const shown: Record<string, string> = {}
+  for (const [path, text] of Object.entries(said)) {
+    const field = fields.find(({ name }) => name === (fieldOf?.(path, datos) ?? path))
+    const { name = '' } = field ?? {}
+    shown[name] = [shown[name], (field && ownMessage(texts[name] ?? '', field)) ?? text]
+      .filter(Boolean)
+      .join('\n')
+  }
+  return shown
 }
 
-const severalNamed = (name: string) => `Hay varios conductores de nombre ${name}. Escriba el documento.`
+const joined = (one: Messages, other: Messages) => {
+  const all: Record<string, string> = { ...one }
+  for (const [name, text] of Object.entries(other)) all[name] = [one[name], text].filter(Boolean).join('\n')
+  return all
+}
 
-const keyIn = ({ noun }: ImportNoun, data: Datos) => llaveDe(noun, data)
-
-const digitsOf = (documento: unknown) =>
-  typeof documento === 'string' ? documento.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
-
-/** Marks of a driver to compare: the digits of the documento, and the nombre. */
-const likenessOf = ({ documento, nombre }: Datos) =>
-  typeof documento === 'string'
-    ? [digitsOf(documento), plain(String(nombre))].filter((key) => key !== '')
-    : []
-
-/** Questions about those that are like a stored driver. */
-const alikeIn = weakMapMemoize(
-  (stored: ReadonlyMap<unknown, Datos>) =>
-    new Map(
-      [...stored.values()].flatMap((data) =>
-        likenessOf(data).map((key) => [key, `¿Es el ${String(data.documento)} que ya existe?`]),
-      ),
-    ),
-)
-
-/** The day of a row without one: of drivers those count who are there still. */
-const NO_DAY = '9999-12-31'
-
-/** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
-export function rowsOf(
+/** The rows as they stand: with what is corrected, chosen and judged of them. */
+export const rowsOf = (
   noun: ImportNoun,
-  judged: readonly JudgedRow[],
-  { corrections, choices, refused, doubts, repeated, saved }: Marks,
-  { stored, known, conOcultas, propose }: Beside,
-): ImportRow[] {
-  const hasKey = CAMPOS_LLAVE[noun.noun].length > 0
-  const firstOf = new Map<unknown, { id: number; data: Datos }>()
-  const alikeAbove = new Map<string, string>()
-  return judged.map((read): ImportRow => {
-    const { id } = read
+  read: readonly ReadRow[],
+  { corrections, choices, judged, refused, saved }: Marks,
+  conOcultas: boolean,
+) =>
+  read.map((asRead): ImportRow => {
+    const { id } = asRead
     const correction = corrections[id]
-    const row = correction ? judgeTexts(noun, { ...read, texts: { ...read.texts, ...correction } }) : read
-    const written = row.texts.conductorDocumento?.trim() ?? ''
-    const { fecha } = row.datos
-    const day = typeof fecha === 'string' ? fecha : NO_DAY
-    const named = written && driverNamed(written, known.conductorDocumento, day)
-    const found: Datos = named ? { conductorDocumento: named } : {}
-    const own = { ...row.datos, ...found }
-    const resolved = { ...found, ...propose?.(own, stored.get(keyIn(noun, own))) }
-    const data = { ...own, ...resolved }
-    const errors: Record<string, string> = { ...unknownIn(data, known), ...row.errors }
-    if (named === null) errors.conductorDocumento = severalNamed(written)
-    for (const name of Object.keys(resolved)) delete errors[name]
+    const row = correction
+      ? readTexts(noun, { ...asRead, texts: { ...asRead.texts, ...correction } })
+      : asRead
+    const { estado = 'nueva', texto, errores, dudas, conductor } = judged[id] ?? {}
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
-    // Its key, without all of which it is like no other; of a noun without keys, all that it says.
-    const identity = hasKey
-      ? (keyIn(noun, data) ?? id)
-      : JSON.stringify(noun.fields.map(({ name }) => data[name]))
-    const first = leftOut ? undefined : firstOf.get(identity)
-    if (!first && !leftOut) firstOf.set(identity, { id, data })
-    const isDouble = first !== undefined || stored.has(identity) || repeated[id] !== undefined
-    const doubleKind = !hasKey ? 'posible' : !first ? 'existe' : 'repetida'
-    const kind = leftOut ?? (isDouble ? doubleKind : 'nueva')
-    const likeness = kind === 'nueva' ? likenessOf(data) : []
-    const [alike] = likeness.flatMap((key) => alikeIn(stored).get(key) ?? alikeAbove.get(key) ?? [])
-    for (const key of likeness) alikeAbove.set(key, `¿Es el ${String(data.documento)} de la fila ${id}?`)
-    const otherName = otherNameOf(data.conductorDocumento, row.called ?? '', known.conductorDocumento)
-    const choice = choices[id]
+    const kind = leftOut ?? estado
     // A row that the server refused is left out by nobody but the person, though by now it is known to be stored.
     const isSent = id in refused
-    const byDefault = !leftOut && (kind === 'nueva' || isSent) ? 'crear' : 'omitir'
-    const chosen = choice && (isSent || choice.kind === kind) ? choice.accion : byDefault
+    const choice = choices[id]
+    const chosen = choice && (isSent || choice.kind === kind) ? choice.accion : undefined
     return {
       ...row,
-      datos: data,
-      errors,
-      messages: { ...errors, ...refused[id] },
-      notes: {
-        ...row.notes,
-        ...(alike !== undefined && { documento: alike }),
-        ...(otherName !== undefined && { conductorDocumento: otherName }),
-        ...doubts[id],
-      },
+      leftOut,
+      datos: conductor ? { ...row.datos, conductorDocumento: conductor.documento } : row.datos,
+      messages: { ...byField(noun, row, errores), ...refused[id], ...row.errors },
+      doubts: joined(row.notes, byField(noun, row, dudas)),
       kind,
-      repeats: first?.id,
-      differs: first !== undefined && JSON.stringify(first.data) !== JSON.stringify(data),
-      repeated: repeated[id],
-      accion: saved[id] ?? chosen,
-      resolved: resolved as Messages,
+      said: texto,
+      accion: saved[id] ?? chosen ?? (!leftOut && (estado === 'nueva' || isSent) ? 'crear' : 'omitir'),
+      isLeft: chosen === 'omitir',
+      conductor,
       saved: id in saved,
     }
   })
-}
+
+/** A row as it is sent, to be judged and to be stored. */
+export const filaOf = ({ id, accion, datos, kind, called }: ImportRow): FilaImportada => ({
+  linea: id,
+  accion: accion === 'corregir' ? 'corregir' : 'crear',
+  datos,
+  ...(called && { llamado: called }),
+  ...(kind === 'posible' && accion === 'crear' && { aunqueRepetida: true }),
+})

@@ -1,10 +1,10 @@
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import type { FilaImportada, ParteGuardada } from '../../contract/importaciones'
+import type { ParteGuardada } from '../../contract/importaciones'
 import type { PartCall } from '../../api/importaciones'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { sinInvisibles } from '../../contract/identificadores'
 import type { ImportNoun, Messages } from './noun'
-import type { ImportRow } from './rows'
+import { byField, filaOf, type ImportRow } from './rows'
 
 /** A part as it is sent, however often: under one key, the same rows. */
 export interface Part {
@@ -12,22 +12,17 @@ export interface Part {
   arg: PartCall
 }
 
-export const filaOf = ({ id, accion, datos, repeated }: ImportRow): FilaImportada => ({
-  linea: id,
-  accion: accion === 'corregir' ? 'corregir' : 'crear',
-  datos,
-  ...(repeated !== undefined && { aunqueRepetida: true }),
-})
-
 /** The rows in parts of at most so many as the server takes at once. */
-export function partsOf(rows: readonly ImportRow[], body: Omit<PartCall, 'filas' | 'idempotencyKey'>) {
-  const parts: Part[] = []
-  for (let start = 0; start < rows.length; start += LIMITE_DE_PARTE) {
-    const some = rows.slice(start, start + LIMITE_DE_PARTE)
-    parts.push({ rows: some, arg: { ...body, filas: some.map(filaOf), idempotencyKey: newIdempotencyKey() } })
-  }
-  return parts
-}
+export const chunksOf = (rows: readonly ImportRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / LIMITE_DE_PARTE) }, (_, part) =>
+    rows.slice(part * LIMITE_DE_PARTE, (part + 1) * LIMITE_DE_PARTE),
+  )
+
+export const partsOf = (rows: readonly ImportRow[], body: Omit<PartCall, 'filas' | 'idempotencyKey'>) =>
+  chunksOf(rows).map((some): Part => ({
+    rows: some,
+    arg: { ...body, filas: some.map(filaOf), idempotencyKey: newIdempotencyKey() },
+  }))
 
 /** A file's name as the history takes it: no pair of half letters is split. */
 export const namedIn = (archivo: string) =>
@@ -38,15 +33,13 @@ export const namedIn = (archivo: string) =>
 
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 
-/** Messages of the server on rows, by their number and field. @param sent the rows of the call, in its order. */
+/** Messages of the server on rows that it refused to store, by their number and field. @param sent the rows of the call, in its order. */
 export function refusalsOf(noun: ImportNoun, sent: readonly ImportRow[], errores: ParteGuardada['errores']) {
   const refusals: Record<number, Messages> = {}
   for (const [path, text] of Object.entries(errores)) {
     const [, index, field = ''] = PATH.exec(path) ?? []
     const row = sent[Number(index)]
-    if (!row) continue
-    const shown = field && (noun.fieldOf?.(field, row.datos) ?? field)
-    refusals[row.id] = { ...refusals[row.id], [shown]: text }
+    if (row) refusals[row.id] = { ...refusals[row.id], ...byField(noun, row, { [field]: text }) }
   }
   return refusals
 }

@@ -5,33 +5,40 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { LIMITE_DE_FILAS } from '../../contract/importables'
 import { PROBLEMS } from '../../ui/files/reading/problems'
-import { importChanged, type Step } from '../fileRows/importSlice'
+import { capitalized } from '../../ui/texts/formats'
+import { importChanged, rowsChanged } from '../fileRows/importSlice'
+import { countsOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
-
-const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
 
 /** Beside the buttons, on a phone above them. */
 const WHY = { flex: 'auto', px: 2, textAlign: 'right' }
 
 /** Why one cannot go on. */
 function impedimentOf(work: Import, online: boolean): string | undefined {
-  const { step, stored, soloBuenas, wanted, readable, good, wrong, pending } = work
-  if (step === 'columnas') {
+  const { step, soloBuenas, good, wrong, pending, isCurrent, failure } = work
+  if (step === 'archivo') {
     if (work.file?.sheets[work.view.sheet]?.problem) return 'Elija otra hoja.'
     if (work.missing) return 'Elija las columnas que faltan.'
     return work.monthDoubts.some(({ name }) => !(name in work.monthFirst))
       ? 'Diga si el día o el mes va primero.'
       : undefined
   }
-  if (step === 'leer' || (online && pending)) return undefined
+  if (online && pending) return undefined
   if (!online) return OFFLINE
-  if (!stored) return 'Espere a que se compare con lo que ya existe.'
-  const [count, doubtful] =
-    step === 'revisar' ? [readable.length, wanted.length - readable.length] : [good.length, wrong.length]
-  if (doubtful > 0 && !soloBuenas) return 'Corrija las filas con errores, o marque Importar solo las buenas.'
-  if (count > LIMITE_DE_FILAS) return PROBLEMS.tooManyRows
-  return count === 0 ? 'No hay filas para importar.' : undefined
+  if (!isCurrent) return failure ? undefined : 'Espere a que se revisen las filas.'
+  if (wrong.length > 0 && !soloBuenas)
+    return 'Corrija las filas con errores, o marque Importar solo las buenas.'
+  if (good.length > LIMITE_DE_FILAS) return PROBLEMS.tooManyRows
+  return good.length === 0 ? 'No hay filas para importar.' : undefined
 }
+
+/** 'Crear 118 festivos, omitir 2 filas' */
+const countsInWords = ({ good, saved, ...work }: Import) =>
+  capitalized(
+    countsOf(work, good, saved.length)
+      .map(([action, count]) => `${action} ${count}`)
+      .join(', '),
+  )
 
 interface Props {
   work: Import
@@ -43,8 +50,8 @@ interface Props {
 export function ImportActions({ work, onCancel, onClose }: Props) {
   const dispatch = useAppDispatch()
   const online = useOnline()
-  const { step, progress, busy, pending, undoing, unanswered, progressOfParts } = work
-  if (step === 'resultado')
+  const { step, file, reading, busy, pending, undoing, unanswered, progressOfParts, isCurrent } = work
+  if (step === 'listo')
     return (
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
@@ -52,21 +59,23 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
         </Button>
       </DialogActions>
     )
-  // A stored part is final, and one that may be stored is not corrected.
-  const back = pending || (step === 'revisar' && progressOfParts) ? undefined : BACK[step]
-  const goOn = step === 'columnas' ? work.judge : step === 'revisar' ? work.revise : work.send
+  const isReview = step === 'revisar'
+  const goBack = () =>
+    isReview ? dispatch(importChanged({ step: 'archivo', failure: null })) : work.open(null)
+  const goOn = !isReview ? work.readRows : isCurrent || pending ? work.send : () => dispatch(rowsChanged({}))
   const impediment = impedimentOf(work, online)
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {/* Stands in sight, where a tooltip would cover the table's pages. */}
       <Typography role="status" variant="body2" sx={WHY}>
-        {impediment}
+        {file && (impediment ?? (isReview && isCurrent && !pending && countsInWords(work)))}
       </Typography>
       <Button color="inherit" onClick={onCancel}>
         Cancelar
       </Button>
-      {back && (
-        <Button disabled={busy || progress !== null} onClick={() => dispatch(importChanged({ step: back }))}>
+      {/* A stored part is final, and one that may be stored is not corrected. */}
+      {file && !progressOfParts && (
+        <Button disabled={busy || reading} onClick={goBack}>
           Atrás
         </Button>
       )}
@@ -75,14 +84,14 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
           Deshacer lo guardado
         </Button>
       )}
-      {step !== 'leer' && (
+      {file && (
         <Button
           variant="contained"
           disabled={impediment !== undefined || undoing}
-          loading={(busy && !undoing) || progress !== null}
+          loading={(busy && !undoing) || reading}
           onClick={() => void goOn()}
         >
-          {step !== 'confirmar' ? 'Siguiente' : unanswered ? 'Seguir' : 'Importar'}
+          {!isReview ? 'Siguiente' : unanswered ? 'Seguir' : isCurrent || pending ? 'Importar' : 'Reintentar'}
         </Button>
       )}
     </DialogActions>

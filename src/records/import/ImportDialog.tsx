@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
@@ -12,7 +11,6 @@ import { paperStyles } from '../../ui/dialogs/paper'
 import { usePhone } from '../../ui/style/usePhone'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { ColumnsStep } from './ColumnsStep'
-import { ConfirmStep } from './ConfirmStep'
 import { ImportActions } from './ImportActions'
 import type { ImportNoun } from '../fileRows/noun'
 import { PreviewStep } from './PreviewStep'
@@ -21,13 +19,7 @@ import { ResultStep } from './ResultStep'
 import { useImport } from './useImport'
 import { useSending } from './useSending'
 
-const STEPS = {
-  leer: 'Archivo',
-  columnas: 'Columnas',
-  revisar: 'Revisar',
-  confirmar: 'Confirmar',
-  resultado: 'Resultado',
-}
+const STEPS = { archivo: 'Archivo y columnas', revisar: 'Revisar', listo: 'Listo' }
 
 interface Props {
   noun: ImportNoun
@@ -39,8 +31,8 @@ export default function ImportDialog({ noun, onClose }: Props) {
   const work = useSending(useImport(noun))
   const [asking, setAsking] = useState(false)
   const isNarrow = usePhone()
-  const { step, progress, source, failure, progressOfParts } = work
-  const hasWork = step !== 'leer' && step !== 'resultado'
+  const { step, file, progressOfParts } = work
+  const hasWork = file !== null && step !== 'listo'
   useUnsavedWork(hasWork)
 
   const close = () => {
@@ -73,19 +65,9 @@ export default function ImportDialog({ noun, onClose }: Props) {
           </Stepper>
         </Box>
         <DialogContent sx={{ py: 1, display: 'flex', flexDirection: 'column' }}>
-          {progress !== null && source && (
-            <LinearProgress
-              aria-label="Revisando las filas"
-              variant="determinate"
-              value={(100 * progress) / source.rows.length}
-            />
-          )}
-          {step === 'leer' && <ReadStep work={work} />}
-          {step === 'columnas' && <ColumnsStep work={work} />}
-          {/* Another one for what the server refuses, which is shown by itself. */}
-          {step === 'revisar' && <PreviewStep key={failure} work={work} />}
-          {step === 'confirmar' && <ConfirmStep work={work} />}
-          {step === 'resultado' && <ResultStep work={work} onClose={onClose} />}
+          {step === 'archivo' && (file ? <ColumnsStep work={work} /> : <ReadStep work={work} />)}
+          {step === 'revisar' && <PreviewStep work={work} />}
+          {step === 'listo' && <ResultStep work={work} onClose={onClose} />}
         </DialogContent>
         <ImportActions work={work} onCancel={close} onClose={onClose} />
       </Dialog>

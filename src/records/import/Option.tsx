@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useAppDispatch } from '../../api/client/hooks'
-import { importChanged } from '../fileRows/importSlice'
+import { importChanged, rowsChanged } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 interface Props {
@@ -19,7 +19,9 @@ export function Option({ name, label, work }: Props) {
       label={label}
       disabled={work.busy || work.pending}
       checked={work[name]}
-      onChange={(_event, checked) => dispatch(importChanged({ [name]: checked }))}
+      onChange={(_event, checked) =>
+        dispatch((name === 'conOcultas' ? rowsChanged : importChanged)({ [name]: checked }))
+      }
     />
   )
 }

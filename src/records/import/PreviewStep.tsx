@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
@@ -5,16 +7,19 @@ import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
 import { DataGrid, GridCellEditStopReasons, gridClasses, type GridCellParams } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
+import { today } from '../../api/client/today'
 import { useAppDispatch } from '../../api/client/hooks'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
-import { counted, countedRows, numero } from '../../ui/texts/formats'
+import { counted, countedRows, fechaCorta, numero, pesos } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
 import { actionChosen, rowCorrected } from '../fileRows/importSlice'
-import { labelOf, LEFT_OUT, TO_CHECK } from '../fileRows/kinds'
+import { isDoubtful, labelOf, LEFT_OUT, TO_CHECK } from '../fileRows/kinds'
 import { Option } from './Option'
+import { Said } from './Said'
+import { Summary } from './Summary'
 import { previewColumns } from './previewColumns'
 import type { ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
@@ -38,18 +43,28 @@ const STYLES = {
 
 const CHIPS = { flexWrap: 'wrap', gap: 0.75, maxHeight: '7rem', overflow: 'auto' }
 
-/** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
+/** Days that are named whose sums are hardly right. */
+const NAMED = 5
+
+/** Whether some of the settlements are of a day before today. */
+function haveEarlier(rows: readonly ImportRow[]) {
+  const now = today()
+  return rows.some(({ datos: { fecha } }) => String(fecha) < now)
+}
+
+/** The second step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
-  const { noun, rows, stored, known, wrong, warnings, kinds, busy, failure, soloBuenas } = work
+  const { noun, rows, good, saved, wrong, kinds, busy, failure, soloBuenas, sums, isCurrent, progress } = work
+  const { progressOfParts } = work
   const dispatch = useAppDispatch()
   /** The chip that is pressed: all rows are shown while none is. */
   const [pressed, setPressed] = useState(TO_CHECK)
   const isNarrow = usePhone()
-  const columns = useMemo(
-    () => previewColumns({ noun, rows, known }, warnings, isNarrow, dispatch),
-    [noun, rows, known, warnings, isNarrow, dispatch],
-  )
+  const columns = useMemo(() => previewColumns(noun, rows, isNarrow), [noun, rows, isNarrow])
   const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
+  const doubtful = rows.filter(isDoubtful).length
+  const days =
+    sums.resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
   const ids = kinds.find(({ said }) => said === pressed)?.ids
   const shown = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids])
@@ -67,14 +82,33 @@ export function PreviewStep({ work }: { work: Import }) {
 
   return (
     <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
-      {failure && <Alert severity="warning">{failure}</Alert>}
+      {progressOfParts && (
+        <LinearProgress aria-label="Importando" variant="determinate" value={progressOfParts.percent} />
+      )}
+      {!isCurrent && !failure && (
+        <LinearProgress
+          aria-label="Revisando las filas"
+          variant="determinate"
+          value={(100 * progress) / rows.length}
+        />
+      )}
+      {failure ? (
+        <Alert severity="error">{failure}</Alert>
+      ) : (
+        progressOfParts && <Typography role="status">{progressOfParts.text}</Typography>
+      )}
+      <Said
+        severity="error"
+        title="Revise el dinero antes de importar"
+        lines={days.length > NAMED ? [...days.slice(0, NAMED), `Y ${days.length - NAMED} días más.`] : days}
+      />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
+          {isCurrent ? '' : 'Revisando '}
           {countedRows(rows.length)},{' '}
           {wrong.length === 0 ? 'sin errores' : `${numero(wrong.length)} con errores`}
-          {warnings.size > 0 && `, ${numero(warnings.size)} con advertencias`}
+          {doubtful > 0 && `, ${numero(doubtful)} con advertencias`}
           {leftOut > 0 && `. ${counted(leftOut, LEFT_OUT_WORDS)}`}
-          {!stored && '. Comparando con lo que ya existe…'}
         </Typography>
         {(wrong.length > 0 || soloBuenas) && (
           <Option name="soloBuenas" label="Importar solo las buenas" work={work} />
@@ -85,6 +119,10 @@ export function PreviewStep({ work }: { work: Import }) {
             label={`Incluir ${counted(hidden, ['fila oculta', 'filas ocultas'])}`}
             work={work}
           />
+        )}
+        {/* For the import as a whole: it is not asked again once a part is stored. */}
+        {saved.length === 0 && noun.noun === 'liquidaciones' && haveEarlier(good) && (
+          <Option name="enCaja" label="Los días anteriores entran en la caja de hoy" work={work} />
         )}
         <ForAll kind="existe" label="Las que ya existen" work={work} />
         <ForAll kind="posible" label="Posibles repetidas" work={work} />
@@ -125,6 +163,12 @@ export function PreviewStep({ work }: { work: Import }) {
         nonce={NONCE}
         sx={[tableStyles, STYLES]}
       />
+      {sums.valor !== undefined && <Typography>Suman {pesos(sums.valor)}.</Typography>}
+      {sums.resumen && (
+        <Box sx={{ flexShrink: 0, maxHeight: '11rem', overflow: 'auto' }}>
+          <Summary resumen={sums.resumen} />
+        </Box>
+      )}
     </Stack>
   )
 }

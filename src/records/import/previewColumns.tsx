@@ -1,18 +1,12 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { gridStringOrNumberComparator, type GridColDef } from '@mui/x-data-grid'
-import type { KeyboardEvent } from 'react'
-import type { AppDispatch } from '../../api/client/rootReducer'
 import { paletteOf } from '../../ui/style/palette'
-import { today } from '../../api/client/today'
 import { readCell, writtenCell } from '../fileRows/cells'
-import { rowCorrected } from '../fileRows/importSlice'
-import { nearest, unknownIn } from '../fileRows/known'
-import type { ImportField, Messages } from '../fileRows/noun'
+import { CONDUCTOR } from '../fileRows/fields'
+import type { ImportField, ImportNoun } from '../fileRows/noun'
 import type { ImportRow } from '../fileRows/rows'
-import { ACTION_NAMES, choicesOf, stateOf } from '../fileRows/kinds'
-import type { Import } from './useSending'
+import { ACTION_NAMES, choicesOf, isDoubtful, stateOf } from '../fileRows/kinds'
 
 /** Sign under a cell's text. */
 const SMALL = { variant: 'caption', component: 'div' } as const
@@ -25,11 +19,6 @@ const Warning = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }))
 
-/** Keys by which the grid would begin to edit the cell. */
-const keepFromGrid = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-}
-
 /** More letters of a row's state are a sentence. */
 const LONG = 20
 
@@ -38,22 +27,22 @@ const widthOf = (isSaid: boolean, kind: ImportField['kind']) => (isSaid ? 136 : 
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(
-  { noun, rows, known }: Pick<Import, 'noun' | 'rows' | 'known'>,
-  warnings: ReadonlyMap<number, Messages>,
+  noun: ImportNoun,
+  rows: readonly ImportRow[],
   isNarrow: boolean,
-  dispatch: AppDispatch,
 ): GridColDef<ImportRow>[] {
-  const said = new Set([...rows.map(({ messages }) => messages), ...warnings.values()].flatMap(Object.keys))
+  const said = new Set(rows.flatMap(({ messages, doubts }) => [messages, doubts].flatMap(Object.keys)))
   const isWide = said.has('') || rows.some((row) => stateOf(row).length > LONG)
   const present = noun.fields.filter(
     ({ name, optional }) =>
       !optional ||
       said.has(name) ||
       name in (rows[0]?.texts ?? {}) ||
-      rows.some((row) => name in row.resolved),
+      (name === CONDUCTOR.name && rows.some(({ conductor }) => conductor)),
   )
-  const remarkOf = ({ id, messages }: ImportRow, name: string) => {
-    const [message, warning] = [messages[name], warnings.get(id)?.[name]]
+  const remarkOf = (row: ImportRow, name: string) => {
+    const message = row.messages[name]
+    const warning = isDoubtful(row) && row.doubts[name]
     return message ? (
       <Typography {...SMALL} color="error">
         {message}
@@ -86,8 +75,6 @@ export function previewColumns(
       ),
     },
   ]
-  // A row without a day is of today.
-  const dayOf = ({ datos: { fecha } }: ImportRow) => (typeof fecha === 'string' ? fecha : today())
   const ofFields = present.map((field): GridColDef<ImportRow> => {
     const { name, title, kind, optional } = field
     const align = kind === 'number' ? 'right' : 'left'
@@ -105,37 +92,19 @@ export function previewColumns(
       valueGetter: (_value, row) => written(row),
       valueSetter: (value: string, row) =>
         value === written(row) ? row : { ...row, texts: { ...row.texts, [name]: value } },
-      renderCell: ({ row, field: column, tabIndex, api }) => {
+      renderCell: ({ row }) => {
         const text = written(row)
         if (row.accion === 'omitir') return text
-        const names = unknownIn(row.datos, known)[name] && known[name]
+        const { documento, nombre } = (name === CONDUCTOR.name && row.conductor) || {}
         return (
           <>
             {text}
-            {row.resolved[name] && (
+            {documento && (
               <Typography {...SMALL} color="textSecondary">
-                {`${text ? 'Es' : 'Se propone'} ${row.resolved[name]} · ${known[name]?.get(row.resolved[name])?.name ?? ''}`}
+                {`${text ? 'Es' : 'Se propone'} ${documento} · ${nombre}`}
               </Typography>
             )}
             {remarkOf(row, name)}
-            {names &&
-              nearest(text, names, dayOf(row)).map(([key, offered]) => (
-                <Link
-                  key={key}
-                  component="button"
-                  variant="caption"
-                  tabIndex={tabIndex}
-                  onKeyDown={keepFromGrid}
-                  onClick={() => {
-                    dispatch(rowCorrected({ id: row.id, texts: { [name]: key } }))
-                    // The button goes.
-                    api.setCellFocus(row.id, column)
-                  }}
-                  sx={{ display: 'block', py: 0.5, textAlign: 'left' }}
-                >
-                  {`Usar ${key} · ${offered}`}
-                </Link>
-              ))}
           </>
         )
       },

@@ -1,33 +1,46 @@
+import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { errorMessage } from '../../api/client/errors'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
+import { useRevisarImportacionMutation } from '../../api/importaciones'
+import type { Revision } from '../../contract/importaciones'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { FileRead } from '../../ui/files/reading/readFile'
-import { fileRead, importChanged, importClosed, selectImport } from '../fileRows/importSlice'
+import {
+  fileRead,
+  importChanged,
+  importClosed,
+  rowsChanged,
+  rowsJudged,
+  selectImport,
+} from '../fileRows/importSlice'
 import { monthFirstIn } from '../fileRows/days'
-import { judgeSource, type JudgedRow } from '../fileRows/judging'
-import { useKnown } from '../fileRows/known'
 import { recall, remember, withExtra } from '../fileRows/matching'
-import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
-import { identitiesOf, rowsOf } from '../fileRows/rows'
+import type { ImportNoun } from '../fileRows/noun'
+import { readSource, type ReadRow } from '../fileRows/readRows'
+import { filaOf, isJudged, rowsOf, type ImportRow } from '../fileRows/rows'
+import { chunksOf } from '../fileRows/send'
 import { sourceOf, viewOf, type View } from '../fileRows/source'
-import { useWarnings } from '../fileRows/warnings'
 
-/** The file of an import, and its rows as they are judged and corrected. */
+const dayOf = ({ datos: { fecha } }: ImportRow) => (typeof fecha === 'string' ? fecha : '')
+const byDay = (one: ImportRow, other: ImportRow) =>
+  dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))
+
+/** The file of an import, and its rows as they are corrected, and judged by the server. */
 export function useImport(base: ImportNoun) {
   const dispatch = useAppDispatch()
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const state = useAppSelector(selectImport)
-  const { view, matching, monthFirst, conOcultas, marks } = state
+  const { step, grupo, view, matching, monthFirst, conOcultas, marks, changes, judgedAt } = state
   const noun = useMemo(() => withExtra(base, matching), [base, matching])
-  const stored = base.useExisting()
-  const propose = base.useProposed?.()
-  const known = useKnown(base)
+  const [review] = useRevisarImportacionMutation()
   const [file, setFile] = useState<FileRead | null>(null)
   const source = useMemo(() => file && sourceOf(file, view), [file, view])
-  const [judged, setJudged] = useState<readonly JudgedRow[]>([])
-  /** How many rows have been judged, while they are; null before and after. */
-  const [progress, setProgress] = useState<number | null>(null)
+  const [read, setRead] = useState<readonly ReadRow[]>([])
+  const [reading, setReading] = useState(false)
+  /** How many rows have been judged, while they are. */
+  const [progress, setProgress] = useState(0)
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -38,22 +51,40 @@ export function useImport(base: ImportNoun) {
   }, [dispatch])
   /** Work under way when the dialog closed must not reach the import that is opened next. */
   const isClosed = () => closed.current
+  const rows = useMemo(() => rowsOf(noun, read, marks, conOcultas), [noun, read, marks, conOcultas])
 
-  const identities = useMemo(() => identitiesOf(noun, stored ?? NOT_COMPARED), [noun, stored])
-  const rows = useMemo(
-    () => rowsOf(noun, judged, marks, { stored: identities, known, conOcultas, propose }),
-    [noun, judged, marks, identities, known, conOcultas, propose],
-  )
-
-  const warnings = useWarnings(noun, rows, stored)
+  /** Has all rows judged, part by part: each carries what it is judged by of those before it. */
+  const judge = useEventCallback(async (isOver: () => boolean) => {
+    const judged: Record<number, Revision['filas'][number]> = {}
+    let before: Revision | undefined
+    setProgress(0)
+    for (const part of chunksOf(rows.filter(isJudged).sort(byDay))) {
+      const { arrastre } = before ?? {}
+      const { data, error } = await review({ noun: noun.noun, grupo, filas: part.map(filaOf), arrastre })
+      if (isOver()) return
+      if (error) return void dispatch(importChanged({ failure: errorMessage(error) }))
+      for (const [place, { id }] of part.entries()) judged[id] = data.filas[place] ?? { estado: 'nueva' }
+      before = data
+      setProgress(Object.keys(judged).length)
+    }
+    const { resumen, valor } = before ?? {}
+    dispatch(rowsJudged({ judged, judgedAt: changes, resumen, valor }))
+  })
+  useEffect(() => {
+    if (step !== 'revisar' || judgedAt === changes) return
+    let isOver = false
+    void judge(() => isOver)
+    return () => {
+      isOver = true
+    }
+  }, [step, changes, judgedAt, judge])
 
   /** Begins anew with a file, or with another sheet or row of titles of it. */
-  const open = (read: FileRead, chosen: View = viewOf(base, read, read.inSight)) => {
+  const open = (chosen: FileRead | null, at: View = chosen ? viewOf(base, chosen, chosen.inSight) : view) => {
     if (isClosed()) return
-    setFile(read)
-    setJudged([])
-    const { headers } = sourceOf(read, chosen)
-    dispatch(fileRead({ grupo: newIdempotencyKey(), view: chosen, matching: recall(usuario, base, headers) }))
+    setFile(chosen)
+    const headers = chosen ? sourceOf(chosen, at).headers : []
+    dispatch(fileRead({ grupo: newIdempotencyKey(), view: at, matching: recall(usuario, base, headers) }))
   }
   const missing = base.fields.some(({ name, optional }) => !optional && matching[name] == null)
   /** The columns of days of which the person has to say whether the month comes first. */
@@ -68,20 +99,20 @@ export function useImport(base: ImportNoun) {
     [base, matching, source],
   )
 
-  const judge = async () => {
+  /** Reads the rows as their columns say, and has them judged. */
+  const readRows = async () => {
     if (!source) return
     remember(usuario, noun, source.headers, matching)
-    setProgress(0)
-    const fresh = await judgeSource(noun, source, { matching, monthFirst }, setProgress).finally(() =>
-      setProgress(null),
-    )
+    setReading(true)
+    const fresh = await readSource(noun, source, { matching, monthFirst })
+    setReading(false)
     if (isClosed()) return
-    setJudged(fresh)
-    dispatch(importChanged({ step: 'revisar' }))
+    setRead(fresh)
+    dispatch(rowsChanged({ step: 'revisar' }))
   }
 
   return {
-    ...{ ...state, noun, isClosed, file, source, open, judge, progress, rows, warnings, known, stored },
-    ...{ missing, monthDoubts },
+    ...{ ...state, noun, isClosed, file, source, open, readRows, reading, progress, rows },
+    ...{ missing, monthDoubts, isCurrent: judgedAt === changes },
   }
 }

@@ -15,15 +15,14 @@ export const BUSES: Nouns['buses'] & Imports['buses'] = {
     permiso: 'crearBus',
     corrects: true,
     schema: BusImportadoSchema,
-    judging: (db) => {
-      const placas = new Set<string>()
-      return async ({ body, corrects }) => {
+    judging:
+      (db, { seen = new Set() }) =>
+      async ({ body, corrects }) => {
         const placa = llaveDeBus(body.placa)
-        if (placas.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
-        placas.add(placa)
+        if (seen.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
+        seen.add(placa)
         await judgeBus(db, body, corrects)
-      }
-    },
+      },
     storing:
       (unit) =>
       ({ body, corrects }) =>

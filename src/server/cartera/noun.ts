@@ -18,6 +18,8 @@ const entries = (libro: Libro, permiso: Accion, schema: z.ZodType<Entry>) =>
   imported({
     permiso,
     schema,
+    doubted: ({ valor, fecha }) =>
+      libro === 'abonos' ? { fecha, abonoDto: { valor } } : { deudaDto: { valor } },
     judging:
       (db, { today, mark }) =>
       async ({ fila, body }) => {

@@ -6,8 +6,9 @@ import { IMPORT_LIMITS, joinAction } from '../http/actions'
 import { HttpError, conflict, notFound } from '../http/errors'
 import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
-import { isLedger, judgeRows, readRows } from './judge'
+import { judgeRows, readRows } from './judge'
 import { erroresOf, refuse, refused, type Refusals } from './refusals'
+import { isLedger } from './revision'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
 
 type Body = z.output<typeof ParteSchema>

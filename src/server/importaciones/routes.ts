@@ -12,14 +12,13 @@ import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { idempotencyKeyOf, textOf } from '../http/idempotency/plugin'
-import { allowLongCall } from '../http/long-calls'
 import { hashOf } from '../http/secrets'
-import { revisar } from './judge'
 import { importPart } from './part'
+import { revisar } from './revision'
 import { storedResumen } from './summary'
 
-/** Twenty thousand settlements of 800 bytes each. */
-const BODY_LIMIT = 16 * 1_048_576
+/** Five hundred rows of long texts, and what is carried over from the parts before them. */
+const BODY_LIMIT = 4 * 1_048_576
 
 /** Imports: beyond section 7, on our own server alone. */
 export const importacionesRoutes =
@@ -37,10 +36,10 @@ export const importacionesRoutes =
       app.post(
         `/importaciones/${name}/revisar`,
         { ...options, schema: { body: RevisarSchema, response: { 200: RevisionSchema } } },
-        async ({ body: { grupo: mark, filas }, usuario, raw }) => {
-          allowLongCall(raw)
-          const context = { mark, roles: usuario?.roles ?? [], today: deps.today() }
-          return inSnapshot(deps, (db) => revisar(db, noun, filas, context))
+        async ({ body, usuario }) => {
+          const { umbralPasajeros: umbral } = deps.config
+          const context = { mark: body.grupo, roles: usuario?.roles ?? [], today: deps.today(), umbral }
+          return inSnapshot(deps, (db) => revisar(db, noun, body, context))
         },
       )
 

@@ -1,67 +1,65 @@
 import { pesos } from '../../contract/dudas'
-import type { Habituales } from '../../contract/habituales'
-import type { Resumen } from '../../contract/importaciones'
+import type { Arrastre, Resumen } from '../../contract/importaciones'
 import { sumaDe } from '../../contract/numeros'
 import type { Db } from '../db/types'
 import type { Settled } from '../imported'
 
-interface Judging {
-  /** The net by which the days are judged. */
-  net: 'valorNetoReg' | 'valorNetoSensor'
-  buses: Habituales['buses']
-}
+type Sums = Pick<Arrastre, 'dias' | 'buses'>
 
-const figuresOf = (rows: readonly Settled[]) => ({
-  buses: new Set(rows.map(({ busNumero }) => busNumero)).size,
-  pasajerosReg: sumaDe(rows, 'pasajerosReg'),
-  pasajerosSensor: sumaDe(rows, 'pasajerosSensor'),
-  valorNetoReg: sumaDe(rows, 'valorNetoReg'),
-  valorNetoSensor: sumaDe(rows, 'valorNetoSensor'),
-})
+const NOTHING = { buses: 0, pasajerosReg: 0, pasajerosSensor: 0, valorNetoReg: 0, valorNetoSensor: 0 }
+
+/** Adds a settlement to the sums. @param judging net of the row, and the usual one of its bus, by which its day is judged. */
+export function addTo({ dias, buses }: Sums, row: Settled, judging = { neto: 0, usual: 0 }) {
+  const day = (dias[row.fecha] ??= { ...NOTHING, neto: 0, usual: 0 })
+  day.buses += 1
+  for (const figure of ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const)
+    day[figure] += row[figure]
+  day.usual += judging.usual
+  if (judging.usual > 0) day.neto += judging.neto
+  if (!buses.includes(row.busNumero)) buses.push(row.busNumero)
+}
 
 /** How many times the usual, and which part of it, is out of proportion in a day's net: less than in a row's figures, which vary more. */
 const TIMES = 3
 
 /** Says that a day's net is out of proportion to what is usual for those of its buses of which that is known. */
-function doubtOf(rows: readonly Settled[], { net: field, buses }: Judging) {
-  let [net, usual] = [0, 0]
-  for (const row of rows) {
-    const ofBus = buses[row.busNumero]?.neto ?? 0
-    usual += ofBus
-    if (ofBus > 0) net += row[field]
-  }
+function doubtOf({ neto, usual }: { neto: number; usual: number }) {
   const limit =
-    net > TIMES * usual ? 'más de tres veces' : TIMES * net < usual && 'menos de la tercera parte de'
-  return limit ? `El neto, ${pesos(net)}, es ${limit} lo usual de sus buses, ${pesos(usual)}.` : undefined
+    neto > TIMES * usual ? 'más de tres veces' : TIMES * neto < usual && 'menos de la tercera parte de'
+  return limit ? `El neto, ${pesos(neto)}, es ${limit} lo usual de sus buses, ${pesos(usual)}.` : undefined
 }
 
-/** Totals of settlements, overall and by day. @param judging net and usual figures by which the days are judged. */
-export function resumenOf(rows: readonly Settled[], judging?: Judging): Resumen {
-  const byDay: Record<string, Settled[]> = {}
-  for (const row of rows) (byDay[row.fecha] ??= []).push(row)
-  const days = Object.entries(byDay).sort(([a], [b]) => (a < b ? -1 : 1))
+/** Totals of settlements, overall and by day. */
+export function resumenOf({ dias, buses }: Sums): Resumen {
+  const days = Object.values(dias)
   return {
-    total: figuresOf(rows),
-    dias: days.map(([fecha, ofDay]) => ({
-      fecha,
-      ...figuresOf(ofDay),
-      ...(judging && { duda: doubtOf(ofDay, judging) }),
-    })),
+    total: {
+      buses: buses.length,
+      pasajerosReg: sumaDe(days, 'pasajerosReg'),
+      pasajerosSensor: sumaDe(days, 'pasajerosSensor'),
+      valorNetoReg: sumaDe(days, 'valorNetoReg'),
+      valorNetoSensor: sumaDe(days, 'valorNetoSensor'),
+    },
+    dias: Object.entries(dias)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([fecha, { neto, usual, ...figures }]) => ({ fecha, ...figures, duda: doubtOf({ neto, usual }) })),
   }
 }
 
 /** The same of what an import has stored, as it is now. */
-export const storedResumen = async (db: Db, mark: string): Promise<Resumen> =>
-  resumenOf(
-    await db
-      .selectFrom('liquidaciones')
-      .select(['fecha', 'busNumero', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'])
-      .where('uuid', 'in', (eb) =>
-        eb
-          .selectFrom('cambios')
-          .select('identificador')
-          .where('grupo', '=', mark)
-          .where('sustantivo', '=', 'liquidaciones'),
-      )
-      .execute(),
-  )
+export async function storedResumen(db: Db, mark: string): Promise<Resumen> {
+  const rows = await db
+    .selectFrom('liquidaciones')
+    .select(['fecha', 'busNumero', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'])
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('cambios')
+        .select('identificador')
+        .where('grupo', '=', mark)
+        .where('sustantivo', '=', 'liquidaciones'),
+    )
+    .execute()
+  const sums: Sums = { dias: {}, buses: [] }
+  for (const row of rows) addTo(sums, row)
+  return resumenOf(sums)
+}

@@ -38,6 +38,7 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
     permiso: 'crearLiquidacion',
     corrects: true,
     schema: LiquidacionSchema,
+    doubted: (body) => body,
     judging: (db, context) => {
       const lookups = lookupsOf(db)
       return async (row) => (await judgeLiquidacion(db, await bodyOf(db, row), { ...context, lookups })).row
@@ -61,6 +62,7 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
 export const SENSORES: Imports['sensores'] = imported({
   permiso: 'ingresarSensores',
   schema: FilaSensorSchema,
+  doubted: (body) => body,
   judging:
     (db, { roles }) =>
     async ({ body }) =>

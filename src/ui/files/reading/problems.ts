@@ -18,11 +18,6 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS
 
-/** Doubts of a row of a workbook. */
-export const STRUCK = 'Tiene celdas tachadas en el libro: revise si vale.'
-export const MERGED =
-  'Tiene celdas combinadas con otras: sus textos y fechas valen para todas, sus cifras solo en la primera.'
-
 /** A row that holds anything. */
 export interface FileRow {
   /** Its number in the file, from 1; in a text that of its line. */
@@ -34,8 +29,6 @@ export interface FileRow {
   isWindows?: boolean
   /** Doubts about how it was read, a line each. */
   doubt?: string
-  /** The columns of its cells that are merged with one above, whose text they have. */
-  merged?: readonly number[]
 }
 
 export interface Sheet {

@@ -1,15 +1,13 @@
-import { MERGED, STRUCK, type FileRow } from './problems'
+import type { FileRow } from './problems'
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { readText } from '../csv'
-import { isStrike, writtenNumber, type NumberFormat } from './formats'
+import { writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
 
 /** Parts of a workbook that the cells of all sheets refer to. */
 export interface Book {
   sharedTexts: readonly string[]
   formats: readonly NumberFormat[]
-  struck: ReadonlySet<number>
-  struckTexts: ReadonlySet<number>
   from1904: boolean
   /** Letters that all sheets may come to yet, among which a row and a cell, or a gap before one, count too. */
   left: number
@@ -28,19 +26,13 @@ const columnOf = (letters: string) =>
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-interface Row extends FileRow {
-  cells: string[]
-  merged?: number[]
-}
-
 /** Reads a sheet row by row: what has a format but holds nothing, be it a million rows, comes to nothing. */
 export function readSheet(xml: string, book: Book) {
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   const dropped: number[] = []
   const hiddenColumns: [first: number, last: number][] = []
   let line = 0
   let isHidden = false
-  let isStruck = false
   let cells: string[] = []
   let column = -1
   let type: string | undefined
@@ -74,32 +66,9 @@ export function readSheet(xml: string, book: Book) {
       if (dropped.at(-1) !== line) dropped.push(line)
       return
     }
-    isStruck ||= book.struck.has(style) || (type === 's' && book.struckTexts.has(Number(value)))
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
-  }
-  let rowOf: ReadonlyMap<number, Row> | undefined
-  /** Gives the text of the first of some merged cells to those below it. */
-  const merge = (ref = '') => {
-    const [, from = '', top, to, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
-    const at = columnOf(from)
-    rowOf ??= new Map(rows.map((row) => [row.line, row]))
-    const first = rowOf.get(Number(top))
-    const text = first?.cells[at]
-    if (!text) return
-    if (from !== to) first.merged ??= []
-    for (let below = first.line + 1; below <= Math.min(Number(bottom), line); below++) {
-      spend(text.length + OF_CELL * (at + 1))
-      const row = rowOf.get(below)
-      if (!row) continue
-      first.merged ??= []
-      row.merged ??= []
-      if (row.cells[at]) continue
-      while (row.cells.length < at) row.cells.push('')
-      row.cells[at] = text
-      row.merged.push(at)
-    }
   }
 
   walk(xml, {
@@ -110,7 +79,6 @@ export function readSheet(xml: string, book: Book) {
         if (!(next > line && next <= LAST_ROW)) throw new TooLarge()
         line = next
         isHidden = isTrue(hidden)
-        isStruck = false
         cells = []
         column = -1
       } else if (element === 'c') {
@@ -122,8 +90,6 @@ export function readSheet(xml: string, book: Book) {
         isFormula = false
         value = ''
       } else if (element === 'f') isFormula = true
-      else if (element === 'strike') isStruck ||= isStrike(attributes())
-      else if (element === 'mergeCell') merge(attributes().ref)
       else if (element === 'col') {
         const { min, max, hidden } = attributes()
         spend(OF_ROW)
@@ -137,10 +103,9 @@ export function readSheet(xml: string, book: Book) {
       if (element === 'c') endCell()
       if (element !== 'row' || cells.length === 0) return
       spend(OF_ROW)
-      rows.push({ line, cells, ...(isHidden && { hidden: true }), ...(isStruck && { doubt: STRUCK }) })
+      rows.push({ line, cells, ...(isHidden && { hidden: true }) })
     },
   })
-  for (const row of rows) if (row.merged) row.doubt = [row.doubt, MERGED].filter(Boolean).join('\n')
   if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns }
   const inSight = rows.filter(({ hidden }) => !hidden)
   const hidden = rows.flatMap((row) => (row.hidden ? row.line : []))

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { isStrike, stylesOf } from './formats'
+import { formatsOf } from './formats'
 import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
@@ -31,15 +31,11 @@ function unpack(archive: Uint8Array): (name: string) => string {
   }
 }
 
-/** The texts that cells share, each of one or several pieces, and the places of those of which some is struck through. */
+/** The texts that cells share, each of one or several pieces. */
 function sharedTextsOf(xml: string) {
   const texts: string[] = []
-  const struckTexts = new Set<number>()
   let text = ''
   walk(xml, {
-    open: (element, attributes) => {
-      if (element === 'strike' && isStrike(attributes())) struckTexts.add(texts.length)
-    },
     text: (piece) => {
       text += piece
     },
@@ -49,7 +45,7 @@ function sharedTextsOf(xml: string) {
       text = ''
     },
   })
-  return { sharedTexts: texts, struckTexts }
+  return texts
 }
 
 const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
@@ -69,8 +65,8 @@ export function readWorkbook(archive: Uint8Array): Read {
     const elements = elementsOf(take('xl/workbook.xml'), 'workbookPr', 'workbookView', 'sheet')
     const told = (wanted: string) => elements.find(({ element }) => element === wanted)
     const book: Book = {
-      ...sharedTextsOf(takeKind('sharedStrings')),
-      ...stylesOf(takeKind('styles')),
+      sharedTexts: sharedTextsOf(takeKind('sharedStrings')),
+      formats: formatsOf(takeKind('styles')),
       from1904: /^(?:1|true)$/.test(told('workbookPr')?.date1904 ?? ''),
       left: MOST.letters,
     }
