@@ -290,6 +290,19 @@ test('another day is asked for, and stands in the address', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+test('is cleared to one day in field and table after midnight', async () => {
+  await signIn('editor')
+  await openTable(office, `/cierres?fecha=${sumarDias(today(), -1)}`)
+  const [year, month, day] = sumarDias(today(), 1).split('-')
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  await user.click(screen.getByText('Limpiar', { selector: 'button' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Fecha de entrega/)).toHaveValue(`${day}/${month}/${year?.slice(2)}`),
+  )
+  await waitFor(() => expect(screen.getByText('No hay liquidaciones entregadas ese día.')).toBeVisible())
+  now.mockRestore()
+})
+
 test('whoever may only look finds no entry, and with another host there is no screen and no call', async () => {
   await office.open('/cierres', 'consulta')
   expect(await screen.findByRole('heading', { name: 'Sin permiso' }, { timeout: 20_000 })).toBeVisible()

@@ -34,10 +34,11 @@ const SEARCH = {
 export default function CierresPage() {
   const search = useSearch(SEARCH)
   const { filter } = search
-  // Midnight takes no till away that is being counted.
-  const [day] = useState(today)
+  // Midnight takes no till away that is being counted; Limpiar asks what day it is.
+  const [day, setDay] = useState(today)
+  const asked = useMemo(() => ({ fecha: filter?.fecha ?? day }), [filter, day])
   // Settlements are entered on another screen.
-  const query = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
+  const query = useCierresQuery(asked, { refetchOnMountOrArgChange: true })
   const { currentData: cierres, isFetching } = query
   const [id, setId] = useState<string | null>(null)
   /** Open dialog and the uuid of its row, null for one's own till, which may be in none. */
@@ -50,12 +51,15 @@ export default function CierresPage() {
   const [last, setLast] = useState<Caja>()
   if (now && now !== last) setLast(now)
   const inDialog = now ?? (last && idOf(last) === open?.uuid ? last : undefined)
-  const shown = useMemo(() => ({ fecha: filter?.fecha ?? today() }), [filter])
-  const empty = useMemo(() => ({ fecha: today() }), [])
+  const empty = useMemo(() => ({ fecha: day }), [day])
+  const clear = () => {
+    setDay(today())
+    search.onClear()
+  }
 
   return (
     <Page title="Cierre del día">
-      <FilterForm title="Buscar el día" {...search} shown={shown} empty={empty}>
+      <FilterForm title="Buscar el día" {...search} shown={asked} empty={empty} onClear={clear}>
         <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
       </FilterForm>
       <LoadError query={query} />
