@@ -6,7 +6,9 @@ import { api } from './client/api'
 import { declareNotices } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 
-const NO_TOKEN = { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } } as const
+const NO_STORAGE = 'Permita que esta página guarde datos en el navegador, o libere espacio.'
+
+const failure = (data?: object) => ({ error: { status: 'CUSTOM_ERROR' as const, error: '', data } })
 
 const sesionApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -22,8 +24,12 @@ const sesionApi = api.injectEndpoints({
           if (error) return { error }
           const username = 'username' in body ? String(body.username) : ''
           const sesion = sessionFrom(data, username)
-          if (!sesion) return NO_TOKEN
-          storeSession(data, username)
+          if (!sesion) return failure()
+          try {
+            storeSession(data, username)
+          } catch {
+            return failure({ mensaje: NO_STORAGE })
+          }
           return { data: userOf(sesion) }
         },
         // A session begins with an empty cache.

@@ -47,6 +47,19 @@ test("shows the server's mensaje above the form when it refuses, and lets one tr
   await waitFor(() => expect(title).toHaveFocus())
 })
 
+test('says what to allow where the browser keeps nothing', async () => {
+  const { user } = await openLogin()
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await user.type(await usuario(), 'admin')
+  await user.type(await password(), `${PASSWORD}{Enter}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Permita que esta página guarde datos en el navegador, o libere espacio.',
+  )
+  full.mockRestore()
+})
+
 test('says in Spanish that the server cannot be reached', async () => {
   const { user } = await openLogin()
   const { fetch } = globalThis

@@ -40,13 +40,3 @@ export function currentRecord(error: unknown) {
 export const isUnauthorized = (error: unknown) => fieldsOf(error).status === 401
 
 export const isNotFound = (error: unknown) => fieldsOf(error).status === 404
-
-/** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */
-export function withErrorsUnder(prefix: string, error: unknown) {
-  const response = answerOf(error)
-  if (!response) return error
-  const errores = Object.fromEntries(
-    Object.entries(response.errores).map(([field, mensaje]) => [`${prefix}.${field}`, mensaje]),
-  )
-  return { ...fieldsOf(error), data: { ...response, errores } }
-}

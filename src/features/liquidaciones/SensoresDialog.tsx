@@ -1,5 +1,5 @@
 import { FieldArray } from 'formik'
-import { withErrorsUnder } from '../../api/client/errors'
+import { errorMessage, fieldErrors } from '../../api/client/errors'
 import { useIngresarSensoresMutation } from '../../api/liquidaciones'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
@@ -10,6 +10,17 @@ import { emptyRow, type SensoresValues } from './sensorValues'
 
 const EMPTY: SensoresValues = { filas: [emptyRow()] }
 const SensoresFormSchema = z.object({ filas: SensoresSchema })
+
+/** The same failure, its fields' paths moved under the form's name of the list. */
+const underFilas = (error: unknown): unknown => ({
+  ...(error as object),
+  data: {
+    mensaje: errorMessage(error),
+    errores: Object.fromEntries(
+      Object.entries(fieldErrors(error)).map(([field, mensaje]) => [`filas.${field}`, mensaje]),
+    ),
+  },
+})
 
 const loadImport = () => import('./importarSensores')
 
@@ -26,7 +37,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
         ingresar({ filas: rows, idempotencyKey })
           .unwrap()
           .catch((error: unknown) => {
-            throw withErrorsUnder('filas', error)
+            throw underFilas(error)
           })
       }
       onClose={onClose}
