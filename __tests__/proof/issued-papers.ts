@@ -31,6 +31,8 @@ interface Frozen {
   day: number
   total: number
   behind: Pick<Rows, 'first' | 'last' | 'papers' | 'festivos'>
+  /** An earlier paper was annulled since, which alone may change it. */
+  outlives?: boolean
 }
 
 /** A contract that ends later runs until then, and its driver is at work. */
@@ -155,9 +157,11 @@ export async function issueByChance(app: Application, today: number, chance: Cha
   const papers = rows.papers.map(({ uuid }) => {
     const paper = frozen.get(uuid) as Frozen
     const earlier = paper.behind.papers.map((one) => lastOf(one.uuid))
+    const standing = rows.papers.filter((one) => earlier.includes(one.uuid))
     return {
       ...paper,
-      behind: { ...paper.behind, papers: rows.papers.filter((one) => earlier.includes(one.uuid)) },
+      outlives: standing.length < earlier.length,
+      behind: { ...paper.behind, papers: standing },
     }
   })
   return { wrong, papers, issued: frozen.size }
@@ -215,11 +219,11 @@ async function disagreements(app: Application, papers: readonly Frozen[], user: 
   }
   const wrong: unknown[] = Object.keys(said).length === papers.length ? [] : [Object.keys(said).length]
   let changed = 0
-  for (const { uuid, body, contract, until, day, total, behind } of papers) {
+  for (const { uuid, body, contract, until, day, total, behind, outlives } of papers) {
     const rows: Rows = { ...raw, contracts: [], ...behind }
     const { lines } = expectedOf(rows, contract, until, body, day, allowance)
     const expected = totalOf(lines) - total
-    changed += expected === 0 ? 0 : 1
+    changed += expected === 0 || outlives ? 0 : 1
     if (said[uuid] !== expected) wrong.push({ uuid, said: said[uuid], expected, body })
   }
   return { wrong, changed }
