@@ -49,9 +49,14 @@ export type ContratoFila = z.infer<typeof ContratoFilaSchema>
 const ContratoListadoSchema = ContratoFilaSchema.extend({ finPropuesto: z.string().nullish() })
 export type ContratoListado = z.infer<typeof ContratoListadoSchema>
 
-/** Answer of `GET /contratos`: those of a driver, the latest first, and the one to be confirmed while none reaches the present service. */
+/**
+ * Answer of `GET /contratos`: those of a driver, the latest first, the one to be confirmed while none reaches the present service or its
+ * last settlements, and the settlements outside them.
+ */
 export const ContratosSchema = z.object({
   contratos: z.array(ContratoListadoSchema),
+  /** '12 liquidaciones fuera de contrato, desde el 3 de julio de 2026', where there are any. */
+  fuera: z.string().nullish(),
   propuesto: ContratoFilaSchema.omit({ uuid: true, version: true }).nullable(),
 })
 export type Contratos = z.infer<typeof ContratosSchema>

@@ -88,6 +88,8 @@ export const TableroSchema = z.object({
   pasajesPorVencer: z.array(PasajePorVencerSchema),
   /** Days within the next thirty by which the law wants benefits paid, the first first. */
   plazos: z.array(PlazoSchema),
+  /** Says how many settlements of drivers with a contract are outside all of theirs. */
+  fuera: z.string().nullish(),
   /** The drivers who owe most, and what all of them owe together: debts minus repayments. */
   saldos: z.object({ conductores: z.array(SaldoSchema), deudores: z.number(), balance: z.number() }),
   /** Recent days, today's included, on which a bus has no settlement; buses without such a day are left out. */

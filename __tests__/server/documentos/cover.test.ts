@@ -137,7 +137,7 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
       .set({ hasta: '2026-06-20' })
       .where('conductorUuid', '=', uuid)
       .execute()
-    const given = await papel(retiro(documento))
+    const given = await papel(retiro(documento, { fechaRetiro: '2026-06-20' }))
     expect(given.lineas.map(({ concepto }) => concepto)).toContain('prima')
     expect(messages(given)).toContain(`La prima n.º ${numero} pagó 180 días de más: $ 1.500.000`)
   })

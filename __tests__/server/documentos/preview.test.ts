@@ -528,11 +528,83 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     })
   })
 
+  const read = async (path: string) =>
+    textOfPdf((await app.ask('consulta', { method: 'GET', url: `/api/documentos${path}` })).rawPayload)
+  const prima = { tipo: 'prima', mes: 12, datos: {} } as const
+
+  it('a retirement before an end that is still to come is that end, and nothing that has not accrued is paid', async () => {
+    const of = async (desde: string, hasta: string, dates: object) => {
+      await clearCompany(app.db)
+      const { uuid } = await aConductor(app.db, { documento: '10', ...dates })
+      await paid(app.db, uuid, { '2026-07-01': 9_000_000, '2026-11-27': 0 })
+      await aContrato(app.db, uuid, { desde, hasta })
+      return papel(prima)
+    }
+    const left = { valido: 0, fechaUltimoRetiro: '2026-08-20' }
+    const due = await of('2026-01-02', '2027-02-01', left)
+    const ended = await of('2026-01-02', '2026-08-20', left)
+    expect([due.impedimento, ended.impedimento]).toEqual([
+      'Confirme el fin del contrato: el conductor se retiró.',
+      undefined,
+    ])
+    expect(due.lineas).toEqual(ended.lineas)
+    expect(due.lineas[0]?.dias).toBe(50)
+    await of('2026-05-19', '2027-06-30', {})
+    expect((await read('/vacaciones?documento=10'))[0]).toContain(': 189 × 15 ÷ 360 días')
+  })
+
+  it('a contract that begins after today changes nothing', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10' })
+    await paid(app.db, uuid, { '2026-07-01': 9_000_000, '2026-11-27': 0 })
+    const all = async () => [
+      (await papel(prima)).lineas,
+      await read('/primas?mes=12'),
+      await read('/vacaciones?documento=10'),
+    ]
+    const before = await all()
+    await aContrato(app.db, uuid, { desde: '2027-01-01' })
+    expect(await all()).toEqual(before)
+  })
+
+  it('work after an end is proposed as a contract of its own, and paid by the calls of the specification', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10' })
+    await paid(app.db, uuid, { '2026-01-01': 1, '2026-07-02': 9_000_000, '2026-11-27': 0 })
+    await aContrato(app.db, uuid, { desde: '2026-01-01', hasta: '2026-06-30' })
+    expect(await papeles(prima)).toMatchObject([
+      {
+        contrato: { uuid: null, desde: '2026-07-01', hasta: null },
+        avisos: [{}, { mensaje: '2 liquidaciones fuera de contrato, desde el 2 de julio de 2026.' }],
+        impedimento: 'Confirme el contrato: es una propuesta.',
+      },
+    ])
+    expect((await read('/primas?mes=12'))[0]).toContain('Total a pagar, 1 conductor $ 750.000')
+  })
+
+  it('work before the beginning of a contract is said, and stops what would average its days', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10' })
+    await paid(app.db, uuid, { '2025-09-01': 1, '2026-08-01': 9_000_000, '2026-11-27': 0 })
+    await aContrato(app.db, uuid, { desde: '2026-10-01' })
+    const own = '1 liquidación fuera de contrato, desde el 1 de agosto de 2026.'
+    const stopped = await papel(prima)
+    expect([stopped.impedimento, messages(stopped).at(-1)]).toEqual([own, own])
+    const said = '2 liquidaciones fuera de contrato, desde el 1 de septiembre de 2025.'
+    const given = await papel({
+      tipo: 'vacaciones',
+      documento: '10',
+      datos: { forma: 'compensadas', dias: 0.1 },
+    })
+    expect(given.impedimento).toBe(own)
+    expect(messages(given)).toContain(said)
+    for (const url of ['/api/contratos?documento=10', '/api/tablero'])
+      expect((await app.ask('consulta', { method: 'GET', url })).json()).toMatchObject({ fuera: said })
+    // Nothing before its days is averaged.
+    await app.db.updateTable('contratos').set({ desde: '2026-08-01' }).execute()
+    expect(await papel(prima)).not.toHaveProperty('impedimento')
+  })
+
   it('the two calls of the specification go by a confirmed contract', async () => {
     const { uuid } = await aConductor(app.db, { documento: '10', nombre: 'Ana' })
     await paid(app.db, uuid, { '2026-01-01': 9_000_000, '2026-07-01': 8_000_000, '2026-09-16': 4_000_000 })
-    const read = async (path: string) =>
-      textOfPdf((await app.ask('consulta', { method: 'GET', url: `/api/documentos${path}` })).rawPayload)
     expect((await read('/primas?mes=12'))[0]).toContain('Total a pagar, 1 conductor $ 1.934.211')
     await aContrato(app.db, uuid, { desde: '2026-07-01', hasta: '2026-08-30' })
     await aContrato(app.db, uuid, { desde: '2026-09-16' })

@@ -28,18 +28,18 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     await anEmitido(db, partly, { conceptos: [{ ...prima, hasta: '2090-11-27' }] })
     await anEmitido(db, ended, { conceptos: [{ ...prima, hasta: '2090-11-15' }] })
     const { uuid } = await anEmitido(db, annulled, { conceptos: [prima] })
-    expect(await due('2090-12-20')).toEqual([['Prima', 0, 3]])
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 5]])
     // Pays the rest of the half-year.
     await anEmitido(db, partly, { conceptos: [{ ...prima, desde: '2090-11-28' }] })
-    expect(await due('2090-12-20')).toEqual([['Prima', 0, 2]])
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 4]])
     await db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
-    expect(await due('2090-11-20')).toEqual([['Prima', 30, 3]])
+    expect(await due('2090-11-20')).toEqual([['Prima', 30, 5]])
     expect(await due('2090-11-19')).toEqual([])
-    expect(await due('2091-01-19')).toContainEqual(['Prima', -30, 3])
+    expect(await due('2091-01-19')).toContainEqual(['Prima', -30, 5])
     expect(await due('2091-01-20')).toEqual([
       ['Intereses de las cesantías', 11, null],
       ['Consignación de las cesantías', 25, null],
     ])
-    expect(await due('2091-06-10')).toEqual([['Prima', 20, 5]])
+    expect(await due('2091-06-10')).toEqual([['Prima', 20, 8]])
   })
 })

@@ -30,7 +30,8 @@ const GRID = {
 
 /** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
 export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
-  const { ayer, mes, segun, gastos, pendientes, pasajesPorVencer, plazos, saldos, sinLiquidacion } = tablero
+  const { ayer, mes, segun, gastos, pendientes, pasajesPorVencer, plazos, fuera, saldos, sinLiquidacion } =
+    tablero
   return (
     <Box sx={GRID}>
       {ayer && <LastDayPanel ayer={ayer} segun={segun} sinLiquidacion={sinLiquidacion} />}
@@ -65,7 +66,7 @@ export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
       <PasajesPanel pasajes={pasajesPorVencer} />
-      {plazos.length > 0 && <PlazosPanel plazos={plazos} />}
+      {(plazos.length > 0 || fuera) && <PlazosPanel plazos={plazos} fuera={fuera} />}
       <MissingPanel missing={sinLiquidacion} />
     </Box>
   )

@@ -1,4 +1,4 @@
-import type { Plazo } from '../../contract/tablero'
+import type { Plazo, Tablero } from '../../contract/tablero'
 import { fechaCorta, numero } from '../../ui/texts/formats'
 import { daysLeft } from './PasajesPanel'
 import { Panel } from './Panel'
@@ -7,11 +7,11 @@ import { Panel } from './Panel'
 const textOf = ({ nombre, sinEmitir }: Plazo) =>
   sinEmitir === null ? nombre : `${nombre}: ${numero(sinEmitir)} sin emitir`
 
-/** The days by which benefits are due. */
-export const PlazosPanel = ({ plazos }: { plazos: readonly Plazo[] }) => (
+/** The days by which benefits are due, and work that no contract covers. */
+export const PlazosPanel = ({ plazos, fuera }: Pick<Tablero, 'plazos' | 'fuera'>) => (
   <Panel
     title="Prestaciones por pagar"
-    headline={plazos.map(textOf).join('\n')}
+    headline={[...plazos.map(textOf), fuera].filter(Boolean).join('\n')}
     to="/documentos"
     linkText="Documentos"
     columns={['Prestación', 'Último día', 'Faltan']}

@@ -10,6 +10,7 @@ import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt } from '../http/versions'
+import { readFuera } from './fuera'
 import { contratosDe } from './propuestas'
 
 const missing = () => notFound('El contrato no existe o ya fue eliminado.')
@@ -20,7 +21,11 @@ export async function listContratos(
   documento: string,
 ): Promise<Contratos> {
   const conductor = await ofDocumento(db, documento).executeTakeFirstOrThrow(unknownConductor)
-  return contratosDe(db, config, today(), conductor)
+  const hoy = today()
+  return {
+    ...(await contratosDe(db, config, hoy, conductor)),
+    fuera: await readFuera(db, hoy, conductor.uuid),
+  }
 }
 
 /**

@@ -3,12 +3,22 @@ import { createHash } from 'node:crypto'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { type Papel } from '../../contract/previa'
-import { avisosDeEntradas, avisosDeRangos, nota, within } from '../nomina/avisos'
+import {
+  avisosDeEntradas,
+  avisosDeRangos,
+  dato,
+  nota,
+  textoDeFuera,
+  within,
+  type Entrada,
+} from '../nomina/avisos'
 import { diasPromediados, type Promedio } from '../nomina/base'
 import { earliest, isWithin, latest, type Periodo } from '../nomina/dias'
+import { lastTwelveMonths } from '../nomina/periodos'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
+import { ventanaDelMes } from './pedidos'
 
 /** A paper with all that it was computed from but the days of work, and all that it is drawn from. */
 export interface Borrador extends Caso {
@@ -73,6 +83,15 @@ function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Per
   return length > 0 ? [nota(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
 }
 
+/** Settlements up to the day of a paper on days of none of the driver's confirmed contracts, where there are any. */
+const fueraDe = ({ contratos = [], corte }: Caso, entradas: readonly Entrada[]) =>
+  entradas.filter(
+    ({ fecha }) =>
+      contratos.length > 0 &&
+      fecha <= corte &&
+      contratos.every(({ desde, hasta }) => fecha < desde || fecha > (hasta ?? fecha)),
+  )
+
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
 export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   const { cuerpo, contrato, conductor, config, recorded, corte } = caso
@@ -92,9 +111,20 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     desde: earliest(...windows.map(({ desde }) => desde), '9999'),
     hasta: latest(...windows.map(({ hasta }) => hasta), ''),
   }
+  const fuera = fueraDe(caso, entradas)
+  const aviso = textoDeFuera(fuera)
+  // A paper's days may begin before its contract.
+  const ventana = 'mes' in cuerpo ? ventanaDelMes(cuerpo, corte) : lastTwelveMonths(contrato.hasta ?? corte)
+  const own = contrato.uuid ? within(fuera, { ...ventana, hasta: contrato.hasta ?? corte }) : []
   const cubiertoPor = caso.previos.findLast(repite)?.papel
   const paid = cubiertoPor && `Ya se pagó: ${cubiertoPor}.`
-  const impedimento = [caso.impedimento, paid, sinDias(windows), sinLiquidar(jornadas, windows)]
+  const impedimento = [
+    caso.impedimento,
+    paid,
+    textoDeFuera(own),
+    sinDias(windows),
+    sinLiquidar(jornadas, windows),
+  ]
     .filter(Boolean)
     .join(' ')
   const papel = {
@@ -104,6 +134,7 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     neutrales: neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde),
     avisos: [
       ...avisos,
+      ...(aviso ? [dato(aviso)] : []),
       ...avisosDeEntradas(entradas, whole),
       ...avisosDeDescansos(caso, worked, whole),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),

@@ -2,7 +2,7 @@
 import { pesos } from '../../contract/dudas'
 import { sumaDe } from '../../contract/numeros'
 import { type CuerpoPrevia } from '../../contract/previa'
-import { avisosDeNetos, dato, within, type Entrada } from '../nomina/avisos'
+import { avisosDeNetos, dato, liquidaciones, within, type Entrada } from '../nomina/avisos'
 import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
 import { inicioDeCesantias } from '../nomina/cesantias'
@@ -76,10 +76,12 @@ function vacacionesDe(
     const { desde, hasta } = datos
     const calculo = disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados)
     const { length } = within(entradas, datos)
-    const worked = length === 1 ? '1 liquidación' : `${length} liquidaciones`
     return {
       ...calculo,
-      avisos: [...calculo.avisos, ...(length > 0 ? [dato(`Hay ${worked} en los días de descanso.`)] : [])],
+      avisos: [
+        ...calculo.avisos,
+        ...(length > 0 ? [dato(`Hay ${liquidaciones(length)} en los días de descanso.`)] : []),
+      ],
       repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
     }
   }

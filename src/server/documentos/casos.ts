@@ -20,6 +20,8 @@ export interface Caso extends Empleo {
   /** Tax number of the contract's company. */
   nit: string | undefined
   recorded: Periodo
+  /** Confirmed contracts of the driver, this one among them; unknown of a paper that was issued before they were kept. */
+  contratos?: readonly Empleo['contrato'][]
   previos: readonly Previo[]
   /** Holidays of a rest. */
   festivos: readonly string[]
@@ -75,10 +77,11 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
     saldo: 'deuda' in body.datos ? await readSaldo(db, expedientes[0]?.conductor.uuid, reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
-  return pedidos.map(({ expediente: { conductor, jornadas }, ...pedido }) => {
+  return pedidos.map(({ expediente: { conductor, jornadas, empleos }, ...pedido }) => {
     const { documento, tipoDocumento, nombre } = conductor
     const own = {
       conductor: { documento, tipoDocumento, nombre },
+      contratos: empleos.flatMap(({ contrato }) => (contrato.uuid ? contrato : [])),
       nit: nitOf(config, pedido.contrato.empresa),
       previos: previos.get(pedido.contrato.uuid ?? '') ?? [],
     }

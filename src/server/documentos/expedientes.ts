@@ -26,13 +26,15 @@ export interface Expediente {
 const NO_CONFIRMADO = 'Confirme el contrato: es una propuesta.'
 const SIN_FIN = 'Confirme el fin del contrato: el conductor se retiró.'
 
-/** A driver's contracts, a proposed one before the others, by their last days for every calculation. */
-const empleosOf = ({ contratos, propuesto }: Contratos): Empleo[] => [
+/** A driver's contracts that have begun, a proposed one before the others, by their last days for every calculation. */
+const empleosOf = ({ contratos, propuesto }: Contratos, hoy: string): Empleo[] => [
   ...(propuesto ? [{ contrato: { uuid: null, ...propuesto }, impedimento: NO_CONFIRMADO }] : []),
-  ...contratos.map(({ version: _version, finPropuesto, ...contrato }) => ({
-    contrato: { ...contrato, hasta: finPropuesto ?? contrato.hasta },
-    impedimento: finPropuesto ? SIN_FIN : undefined,
-  })),
+  ...contratos
+    .filter(({ desde }) => desde <= hoy)
+    .map(({ version: _version, finPropuesto, ...contrato }) => ({
+      contrato: { ...contrato, hasta: finPropuesto ?? contrato.hasta },
+      impedimento: finPropuesto ? SIN_FIN : undefined,
+    })),
 ]
 
 async function readExpediente(
@@ -44,7 +46,7 @@ async function readExpediente(
 ): Promise<Expediente> {
   return {
     conductor,
-    empleos: empleosOf(await contratosDe(db, config, hoy, conductor)),
+    empleos: empleosOf(await contratosDe(db, config, hoy, conductor), hoy),
     jornadas: (await readJornadas(db, [conductor.uuid], desde))(conductor.uuid),
   }
 }

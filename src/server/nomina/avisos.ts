@@ -38,13 +38,22 @@ export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo)
   ]
 }
 
+export const liquidaciones = (count: number) => (count === 1 ? '1 liquidación' : `${count} liquidaciones`)
+
+/** '12 liquidaciones fuera de contrato, desde el 3 de julio de 2026.'; undefined for none. @param rows by day */
+export const textoDeFuera = (rows: readonly Pick<Entrada, 'fecha'>[]) =>
+  rows[0] && `${liquidaciones(rows.length)} fuera de contrato, desde el ${fechaLarga(rows[0].fecha)}.`
+
 /** Tells of settlements on days that ranges say nothing could be earned on. */
 export function avisosDeRangos(entradas: readonly Entrada[], rangos: readonly Periodo[]): Aviso[] {
   const [first, ...others] = entradas.filter(({ fecha }) => rangos.some((rango) => isWithin(fecha, rango)))
   if (!first) return []
-  const count = others.length === 0 ? '1 liquidación' : `${others.length + 1} liquidaciones`
   const more = others.length === 0 ? '' : ` (y ${others.length} más)`
-  return [dato(`Hay ${count} en días neutrales o de licencia: ${fechaLarga(first.fecha)}${more}.`)]
+  return [
+    dato(
+      `Hay ${liquidaciones(others.length + 1)} en días neutrales o de licencia: ${fechaLarga(first.fecha)}${more}.`,
+    ),
+  ]
 }
 
 /** Tells of each settlement of the last thirty days whose net the company owes. */

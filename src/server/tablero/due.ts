@@ -13,12 +13,13 @@ const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: st
   { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
 ]
 
-/** How many contracts of these days have no prima that counts and pays to the last of them or of the contract, those of active drivers that nobody has confirmed among them. */
+/** How many contracts of these days have no prima that counts and pays to the last of them or of the contract, and how many active drivers have no confirmed one of these days. */
 async function withoutPrima(db: Db, desde: string, hasta: string) {
-  const { count } = await db
+  const begun = db
     .selectFrom('contratos as c')
     .where('c.desde', '<=', hasta)
     .where((eb) => eb.or([eb('c.hasta', 'is', null), eb('c.hasta', '>=', desde)]))
+  const { count } = await begun
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -38,9 +39,7 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
   const unconfirmed = await db
     .selectFrom('conductores as d')
     .where('d.valido', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contratos as c').select('c.uuid').whereRef('c.conductorUuid', '=', 'd.uuid'))),
-    )
+    .where('d.uuid', 'not in', begun.select('c.conductorUuid'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count + unconfirmed.count

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CierreSegun } from '../../contract/cierres'
 import { sumarDias } from '../../contract/fechas'
 import { type Tablero } from '../../contract/tablero'
+import { readFuera } from '../contratos/fuera'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
 import { plazosDue } from './due'
@@ -35,6 +36,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
       plazos: await plazosDue(db, hoy),
+      fuera: await readFuera(db, hoy),
       saldos,
       sinLiquidacion,
     }

@@ -9,17 +9,18 @@ import { RecordsSection } from '../../../records/page/RecordsPage'
 import { LoadError } from '../../../ui/loading/LoadError'
 import { useOwnFilters } from '../useOwnFilters'
 
-/** Sentences for what is to be confirmed. */
-function proposalsOf({ contratos, propuesto }: Answer) {
-  const ends = contratos.flatMap(({ desde, finPropuesto }) =>
+/** Sentences for what is to be confirmed, and what no contract covers. */
+function proposalsOf({ contratos, propuesto, fuera }: Answer) {
+  const known = contratos.flatMap(({ desde, finPropuesto }) =>
     finPropuesto
       ? `El contrato del ${fechaLarga(desde)} termina el ${fechaLarga(finPropuesto)} por su retiro: confírmelo con Editar.`
       : [],
   )
-  if (!propuesto) return ends
+  if (fuera) known.push(fuera)
+  if (!propuesto) return known
   const { empresa, desde, hasta } = propuesto
   const fin = hasta ? ` hasta el ${fechaLarga(hasta)}` : ''
-  return [...ends, `Contrato sin confirmar. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${fin}.`]
+  return [...known, `Contrato sin confirmar. Se propone: ${empresa}, desde el ${fechaLarga(desde)}${fin}.`]
 }
 
 /** A driver's contracts, and what is proposed of them. */

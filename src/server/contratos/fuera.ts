@@ -1,0 +1,24 @@
+import { type Db } from '../db/types'
+import { textoDeFuera } from '../nomina/avisos'
+
+/** Tells of the entered settlements of drivers who have a contract that has begun, or of one of them, outside all of theirs. */
+export async function readFuera(db: Db, hoy: string, conductorUuid = '') {
+  const rows = await db
+    .selectFrom('liquidaciones as l')
+    .leftJoin('contratos as c', (join) =>
+      join
+        .onRef('c.conductorUuid', '=', 'l.conductorUuid')
+        .onRef('c.desde', '<=', 'l.fecha')
+        .on(({ eb, fn }) => eb('l.fecha', '<=', fn.coalesce('c.hasta', 'l.fecha'))),
+    )
+    .where('c.uuid', 'is', null)
+    .where('l.fechaEntrega', 'is not', null)
+    .where('l.conductorUuid', 'in', ({ selectFrom }) =>
+      selectFrom('contratos').select('conductorUuid').where('desde', '<=', hoy),
+    )
+    .$if(conductorUuid !== '', (query) => query.where('l.conductorUuid', '=', conductorUuid))
+    .select('l.fecha')
+    .orderBy('l.fecha')
+    .execute()
+  return textoDeFuera(rows)
+}
