@@ -12,14 +12,9 @@ import { api } from '../api/client/api'
 import { CABECERA_GRUPO } from '../contract/cabeceras'
 import { isUnauthorized, errorMessage } from '../api/client/errors'
 import { request } from '../api/client/request'
-import { selectIsOwn } from '../api/client/answersSlice'
 import { baseUrl, isOwnServer } from '../api/client/baseUrl'
 import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
-import { TAG_TYPES, tagsOf } from '../api/client/tags'
-import { novedadesApi } from '../api/novedades'
-import type { Novedades } from '../contract/novedades'
-import { changesFaded, changesHeard } from '../records/remoteChanges/remoteChangesSlice'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession, storedToken } from '../session/storedSession'
 import { storeArrangement } from '../ui/tableState/rememberedTables'
@@ -101,31 +96,12 @@ function rememberTable({ payload }: { payload: { table: string } }, { getState }
     storeArrangement(arrangement.usuario, payload.table, arrangement)
 }
 
-/** Milliseconds until the answer to a write of this page's own has come, and for which a row that others have changed is tinted. */
-const OWN_ANSWER_MS = 200
-const RECENT_MS = 4000
-
-/** Has what others have changed fetched anew. */
-async function followOthers(
-  { payload: { cambios, tarde } }: { payload: Novedades },
-  { dispatch, getState, delay }: Effect,
-) {
-  await delay(OWN_ANSWER_MS)
-  const others = cambios.filter(({ solicitud }) => !selectIsOwn(getState(), solicitud))
-  if (others.length === 0 && !tarde) return
-  dispatch(changesHeard(others))
-  dispatch(api.util.invalidateTags(tarde ? [...TAG_TYPES] : tagsOf(others)))
-  await delay(RECENT_MS)
-  dispatch(changesFaded(others))
-}
-
 export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })
   listeners.startListening({ matcher: isRejectedWithValue, effect: toastError })
   listeners.startListening({ actionCreator: signedOut, effect: forgetSession })
   listeners.startListening({ actionCreator: signedIn, effect: forgetOthersCache })
-  listeners.startListening({ matcher: novedadesApi.endpoints.novedades.matchFulfilled, effect: followOthers })
   listeners.startListening({ predicate: isOfTable, effect: rememberTable })
   return listeners
 }
