@@ -42,7 +42,12 @@ const stored = () => office.db.selectFrom('liquidaciones').select(['comentario',
 
 test('several are settled as they are stored; those that are already are named and left alone', async () => {
   await storedLiquidacion(office, { comentario: 'uno', viajes: 5 })
-  await storedLiquidacion(office, { comentario: 'dos', busNumero: '15', conductorDocumento: '1002' })
+  await storedLiquidacion(office, {
+    comentario: 'dos',
+    busNumero: '15',
+    conductorDocumento: '1002',
+    gastos: [{ nombre: 'Llantas', valor: 9_000_000 }],
+  })
   await storedLiquidacion(office, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
   await storedLiquidacion(office, { comentario: 'otra', fecha: '2026-03-07' })
   const { user } = await choosing(['uno', 'dos', 'hecha'])
@@ -50,7 +55,7 @@ test('several are settled as they are stored; those that are already are named a
   await user.click(buttonOf('Liquidar'))
   const question = await dialogTitled('Liquidar varias')
   expect(question).toHaveTextContent(
-    '¿Liquidar 2 liquidaciones? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026.',
+    /^Liquidar varias¿Liquidar 2 liquidaciones\? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026\. Total neto registradora: -\$.[\d.]+\. 1 con neto negativo: Bus 15 del 5 de marzo de 2026 \(-\$.[\d.]+\)\./,
   )
   await user.click(buttonIn(question, 'Liquidar'))
   await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones liquidadas.']))

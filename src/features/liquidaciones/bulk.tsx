@@ -4,12 +4,25 @@ import { FRESH, UNTRACKED } from '../../api/client/untracked'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { sumaDe } from '../../contract/numeros'
 import { soloSensores } from '../../contract/registradora'
-import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
+import { listed, type BulkAction, type BulkOptions } from '../../records/bulk/bulkAction'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
+import { pesos } from '../../ui/texts/formats'
 
 const { detalleLiquidacion, eliminarLiquidacion, liquidar } = liquidacionesApi.endpoints
 const { words } = LIQUIDACIONES
+
+const nameOf = ({ busNumero, fecha }: LiquidacionFila) => `Bus ${busNumero} del ${fechaLarga(fecha)}`
+
+/** Says the sum of the rows' nets, as the footer has it, and each that is below zero. */
+function netsOf(rows: readonly LiquidacionFila[]) {
+  const negative = rows
+    .filter(({ valorNetoReg }) => valorNetoReg < 0)
+    .map((row) => `${nameOf(row)} (${pesos(row.valorNetoReg)})`)
+  const total = `Total neto registradora: ${pesos(sumaDe(rows, 'valorNetoReg'))}.`
+  return negative.length > 0 ? `${total} ${negative.length} con neto negativo: ${listed(negative)}.` : total
+}
 
 const ELIMINAR: BulkAction<LiquidacionFila> = {
   label: 'Eliminar',
@@ -40,6 +53,7 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
     // Settled, it would be in the till without a passenger.
     { test: soloSensores, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
   ],
+  warning: netsOf,
   // As it is stored, settled; what it lacks is for the server to refuse. The form's code loads when it is first needed.
   run:
     ({ uuid }, grupo) =>
@@ -54,6 +68,6 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
 
 /** Bulk actions on settlements. */
 export const BULK: BulkOptions<LiquidacionFila> = {
-  nameOf: ({ busNumero, fecha }) => `Bus ${busNumero} del ${fechaLarga(fecha)}`,
+  nameOf,
   actions: [ELIMINAR, LIQUIDAR],
 }

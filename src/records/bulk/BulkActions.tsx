@@ -42,7 +42,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
       const verb = names.length === 1 ? 'Se salta' : 'Se saltan'
       return names.length > 0 ? `${verb} ${counted(names.length, reason.words)}: ${listed(names)}.` : []
     })
-    const parts = [`¿${label} ${counted(rows.length, words)}?`, ...skipped, warning]
+    const parts = [`¿${label} ${counted(rows.length, words)}?`, ...skipped, warning?.(rows)]
     if (rows.length > 0) setAsking({ action, rows, question: parts.filter(Boolean).join(' ') })
     else dispatch(toastShown({ type: 'info', message: skipped.join(' ') }))
   }

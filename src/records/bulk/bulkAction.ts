@@ -16,8 +16,8 @@ export interface BulkAction<Row> {
   words: Words
   /** How it ended: 'liquidación eliminada', 'liquidaciones eliminadas'. */
   done: Words
-  /** Said after the question. */
-  warning?: string
+  /** Said after the question, of the rows that it is about. */
+  warning?: (rows: readonly Row[]) => string
   /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
   skips?: readonly { test: (row: Row) => boolean; words: Words }[]
   /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage, isUnanswered, isUnauthorized } from '../../api/client/errors'
 import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
+import { PLAZO_PARA_DESHACER } from '../../contract/importables'
 import { historialApi } from '../../api/historial'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
@@ -45,7 +46,8 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     setRun(null)
     if (done.length === 0) return
     const message = `${counted(done.length, action.done)}.`
-    dispatch(toastShown({ type: 'exito', message, undo: action.undo ? mark : undefined }))
+    const undo = action.undo ? { undo: mark, duration: PLAZO_PARA_DESHACER } : {}
+    dispatch(toastShown({ type: 'exito', message, ...undo }))
   }
 
   const start = async (job: Job<Row>) => {

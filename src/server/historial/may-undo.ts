@@ -1,5 +1,5 @@
 import type { Sustantivo } from '../../contract/sustantivos'
-import { PLAZO_PARA_DESHACER_IMPORTACION } from '../../contract/importables'
+import { PLAZO_PARA_DESHACER, PLAZO_PARA_DESHACER_IMPORTACION } from '../../contract/importables'
 import { puede } from '../../contract/permisos'
 import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'
 import type { UnitOfWork } from '../db/transaction'
@@ -10,12 +10,6 @@ import type { SesionUsuario } from '../sesion/usuario'
 /** The rights that the undo of a noun asks for; undefined where nothing is undone: a user is edited, a till is reopened. */
 export const rightsOf = (nouns: Nouns, sustantivo: Sustantivo) =>
   nounOf(nouns, sustantivo as RecordedName)?.undo
-
-/**
- * Milliseconds during which a person may undo their own action without being ADMIN. The toast with its 'Deshacer' stays for ten seconds;
- * the rest allows for slow connections. Imports, from their first part, and attendance, whose 'Deshacer' stays on screen, have an hour.
- */
-const TIME_TO_UNDO = 60_000
 
 /** How `antes` says of a driver that they were active, whose retirement counts as a deletion. */
 const RETIRED = '%"valido":1%'
@@ -58,7 +52,7 @@ export async function checkUndo(
         .sort()
         .at(-1)
   const isLong = importacion || kinds.every(({ sustantivo }) => sustantivo === 'asistencias')
-  const limit = isLong ? PLAZO_PARA_DESHACER_IMPORTACION : TIME_TO_UNDO
+  const limit = isLong ? PLAZO_PARA_DESHACER_IMPORTACION : PLAZO_PARA_DESHACER
   // A clock that was put back gives no time.
   const inTime = Math.abs(author.instante.getTime() - Date.parse(`${since}`)) <= limit
   if (!roles.includes('ADMIN') && !(own && inTime))

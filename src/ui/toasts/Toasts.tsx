@@ -47,10 +47,12 @@ interface Undoing {
   onUndo?: (grupo: string) => void
 }
 
-function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing & { toast: Toast }) {
+function Toast({ toast, onUndo }: Undoing & { toast: Toast }) {
+  const { id, type, message, subject, undo } = toast
   const dispatch = useAppDispatch()
   const { props: keys } = useShortcut('aviso')
-  const duration = undo ? UNDO_DURATION : type === 'error' ? ERROR_DURATION : DURATION
+  const ofKind = undo ? UNDO_DURATION : type === 'error' ? ERROR_DURATION : DURATION
+  const { duration = ofKind } = toast
   // A toast with the pointer or the focus on it waits.
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -12,6 +12,8 @@ export interface Toast {
   subject?: string
   /** The mark of the action that 'Deshacer' takes back. */
   undo?: string
+  /** Milliseconds on screen; those of its kind when absent. */
+  duration?: number
   /** The call that failed. */
   endpoint?: string
 }
