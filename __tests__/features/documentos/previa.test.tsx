@@ -56,8 +56,13 @@ const TITLES: Record<string, string> = {
   bono: 'Bono',
   'liquidacion-antigua': 'Liquidación Antigua',
 }
-async function preview(kind: string, from: Readonly<Record<string, string>>, button = 'Generar') {
-  await open(kind)
+async function preview(
+  kind: string,
+  from: Readonly<Record<string, string>>,
+  button = 'Generar',
+  usuario?: string,
+) {
+  await open(kind, usuario)
   for (const [label, text] of Object.entries(from)) {
     const control = field(label)
     if (control instanceof HTMLSelectElement) await user.selectOptions(control, text)
@@ -265,6 +270,17 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   await user.click(at('Beto'))
   await press('Descargar sin emitir')
   await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Bono_.+\.pdf$/)]))
+})
+
+test('one press leaves out of a settlement the years that are deposited', async () => {
+  await anaLeaves()
+  await office.db.updateTable('contratos').set({ cesantiasDesde: null }).execute()
+  const { dialog, press } = await preview('liquidacion', { Conductor: 'ana' }, 'Generar', 'editor')
+  await within(dialog).findByText('Incluye cesantías de 2089: ¿ya se consignaron?')
+  await press('Poner «Cesantías desde» el 1 de enero de 2090')
+  await waitFor(() => expect(total(dialog)).toBe('$ 4.633.544'))
+  expect(tableIn(dialog)[0]?.[1]).toBe('01/01/90')
+  expect(dialog).not.toHaveTextContent('¿ya se consignaron?')
 })
 
 test('Liquidación Antigua adds the typed years, whose refusal names them', async () => {

@@ -13,6 +13,7 @@ import { longPeriodo } from '../pdf/letterhead'
 import { printPdf } from '../pdf/pdf'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos, type Caso } from './casos'
+import { groupBy } from './group-by'
 import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { summaryPages } from './summary'
 
@@ -26,17 +27,10 @@ async function papelesDe(deps: Dependencies, body: CuerpoPrevia, cuerpoDe = ({ c
 }
 
 /** The papers of each company, by its name; one that is spelled in several ways is one. */
-function byCompany(papeles: readonly Borrador[]) {
-  const companies = new Map<string, { empresa: string; own: Borrador[] }>()
-  for (const borrador of papeles) {
-    const { empresa } = borrador.papel
-    const key = claveDe(empresa)
-    const company = companies.get(key) ?? { empresa, own: [] }
-    companies.set(key, company)
-    company.own.push(borrador)
-  }
-  return [...companies.values()].sort(alphabetically('empresa'))
-}
+const byCompany = (papeles: readonly Borrador[]) =>
+  [...groupBy(papeles, ({ papel }) => claveDe(papel.empresa)).values()]
+    .map((own) => ({ empresa: own[0]!.papel.empresa, own }))
+    .sort(alphabetically('empresa'))
 
 /**
  * The PDF of the prima of June (6) or December (12): of each company a summary, then the pages of each driver with settlements in the
