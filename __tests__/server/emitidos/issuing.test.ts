@@ -131,7 +131,8 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
 
   it('of several drivers and companies are issued by one of two clerks who name them in another order', async () => {
     const seen = []
-    for (const empresa of [aCompany(), aCompany(), aCompany()]) {
+    const companies = [aCompany(), aCompany(), aCompany()]
+    for (const empresa of companies) {
       const { uuid, documento } = await aConductor(office.db, { empresa })
       await aContrato(office.db, uuid, { empresa })
       seen.push(documento)
@@ -149,6 +150,9 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const issued = answers.flatMap(({ status, body: papers }) => (status === 201 ? papers : []))
     expect(numbers(issued)).toEqual(['2026-1', '2026-1', '2026-1'])
+    // The numbers are the same: the refusal tells whose they are.
+    const { mensaje } = answers.find(({ status }) => status === 409)!.body
+    for (const empresa of companies) expect(mensaje).toContain(` (${empresa}): Ya se pagó: Prima 2026-1.`)
     expect(new Set(issued.map(({ grupo }) => grupo)).size).toBe(1)
   })
 

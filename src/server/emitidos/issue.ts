@@ -34,11 +34,13 @@ function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles'
   const seen = new Map(vistos.map((visto) => [claveDelContrato(visto.documento, visto.desde), visto]))
   const refused: string[] = []
   const changed: string[] = []
+  const several = new Set(borradores.map(({ papel }) => claveDe(papel.empresa))).size > 1
   const issued: { borrador: Borrador; contratoUuid: string; empresaClave: string }[] = []
   for (const [key, { documento, huella }] of seen) {
     const borrador = now.get(key)
     const { nombre = documento, impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
-    if (impedimento) refused.push(`${nombre}: ${impedimento.replace(/\.?$/, '.')}`)
+    if (impedimento)
+      refused.push(`${nombre}${several ? ` (${empresa})` : ''}: ${impedimento.replace(/\.?$/, '.')}`)
     else if (!borrador || !contrato?.uuid || borrador.papel.huella !== huella) changed.push(nombre)
     else issued.push({ borrador, contratoUuid: contrato.uuid, empresaClave: claveDe(empresa) })
   }
