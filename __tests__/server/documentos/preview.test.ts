@@ -225,6 +225,14 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect(lines(given).map(([, , valor]) => valor)).toEqual([3_078_788, 260_671, 1_175_000, 1_266_667])
   })
 
+  it('say which vacations of the attendance no paper was issued of', async () => {
+    const { uuid } = await anaLeaves()
+    await absent(app.db, uuid, 'Vacaciones', '2026-08-03', '2026-08-04')
+    expect(messages(await papel(liquidacion()))).toContain(
+      'Vacaciones sin documento emitido: 3 de agosto de 2026 a 4 de agosto de 2026.',
+    )
+  })
+
   it('are refused where ranges leave pay without a day to average it over', async () => {
     await anaLeaves()
     const impedimento = 'No queda ningún día para promediar: revise los días neutrales y las licencias.'

@@ -1,8 +1,9 @@
 /** A paper as it would be issued now: what a case comes to by the rules of pay. */
 import { createHash } from 'node:crypto'
-import { diasEntre, sumarDias } from '../../contract/fechas'
+import { diasEntre, fechaLarga, sumarDias } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
-import { type Papel } from '../../contract/previa'
+import { type Papel, type Rango } from '../../contract/previa'
+import { sinAcentos } from '../../contract/sinAcentos'
 import {
   avisosDeEntradas,
   avisosDeRangos,
@@ -83,6 +84,14 @@ function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Per
   return length > 0 ? [nota(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
 }
 
+/** Tells of neutral days that are vacations by the attendance alone: those of a paper bear its name. */
+const avisosSinEmitir = (neutrales: readonly Rango[]) =>
+  neutrales
+    .filter(({ motivo }) => sinAcentos(motivo) === 'vacaciones')
+    .map(({ desde, hasta }) =>
+      dato(`Vacaciones sin documento emitido: ${fechaLarga(desde)} a ${fechaLarga(hasta)}.`),
+    )
+
 /** Settlements up to the day of a paper on days of none of the driver's confirmed contracts, where there are any. */
 const fueraDe = ({ contratos = [], corte }: Caso, entradas: readonly Entrada[]) =>
   entradas.filter(
@@ -127,16 +136,18 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   ]
     .filter(Boolean)
     .join(' ')
+  const counted = neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde)
   const papel = {
     ...{ documento: conductor.documento, nombre: conductor.nombre, empresa: contrato.empresa, contrato },
     lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
     ...{ total: sumaDe(pasos, 'valor'), licencias },
-    neutrales: neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde),
+    neutrales: counted,
     avisos: [
       ...avisos,
       ...(aviso ? [dato(aviso)] : []),
       ...avisosDeEntradas(entradas, whole),
       ...avisosDeDescansos(caso, worked, whole),
+      ...avisosSinEmitir(counted),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
     ],
     ...{ impedimento: impedimento || undefined, cubiertoPor },
