@@ -330,6 +330,24 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     expect(await at()).toEqual({ [kept]: 22_608 })
   })
 
+  it('differ by a corrected end of their contract, and are replaced by it', async () => {
+    const { uuid, documento } = await worker([['2026-01-01', '2026-10-31']], { '2026-07-01': 12_000_000 })
+    await goTo('2026-10-31')
+    const { uuid: settled } = await emit(retiro(documento))
+    const endsOn = (hasta: string) =>
+      app.db.updateTable('contratos').set({ hasta }).where('conductorUuid', '=', uuid).execute()
+    expect(await coincidencia(settled)).toEqual({ [settled]: 0 })
+    await endsOn('2026-11-15')
+    await goTo('2026-11-27')
+    const again = { ...retiro(documento), reemplaza: settled }
+    expect(await papel(again)).not.toHaveProperty('impedimento')
+    const { uuid: replacement, papel: corrected } = await emit(again)
+    expect(corrected.contrato.hasta).toBe('2026-11-15')
+    expect(await coincidencia(replacement)).toEqual({ [replacement]: 0 })
+    await endsOn('2026-11-10')
+    expect((await coincidencia(replacement))[replacement]).toBeLessThan(0)
+  })
+
   it('agree by the earlier papers that still count, a replacement for the one in whose place it stands', async () => {
     const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
     const given = await emit(bono(documento))

@@ -67,7 +67,7 @@ export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza
   const pedidos =
     'mes' in body
       ? pedidosDelMes(body, expedientes, ventana, corte, config, replaced?.contratoUuid)
-      : [pedidoDelConductor(body, expedientes, corte, replaced?.contratoUuid)]
+      : [pedidoDelConductor(body, expedientes, corte, hoy, replaced?.contratoUuid)]
   if (pedidos.length === 0) return []
   const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPrevios(db, uuids, reemplaza)

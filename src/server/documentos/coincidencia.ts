@@ -3,6 +3,7 @@ import { earliest } from '../nomina/dias'
 import { borradorDe } from './borrador'
 import { thaw } from './frozen'
 import { readJornadas } from './jornadas'
+import { vigente } from './pedidos'
 import { readPrevios } from './previos'
 
 /** Tells when a paper of some contracts was issued; the one that stands for another, when that one was. */
@@ -20,15 +21,16 @@ async function readOrigins(db: Db, contratos: readonly string[]) {
 }
 
 /**
- * Pesos that papers which are not annulled would pay over today's settlements, attendance and earlier papers beyond what they pay, by
- * their uuid.
+ * Pesos that papers which are not annulled would pay over today's settlements, attendance, earlier papers and end of their contract
+ * beyond what they pay, by their uuid.
  */
 export async function readCoincidencia(db: Db, uuids: readonly string[]) {
   const rows = await db
-    .selectFrom('emitidos')
-    .where('anulado', '=', 0)
-    .where('uuid', 'in', uuids)
-    .select(['uuid', 'conductorUuid', 'contratoUuid', 'instante', 'lineas', 'insumos'])
+    .selectFrom('emitidos as e')
+    .innerJoin('contratos as c', 'c.uuid', 'e.contratoUuid')
+    .where('e.anulado', '=', 0)
+    .where('e.uuid', 'in', uuids)
+    .select(['e.uuid', 'e.conductorUuid', 'e.contratoUuid', 'e.instante', 'e.lineas', 'e.insumos', 'c.hasta'])
     .execute()
   const pesos: Record<string, number> = {}
   if (rows.length === 0) return pesos
@@ -40,13 +42,15 @@ export async function readCoincidencia(db: Db, uuids: readonly string[]) {
   const jornadasOf = await readJornadas(db, conductores, desde)
   const previos = await readPrevios(db, contratos)
   const originOf = await readOrigins(db, contratos)
-  for (const { uuid, conductorUuid, contratoUuid, instante, borrador } of papers) {
+  for (const { uuid, conductorUuid, contratoUuid, instante, borrador, hasta } of papers) {
     // A replacement is earlier than what the paper that it stands for was.
     const earlier = previos
       .get(contratoUuid)
       ?.filter(({ emitidoUuid }) => emitidoUuid !== uuid && originOf(emitidoUuid) < instante)
-    const now = borradorDe({ ...borrador, previos: earlier ?? [] }, jornadasOf(conductorUuid))
-    pesos[uuid] = now.papel.total - borrador.papel.total
+    const { cuerpo, corte, papel } = borrador
+    const contrato = vigente(cuerpo, { ...papel.contrato, hasta }, corte)
+    const now = borradorDe({ ...borrador, contrato, previos: earlier ?? [] }, jornadasOf(conductorUuid))
+    pesos[uuid] = now.papel.total - papel.total
   }
   return pesos
 }

@@ -30,9 +30,11 @@ function assertRangos(ajuste: Ajuste | undefined, empleos: readonly Pick<Empleo,
     }
 }
 
-/** A contract by a day: an end that is still to come counts as none. */
-const vigente = (contrato: Empleo['contrato'], corte: string) =>
-  contrato.hasta !== null && contrato.hasta > corte ? { ...contrato, hasta: null } : contrato
+/** A contract by a paper's day: an end that is still to come counts as none, but for the paper of the end. */
+export const vigente = ({ datos }: CuerpoPrevia, contrato: Empleo['contrato'], corte: string) =>
+  contrato.hasta !== null && contrato.hasta > corte && !('deuda' in datos)
+    ? { ...contrato, hasta: null }
+    : contrato
 
 /** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
 export function pedidosDelMes(
@@ -59,7 +61,7 @@ export function pedidosDelMes(
       const own = { ajustes: { [name]: ajustes[name] ?? {} }, elegidos: [{ documento, desde }] }
       // Its `tipo` stays that of its `datos`.
       const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
-      return [{ ...empleo, contrato: vigente(empleo.contrato, corte), cuerpo, expediente }]
+      return [{ ...empleo, contrato: vigente(cuerpo, empleo.contrato, corte), cuerpo, expediente }]
     })
   })
 }
@@ -74,12 +76,13 @@ function diaDe(body: DeUno, hoy: string) {
 export function pedidoDelConductor(
   body: DeUno,
   [expediente]: readonly Expediente[],
+  corte: string,
   hoy: string,
   contratoUuid = body.datos.contratoUuid,
 ): Pedido {
   const { documento } = body
   if (!expediente) throw fieldError(400, 'documento', conductorInexistente(documento))
-  const dia = diaDe(body, hoy)
+  const dia = diaDe(body, corte)
   const empleo = expediente.empleos.find(({ contrato }) =>
     contratoUuid ? contrato.uuid === contratoUuid : dia === null || contrato.desde <= dia,
   )
@@ -94,9 +97,9 @@ export function pedidoDelConductor(
       const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
       if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
     }
-    return { ...pedido, contrato: vigente(contrato, hoy) }
+    return { ...pedido, contrato: vigente(body, contrato, corte) }
   }
-  const fin = body.datos.fechaRetiro ?? contrato.hasta ?? hoy
+  const fin = body.datos.fechaRetiro ?? contrato.hasta ?? corte
   if (fin < contrato.desde) throw fieldError(400, 'fechaRetiro', 'Es anterior al contrato.')
   assertRangos(body.datos, [{ contrato: { ...contrato, hasta: fin } }])
   const early = fin > hoy ? `Se emite desde el ${fechaLarga(fin)}, su día de retiro.` : undefined
