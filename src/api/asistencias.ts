@@ -2,7 +2,7 @@ import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from 
 import { api } from './client/api'
 import { get } from './client/calls'
 import { isOwnServer } from './client/baseUrl'
-import { currentRecord } from './client/errors'
+import { currentRecord } from './client/staleRecord'
 import type { InGrupo } from './client/idempotency'
 import { FIGURES, invalidates, listOf } from './client/tags'
 

@@ -6,7 +6,7 @@ import { api } from './client/api'
 import { declareNotices } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 
-const NO_STORAGE = 'Permita que esta página guarde datos en el navegador, o libere espacio.'
+const NO_STORAGE = 'Permita a esta página guardar datos, o libere espacio.'
 
 const failure = (data?: object) => ({ error: { status: 'CUSTOM_ERROR' as const, error: '', data } })
 

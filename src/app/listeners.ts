@@ -17,7 +17,6 @@ import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession, storedToken } from '../session/storedSession'
-import { storeArrangement } from '../ui/tableState/rememberedTables'
 import { failureMended, toastShown } from '../ui/toasts/toastSlice'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
@@ -84,24 +83,11 @@ function forgetOthersCache({ payload }: ReturnType<typeof signedIn>, { dispatch,
   if (former && former.username !== payload.username) dispatch(api.util.resetApiState())
 }
 
-/** An action of the slice of the tables, whose code comes with the screens. */
-const isOfTable = (action: UnknownAction): action is UnknownAction & { payload: { table: string } } =>
-  action.type.startsWith('tablas/')
-
-/** Keeps in this browser how the person leaves a table. */
-function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect) {
-  const { sesion, tablas } = getState()
-  const arrangement = tablas?.[payload.table]
-  if (sesion.usuario && arrangement?.usuario === sesion.usuario.username)
-    storeArrangement(arrangement.usuario, payload.table, arrangement)
-}
-
 export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })
   listeners.startListening({ matcher: isRejectedWithValue, effect: toastError })
   listeners.startListening({ actionCreator: signedOut, effect: forgetSession })
   listeners.startListening({ actionCreator: signedIn, effect: forgetOthersCache })
-  listeners.startListening({ predicate: isOfTable, effect: rememberTable })
   return listeners
 }

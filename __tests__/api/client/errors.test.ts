@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../src/api/client/errors'
 
 test('a proxy’s refusal of what is too large is said in words', () => {
-  expect(errorMessage({ status: 413, data: '<html>413</html>' })).toMatch(/más grande de lo que deja pasar/)
+  expect(errorMessage({ status: 413, data: '<html>413</html>' })).toMatch(/más de lo que deja pasar/)
 })

@@ -1,4 +1,4 @@
-import { currentRecord } from '../../../src/api/client/errors'
+import { currentRecord } from '../../../src/api/client/staleRecord'
 import { withVersion } from '../../../src/api/client/versions'
 
 const meta = document.createElement('meta')

@@ -55,7 +55,7 @@ test('says what to allow where the browser keeps nothing', async () => {
   await user.type(await usuario(), 'admin')
   await user.type(await password(), `${PASSWORD}{Enter}`)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Permita que esta página guarde datos en el navegador, o libere espacio.',
+    'Permita a esta página guardar datos, o libere espacio.',
   )
   full.mockRestore()
 })

@@ -1,13 +1,11 @@
 import type { ErrorRespuesta } from '../../contract/errores'
-import { isOwnServer } from './baseUrl'
 
 const NO_CONNECTION = 'No hay conexión con el servidor. Intente de nuevo.'
-const TOO_LARGE =
-  'Lo enviado es más grande de lo que deja pasar el proxy del servidor. Pida que deje pasar 16 MB, o envíe menos.'
+const TOO_LARGE = 'Es más de lo que deja pasar el proxy: pida que admita 4 MB.'
 const UNEXPECTED = 'El servidor respondió algo inesperado. Intente de nuevo.'
 
 /** A value's fields; of what is no object, none. */
-const fieldsOf = (value: unknown) =>
+export const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
 // Read by hand and not by the contract's schema: this is code of the first page, of which zod would be an eighth.
@@ -30,13 +28,4 @@ export const errorMessage = (error: unknown) =>
 /** The server's message of each field, by the field's path; empty when it named none. */
 export const fieldErrors = (error: unknown): Record<string, string> => answerOf(error)?.errores ?? {}
 
-/** The record as it is now, where our own server refused an edit of what a colleague has changed since it was seen. */
-export function currentRecord(error: unknown) {
-  const { status, data } = fieldsOf(error)
-  const { actual } = fieldsOf(data)
-  return status === 409 && isOwnServer() && typeof actual === 'object' && actual ? actual : undefined
-}
-
 export const isUnauthorized = (error: unknown) => fieldsOf(error).status === 401
-
-export const isNotFound = (error: unknown) => fieldsOf(error).status === 404

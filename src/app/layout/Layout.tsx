@@ -13,6 +13,7 @@ import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
 import { ClockBanner } from './ClockBanner'
 import { ContinueBar } from './ContinueBar'
 import { Keyboard } from './Keyboard'
+import { useScreenListeners } from './screenListeners'
 import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
 import { RemoteChanges } from './RemoteChanges'
@@ -74,6 +75,7 @@ function Content() {
 
 /** The main layout: top bar, side menu and the screen. */
 export default function Layout() {
+  useScreenListeners()
   const dispatch = useAppDispatch()
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)

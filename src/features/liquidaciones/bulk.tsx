@@ -4,7 +4,6 @@ import { FRESH, UNTRACKED } from '../../api/client/untracked'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import { sumaDe } from '../../contract/numeros'
 import { soloSensores } from '../../contract/registradora'
 import { listed, type BulkAction, type BulkOptions } from '../../records/bulk/bulkAction'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
@@ -20,7 +19,8 @@ function netsOf(rows: readonly LiquidacionFila[]) {
   const negative = rows
     .filter(({ valorNetoReg }) => valorNetoReg < 0)
     .map((row) => `${nameOf(row)} (${pesos(row.valorNetoReg)})`)
-  const total = `Total neto registradora: ${pesos(sumaDe(rows, 'valorNetoReg'))}.`
+  const sum = rows.reduce((total, { valorNetoReg }) => total + valorNetoReg, 0)
+  const total = `Total neto registradora: ${pesos(sum)}.`
   return negative.length > 0 ? `${total} ${negative.length} con neto negativo: ${listed(negative)}.` : total
 }
 

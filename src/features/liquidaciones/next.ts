@@ -1,7 +1,8 @@
 /** Which settlement follows the one that has been saved: the next bus of the day, or the next pending one of the table. */
 import { useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
-import { errorMessage, isNotFound } from '../../api/client/errors'
+import { errorMessage } from '../../api/client/errors'
+import { isNotFound } from '../../api/client/staleRecord'
 import { useAppSelector, useAppStore } from '../../api/client/hooks'
 import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { BusFila } from '../../contract/buses'

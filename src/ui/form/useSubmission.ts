@@ -9,7 +9,8 @@ import {
   type FormikValues,
 } from 'formik'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
+import { fieldErrors, errorMessage } from '../../api/client/errors'
+import { currentRecord } from '../../api/client/staleRecord'
 import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
 import type { FormStatus } from './status'

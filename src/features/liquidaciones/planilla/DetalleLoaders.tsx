@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { memo, useEffect, useEffectEvent } from 'react'
-import { isNotFound } from '../../../api/client/errors'
+import { isNotFound } from '../../../api/client/staleRecord'
 import { DETALLES_AT_A_TIME, useDetalleLiquidacionQuery } from '../../../api/liquidaciones'
 import type { LiquidacionFila } from '../../../contract/liquidaciones'
 import type { SheetRow } from './sheetRow'

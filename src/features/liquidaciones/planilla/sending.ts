@@ -1,11 +1,6 @@
 /** The way of the sheet's rows to the server, each in a call of its own; what is refused stays as typed. */
-import {
-  currentRecord,
-  errorMessage,
-  fieldErrors,
-  isUnanswered,
-  isUnauthorized,
-} from '../../../api/client/errors'
+import { errorMessage, fieldErrors, isUnanswered, isUnauthorized } from '../../../api/client/errors'
+import { currentRecord } from '../../../api/client/staleRecord'
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
 import { gastosApi } from '../../../api/gastos'
