@@ -229,7 +229,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const { uuid } = await anaLeaves()
     await absent(app.db, uuid, 'Vacaciones', '2026-08-03', '2026-08-04')
     expect(messages(await papel(liquidacion()))).toContain(
-      'Vacaciones sin documento emitido: 3 de agosto de 2026 a 4 de agosto de 2026.',
+      'Vacaciones sin documento emitido: 2 días, desde el 3 de agosto de 2026.',
     )
   })
 

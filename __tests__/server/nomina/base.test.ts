@@ -82,14 +82,14 @@ describe('the base', () => {
     ).toEqual([
       'Promedio desde el 5 de diciembre de 2026: antes no hay liquidaciones',
       'Se promedian menos de 30 días: 26 (prima).',
-      'La base es menor que el salario mínimo legal ($ 1.750.905).',
+      'La base es menor que el salario mínimo legal de 2026 ($ 1.750.905).',
     ])
     // The days that there are, not the one that is divided by.
     expect(warnings({ licencias: [HALF], devengados: monthly(2026, 7, 9_000_000) })).toEqual([
       'Se promedian menos de 30 días: 0 (prima).',
     ])
     expect(warnings({ minimo: true, devengados: monthly(2026, 12, 100_000) })).toEqual([
-      'La base es el salario mínimo legal ($ 1.750.905).',
+      'La base es el salario mínimo legal de 2026 ($ 1.750.905).',
     ])
     expect(warnings({ minimo: true, recorded: { desde: '2027-01-31', hasta: '2027-01-31' } })[0]).toBe(
       'No hay liquidaciones del 1 de julio de 2026 al 31 de diciembre de 2026.',

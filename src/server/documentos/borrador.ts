@@ -78,19 +78,22 @@ function neutralesDe(caso: Caso, jornadas: Jornadas, worked: ReadonlySet<string>
   return rangosOf(within([...byDay.values()], empleo).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
 }
 
+const diasText = (count: number) => (count === 1 ? '1 día' : `${count} días`)
+
 /** Tells of the days of issued vacations that were worked. */
 function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Periodo) {
   const { length } = within(descansosDe(caso), periodo).filter(({ fecha }) => worked.has(fecha))
-  return length > 0 ? [nota(`Trabajó ${length === 1 ? '1 día' : `${length} días`} de sus vacaciones.`)] : []
+  return length > 0 ? [nota(`Trabajó ${diasText(length)} de sus vacaciones.`)] : []
 }
 
 /** Tells of neutral days that are vacations by the attendance alone: those of a paper bear its name. */
-const avisosSinEmitir = (neutrales: readonly Rango[]) =>
-  neutrales
-    .filter(({ motivo }) => sinAcentos(motivo) === 'vacaciones')
-    .map(({ desde, hasta }) =>
-      dato(`Vacaciones sin documento emitido: ${fechaLarga(desde)} a ${fechaLarga(hasta)}.`),
-    )
+function avisosSinEmitir(neutrales: readonly Rango[]) {
+  const unpaid = neutrales.filter(({ motivo }) => sinAcentos(motivo) === 'vacaciones')
+  const days = unpaid.reduce((sum, { desde, hasta }) => sum + diasEntre(desde, hasta) + 1, 0)
+  return unpaid[0]
+    ? [dato(`Vacaciones sin documento emitido: ${diasText(days)}, desde el ${fechaLarga(unpaid[0].desde)}.`)]
+    : []
+}
 
 /** Settlements up to the day of a paper on days of none of the driver's confirmed contracts, where there are any. */
 const fueraDe = ({ contratos = [], corte }: Caso, entradas: readonly Entrada[]) =>

@@ -131,7 +131,7 @@ export function avisosDelPromedio(
   ]
   const minimum = {
     tipo: 'minimo',
-    mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal (${pesos(legal)}).`,
+    mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal de ${year} (${pesos(legal)}).`,
   } as const
   return [
     ...(year > known ? [nota(`No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`)] : []),

@@ -46,7 +46,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'empresa', title: 'Empresa', wraps: true },
   { field: 'desde', title: 'Desde', kind: 'date', minWidth: 118 },
   { field: 'hasta', title: 'Hasta', kind: 'date', minWidth: 118 },
-  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', minWidth: 98 },
+  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos' },
   {
     field: 'instante',
     title: 'Emitido',
