@@ -1,5 +1,6 @@
 import { sumaDe } from '../../contract/numeros'
 import { empiezaMarcado, type CuerpoPrevia, type Papel, type Papeles } from '../../contract/previa'
+import { groupBy } from './group-by'
 
 /** The sums by company of a preview's ticked papers, and of all of these. */
 export function totalesOf(papeles: readonly Papel[], { datos }: CuerpoPrevia): Papeles['totales'] {
@@ -14,14 +15,8 @@ export function totalesOf(papeles: readonly Papel[], { datos }: CuerpoPrevia): P
     documentos: some.length,
     total: sumaDe(some, 'total'),
   })
-  const companies = [...new Set(ticked.map(({ empresa }) => empresa))]
-  return [
-    ...companies.map((company) =>
-      totalOf(
-        company,
-        ticked.filter(({ empresa }) => empresa === company),
-      ),
-    ),
-    ...(companies.length > 1 ? [totalOf(null, ticked)] : []),
-  ]
+  const companies = [...groupBy(ticked, ({ empresa }) => empresa)].map(([empresa, own]) =>
+    totalOf(empresa, own),
+  )
+  return companies.length > 1 ? [...companies, totalOf(null, ticked)] : companies
 }
