@@ -168,15 +168,17 @@ test('Vacaciones are previewed beside their own call, enjoyed or in money', asyn
 
 test('Prima is previewed beside its own call, the retired unticked', async () => {
   await anaLeaves()
-  const { dialog, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
   await isCurrent(dialog)
   expect(tableIn(dialog)).toEqual([
-    ['Ana Álvarez, retirado 04/10/90', 'Coonatra', '94', '$ 3.829.787,23', '$ 1.000.000'],
+    ['Ana Álvarez, retirado 04/10/901 aviso', 'Coonatra', '94', '$ 3.829.787,23', '$ 1.000.000'],
   ])
+  await press('Ajustes de Ana Álvarez')
+  expect(dialog).toHaveTextContent('No se conoce el salario mínimo de 2090')
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(at('Ana Álvarez, retirado 04/10/90'))
   await waitFor(() =>
-    expect(tableIn(dialog)[1]).toEqual([...['Total Coonatra (1 documento)', '', '', '', '$ 1.000.000']]),
+    expect(tableIn(dialog).at(-1)).toEqual(['Total Coonatra (1 documento)', '', '', '', '$ 1.000.000']),
   )
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 })
@@ -260,8 +262,8 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   await fill({ 'Días de salario': '15' })
   await waitFor(() => expect(tableIn(dialog)).toHaveLength(3))
   expect(tableIn(dialog).map(([name]) => name)).toEqual([
-    'Ana Álvarez, retirado 04/10/90',
-    'Beto',
+    'Ana Álvarez, retirado 04/10/901 aviso',
+    'Beto1 aviso',
     'Total Otra (1 documento)',
   ])
   expect(at('Beto')).toBeChecked()
