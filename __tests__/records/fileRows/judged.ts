@@ -112,12 +112,13 @@ export const workbook = (sheets: readonly SheetPart[], active = 0, more = '') =>
   zipSync(
     Object.fromEntries(
       Object.entries({
-        'xl/workbook.xml': `<workbook xmlns:r="${RELATIONS}">${more}<bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${sheets
+        '_rels/.rels': `<Relationships><Relationship Type="${RELATIONS}/officeDocument" Target="xl/workbook22.xml"/></Relationships>`,
+        'xl/workbook22.xml': `<workbook xmlns:r="${RELATIONS}">${more}<bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${sheets
           .map(
             ({ name, state }, i) => `<sheet name="${name}" ${state ? `state="${state}"` : ''} r:id="r${i}"/>`,
           )
           .join('')}</sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
+        'xl/_rels/workbook22.xml.rels': `<Relationships>${sheets
           .map(
             (_one, i) =>
               `<Relationship Id="r${i}" Type="${RELATIONS}/worksheet" Target="worksheets/s${i}.xml"/>`,

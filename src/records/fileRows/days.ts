@@ -26,6 +26,7 @@ export function readWrittenDay(asked: string, bornBefore?: string) {
   if (text.length > LONGEST) return { day: text }
   const [clock = '', hours = '', minutes = '', seconds = '0', half = ''] = TIME.exec(text) ?? []
   const words = sinAcentos(text.slice(0, text.length - clock.length))
+    .replace(/^\s*((?:19|2[01])\d\d)(\d\d)(\d\d)\s*$/, '$1-$2-$3')
     .split(BETWEEN)
     .filter(Boolean)
   const weekday = words.length === 4 ? placeOf(words.shift() ?? '', WEEKDAYS) : undefined

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import { paletteOf, tint } from '../style/palette'
-import { recentStyles } from '../table/styles'
+import { FORCED_MARK, recentStyles } from '../table/styles'
 
 /** The least height and width of what a finger presses, in pixels. */
 const TOUCH = 44
@@ -12,6 +12,7 @@ export const Surface = styled(Card)(({ theme }) => {
   const marked = (background: string, mark: string) => ({
     backgroundColor: background,
     boxShadow: `inset 4px 0 0 ${mark}`,
+    ...FORCED_MARK,
     '&.elegida': { backgroundColor: tint(mark, 15) },
   })
   return {

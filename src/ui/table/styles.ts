@@ -21,10 +21,14 @@ export const recentStyles = (mark: string) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 })
 
+/** Bar of a marked row where colours are forced, which hides tints and shadows. */
+export const FORCED_MARK = { '@media (forced-colors: active)': { borderLeft: '4px solid' } }
+
 /** A tinted row with a bar at its left, so that colour is not the only sign. */
 const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
   backgroundColor: background,
   boxShadow: `inset 4px 0 0 ${mark}`,
+  ...FORCED_MARK,
   '&:hover': { backgroundColor: hover },
   '&.Mui-selected, &.Mui-selected:hover': {
     backgroundColor: tint(mark, 30),

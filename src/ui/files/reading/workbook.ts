@@ -54,7 +54,11 @@ const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
 export function readWorkbook(archive: Uint8Array): Read {
   try {
     const take = unpack(archive)
-    const related = elementsOf(take('xl/_rels/workbook.xml.rels'), 'Relationship')
+    const root = elementsOf(take('_rels/.rels'), 'Relationship').find(({ Type = '' }) =>
+      Type.endsWith('/officeDocument'),
+    )
+    const whole = root?.Target?.replace(/^\//, '') ?? 'xl/workbook.xml'
+    const related = elementsOf(take(whole.replace(/[^/]*$/, '_rels/$&.rels')), 'Relationship')
     const targets = new Map(related.map(({ Id, Target = '' }) => [Id, Target]))
     const takeTarget = (target: string) => take(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     /** The one part of a kind, which a workbook may be without. */
@@ -62,7 +66,7 @@ export function readWorkbook(archive: Uint8Array): Read {
       const target = related.find(({ Type = '' }) => Type.endsWith(`/${kind}`))?.Target
       return target === undefined ? '' : takeTarget(target)
     }
-    const elements = elementsOf(take('xl/workbook.xml'), 'workbookPr', 'workbookView', 'sheet')
+    const elements = elementsOf(take(whole), 'workbookPr', 'workbookView', 'sheet')
     const told = (wanted: string) => elements.find(({ element }) => element === wanted)
     const book: Book = {
       sharedTexts: sharedTextsOf(takeKind('sharedStrings')),
