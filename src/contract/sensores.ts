@@ -1,5 +1,5 @@
 import { CIVICA_INVALIDA, SENSOR_INVALIDO, VIAJES_INVALIDOS } from './liquidaciones'
-import { cantidadOpcional, cantidadPositiva } from './numeros'
+import { cantidadOAusente, cantidadPositiva } from './numeros'
 import { fechaRequerida, nombreRequerido } from './textos'
 import * as z from './zod'
 
@@ -8,7 +8,8 @@ export const FilaSensorSchema = z.object({
   fecha: fechaRequerida(),
   busNumero: nombreRequerido('Bus es requerido.', 20),
   sensor: cantidadPositiva('El sensor es requerido.', SENSOR_INVALIDO),
-  civica: cantidadOpcional(CIVICA_INVALIDA),
+  /** Absent, it leaves the stored count. */
+  civica: cantidadOAusente(CIVICA_INVALIDA),
   viajes: cantidadPositiva('Los viajes son requeridos.', VIAJES_INVALIDOS),
 })
 export type FilaSensor = z.infer<typeof FilaSensorSchema>

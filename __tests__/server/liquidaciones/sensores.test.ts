@@ -160,7 +160,7 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     })
   })
 
-  it('leaves the card passengers that staff counted where its row counts none, and takes its own again', async () => {
+  it('leaves the card passengers that staff counted where its row counts none, and takes its own again unless it says none', async () => {
     const { body: created } = await create({ civica: 40 })
     await empresa.sensores([{ busNumero: '12', sensor: 418, civica: 0 }])
     expect(await empresa.detail(created.uuid)).toMatchObject({ sensor: 418, civica: 40 })
@@ -168,6 +168,10 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     const { body } = await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 30 }])
     await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 0 }])
     expect(await empresa.detail(body[0]?.uuid ?? '')).toMatchObject({ civica: 0 })
+
+    await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 30 }])
+    await empresa.sensores([{ busNumero: '15', sensor: 120, civica: undefined }])
+    expect(await empresa.detail(body[0]?.uuid ?? '')).toMatchObject({ sensor: 120, civica: 30 })
   })
 
   it('names the row of an unknown bus and stores nothing', async () => {

@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/fields/NumberField'
 import type { Duda } from '../../contract/duda'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { paletteOf } from '../../ui/style/palette'
+import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 
@@ -32,6 +33,8 @@ const Row = styled('div')(({ theme }) => ({
 
 interface Props {
   index: number
+  /** The count that the bus's settlement of the day has already, as our own server tells. */
+  stored: number | undefined
   softWarnings: readonly Duda[]
   /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
   only: boolean
@@ -40,7 +43,14 @@ interface Props {
 }
 
 /** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
-export const SensorRow = memo(function SensorRow({ index, softWarnings, only, onDate, onRemove }: Props) {
+export const SensorRow = memo(function SensorRow({
+  index,
+  stored,
+  softWarnings,
+  only,
+  onDate,
+  onRemove,
+}: Props) {
   const name = (field: string) => `filas.${index}.${field}`
   const under = (field: string) => softWarningUnder(softWarnings, field)
   const [ofRow] = softWarnings.filter(({ nombre }) => nombre === undefined)
@@ -54,7 +64,13 @@ export const SensorRow = memo(function SensorRow({ index, softWarnings, only, on
         onDateChange={(fecha) => onDate(index, fecha)}
       />
       <BusSelect name={name('busNumero')} required />
-      <NumberField name={name('sensor')} label="Sensor" required warning={under('sensor')} />
+      <NumberField
+        name={name('sensor')}
+        label="Sensor"
+        required
+        hint={stored ? `ya tiene ${numero(stored)}` : undefined}
+        warning={under('sensor')}
+      />
       <NumberField name={name('civica')} label="Cívica" warning={ofRow ?? under('civica')} />
       <NumberField name={name('viajes')} label="Viajes" required warning={under('viajes')} />
       <IconButton aria-label={`Quitar fila ${index + 1}`} disabled={only} onClick={() => onRemove(index)}>

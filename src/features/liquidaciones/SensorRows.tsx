@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext, type FieldArrayRenderProps } from 'formik'
 import type { KeyboardEvent } from 'react'
+import { liquidacionesApi } from '../../api/liquidaciones'
 import { ClearRows } from '../../ui/form/ClearRows'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { focusField } from '../../ui/focus/focus'
@@ -26,6 +27,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
       pathOf: (campo) => `filas.${index}.${campo}`,
     })),
   )
+  const stored = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined).data?.filas
   const focus = useRowFocus('filas', rows.length)
 
   // Section 2: setting a row's date copies it to that row and all later rows.
@@ -63,11 +65,12 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
   return (
     <>
       <Box onKeyDown={onKey} sx={listMessageRoom} role="group" aria-label="Sensores">
-        {rows.map((_, index) => (
+        {rows.map(({ fecha, busNumero }, index) => (
           // Rows have no identity but their index.
           <SensorRow
             key={index}
             index={index}
+            stored={stored?.find((one) => one.fecha === fecha && one.busNumero === busNumero)?.sensor}
             softWarnings={softWarnings[index] ?? NONE}
             only={rows.length === 1}
             onDate={copyDate}

@@ -1,15 +1,18 @@
 import { FieldArray } from 'formik'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useIngresarSensoresMutation } from '../../api/liquidaciones'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { ImportButton } from '../../records/import/ImportButton'
 import { SensorRows } from './SensorRows'
-import { emptyRow, type SensoresValues } from './sensorValues'
+import { begunRows, emptyRow, type SensoresValues } from './sensorValues'
 
 const EMPTY: SensoresValues = { filas: [emptyRow()] }
-const SensoresFormSchema = z.object({ filas: SensoresSchema })
+const SensoresFormSchema = z.object({
+  filas: z.preprocess((rows) => begunRows(rows as SensoresValues['filas']), SensoresSchema),
+})
 
 /** The same failure, its fields' paths moved under the form's name of the list. */
 const underFilas = (error: unknown): unknown => ({
@@ -34,7 +37,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
       initialValues={EMPTY}
       draftName="ingresar-sensores"
       onSubmit={(_values, { filas: rows }, { idempotencyKey }) =>
-        ingresar({ filas: rows, idempotencyKey })
+        ingresar({ filas: isOwnServer() ? rows : rows.map((row) => ({ civica: 0, ...row })), idempotencyKey })
           .unwrap()
           .catch((error: unknown) => {
             throw underFilas(error)

@@ -99,8 +99,9 @@ export async function judgeSensor(
     comentario: '',
     fechaEntrega: null,
   }
-  // A form row begins with cívica 0, which therefore does not replace the count of staff.
-  const counts = { sensor, civica: civica || (entered?.civica ?? 0), viajes, regIni, regFin, tiquetes }
+  // Another client's row begins with cívica 0, which therefore does not replace the count of staff.
+  const counted = civica === undefined ? stored?.civica : civica || entered?.civica
+  const counts = { sensor, civica: counted ?? 0, viajes, regIni, regFin, tiquetes }
   const gastos = stored
     ? await trx.selectFrom('gastos').select('valor').where('liquidacionUuid', '=', stored.uuid).execute()
     : []
