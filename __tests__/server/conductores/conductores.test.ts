@@ -185,17 +185,28 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     for (const action of ['crear', 'corregir'])
       expect(
         (
-          await server.ask<{ errores: object }>('editor', 'POST', '/importaciones/conductores/revisar', {
-            grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
-            filas: [
-              {
-                accion: action,
-                datos: { ...ANA, documento: action === 'crear' ? '9' : '300', fechaNacimiento: '2077-01-01' },
-              },
-            ],
-          })
-        ).body.errores,
-      ).toEqual({ 'filas.0.fechaNacimiento': 'Tendría menos de 14 años: revise el año.' })
+          await server.ask<{ filas: { errores: object }[] }>(
+            'editor',
+            'POST',
+            '/importaciones/conductores/revisar',
+            {
+              grupo: '8a6dec79-0efa-43ed-8ab0-33d589112fc5',
+              filas: [
+                {
+                  accion: action,
+                  datos: {
+                    ...ANA,
+                    documento: action === 'crear' ? '9' : '300',
+                    fechaNacimiento: '2077-01-01',
+                  },
+                },
+              ],
+            },
+          )
+        ).body,
+      ).toMatchObject({
+        filas: [{ errores: { fechaNacimiento: 'Tendría menos de 14 años: revise el año.' } }],
+      })
   })
 
   it('asks for every field in the words of the form, and stores nothing', async () => {

@@ -3,6 +3,15 @@ import { textoDeFuera } from '../nomina/avisos'
 
 /** Tells of the entered settlements of drivers who have a contract that has begun, or of one of them, outside all of theirs. */
 export async function readFuera(db: Db, hoy: string, conductorUuid = '') {
+  const contratados = await db
+    .selectFrom('contratos')
+    .select('conductorUuid')
+    .distinct()
+    .where('desde', '<=', hoy)
+    .$if(conductorUuid !== '', (query) => query.where('conductorUuid', '=', conductorUuid))
+    .execute()
+  if (contratados.length === 0) return textoDeFuera([])
+  const uuids = contratados.map((one) => one.conductorUuid)
   const rows = await db
     .selectFrom('liquidaciones as l')
     .leftJoin('contratos as c', (join) =>
@@ -13,10 +22,7 @@ export async function readFuera(db: Db, hoy: string, conductorUuid = '') {
     )
     .where('c.uuid', 'is', null)
     .where('l.fechaEntrega', 'is not', null)
-    .where('l.conductorUuid', 'in', ({ selectFrom }) =>
-      selectFrom('contratos').select('conductorUuid').where('desde', '<=', hoy),
-    )
-    .$if(conductorUuid !== '', (query) => query.where('l.conductorUuid', '=', conductorUuid))
+    .where('l.conductorUuid', 'in', uuids)
     .select('l.fecha')
     .orderBy('l.fecha')
     .execute()
