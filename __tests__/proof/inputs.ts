@@ -199,6 +199,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         datos: {
           cesantias: [],
           otrosDevengados: 5000,
+          motivoDevengados: 'Bono de buen trato',
           neutrales: [{ ...rango, motivo: 'Taller' }],
           deuda: 0,
         },

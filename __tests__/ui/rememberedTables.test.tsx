@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useScreenListeners } from '../../src/app/layout/screenListeners'
 import { makeStore } from '../../src/app/store'
 import { signedIn, signedOut } from '../../src/session/sessionSlice'
 import { type Column } from '../../src/ui/tableState/columns'
@@ -30,6 +31,12 @@ const EMPTY: { numero: string | null } = { numero: null }
 
 afterEach(() => localStorage.clear())
 
+/** The part of the layout that keeps what a person does. */
+function Listeners() {
+  useScreenListeners()
+  return null
+}
+
 /** The screen of a person in a page of their own, as after loading it. */
 async function open(username: string, filter: typeof EMPTY | null = null) {
   cleanup()
@@ -38,6 +45,7 @@ async function open(username: string, filter: typeof EMPTY | null = null) {
   })
   mount(
     <>
+      <Listeners />
       <FilterForm
         title="Buscar buses"
         table="prueba"

@@ -102,6 +102,7 @@ it('knows every field of every answer of the table', () => {
     'cierre',
     'emitidoUuid',
     'secuencia',
+    'soloSensor',
     'username',
     'version',
   ])

@@ -44,17 +44,6 @@ describe(SHORT.titulo, () => {
     await page.getByRole('heading', { name: 'Bus 301', level: 1 }).waitFor()
   })
 
-  test('opens the settlement of a bus and a day', async () => {
-    const { page } = session
-    await seek('301 5/3/26')
-    await option('Liquidación del bus 301 5 de marzo de 2026').click()
-    const detail = page.getByRole('dialog').filter({ hasText: 'Detalle de la Liquidación' })
-    await detail.getByText('5 de marzo de 2026').first().waitFor()
-    const read = (await detail.innerText()).replace(/\s+/g, ' ')
-    for (const said of ['Pasajeros 320 300 +20', 'Salario $ 128.000 $ 120.000 +$ 8.000', 'Aseo $ 8.000'])
-      expect(read).toContain(said)
-  })
-
   test('nobody has complained', () =>
     session.expectConformance('GET /buses', 'GET /conductores/ingresos', 'GET /liquidaciones'))
 })

@@ -52,7 +52,9 @@ describe.each(ENGINES)('the repayment that an issued paper has deducted on %s', 
     ]
     for (const datos of [row, ...others]) {
       expect((await send(datos)).body.errores).toEqual(errores)
-      expect((await send(datos, '/revisar')).body).toMatchObject({ errores, repetidas: [] })
+      expect((await send(datos, '/revisar')).body).toMatchObject({
+        filas: [{ errores: { '': OF_PAPER.body.mensaje } }],
+      })
     }
     expect((await send({ ...row, origen: 'Liquidación 2026-4' })).status).toBe(201)
   })

@@ -13,7 +13,7 @@ export function setClock(date: string | null) {
 }
 
 /** The company's day by this device's own clock. */
-export const deviceToday = () => hoyEn(timeZone())
+export const deviceToday = () => hoyEn(timeZone(), new Date(Date.now()))
 
 /** The company's day, `YYYY-MM-DD`, whatever the browser's time zone and clock. */
 export const today = () => hoyEn(timeZone(), new Date(Date.now() + ahead))
