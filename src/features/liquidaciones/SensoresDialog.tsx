@@ -37,7 +37,10 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
       initialValues={EMPTY}
       draftName="ingresar-sensores"
       onSubmit={(_values, { filas: rows }, { idempotencyKey }) =>
-        ingresar({ filas: isOwnServer() ? rows : rows.map((row) => ({ civica: 0, ...row })), idempotencyKey })
+        ingresar({
+          filas: isOwnServer() ? rows : rows.map((row) => ({ ...row, civica: row.civica ?? 0 })),
+          idempotencyKey,
+        })
           .unwrap()
           .catch((error: unknown) => {
             throw underFilas(error)
