@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import ExportJob from '../../src/ui/export/ExportJob'
 import { fileTable } from '../../src/ui/export/exportable'
 import { mount } from './mount'
@@ -9,5 +9,5 @@ test('another host’s paper bears the product’s name', async () => {
   const exportable = { title: 'Buses', fileName: 'buses', file: () => table, words: () => [] }
   mount(<ExportJob exportable={exportable} format="Imprimir" onDone={() => undefined} />)
   await screen.findByText(/^Cochera/)
-  expect(window.print).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1))
 })
