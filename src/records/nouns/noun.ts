@@ -52,7 +52,7 @@ export interface Noun {
 /** A noun whose rows have these fields at least. */
 export const nounOf =
   <Row>() =>
-  <const N extends Noun & { fields: Record<Readable<Row>, Field> }>(noun: N) =>
+  <const N extends Noun>(noun: N & { fields: Record<Readable<Row>, Field> }): N =>
     noun
 
 /** A stored value as it is read; '' for none. Flags are stored as 0 and 1. */
