@@ -32,7 +32,7 @@ function useStep() {
 /** Next step of a company that has only begun, in its empty lists. */
 export default function FirstStep() {
   const { step, known } = useStep()
-  const permitted = useAppSelector(selectMay(step?.permission))
+  const permitted = useAppSelector(selectMay(step?.noun.creates))
   if (!step) return null
   const { noun, text, label = `Crear ${noun.words[0]}`, dialog = 'crear', load } = step
   const download = async () => load && downloadTemplate((await load()).default, known)

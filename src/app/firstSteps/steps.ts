@@ -9,15 +9,13 @@ import { PASAJES } from '../../records/nouns/pasajes'
 import type { Words } from '../../ui/texts/formats'
 
 interface Step {
-  noun: { id: Sustantivo; words: Words }
+  noun: { id: Sustantivo; words: Words; creates: Accion }
   /** Name of what is registered, after 'Paso 1 de 5:'. */
   text: string
   /** Text of its link; 'Crear' and the noun when absent. */
   label?: string
   /** The dialog that the link opens on the noun's screen; 'crear' when absent. */
   dialog?: string
-  /** Who may create and import it. */
-  permission: Accion
   /** Brings what a file of it holds, where it can be imported. */
   load?: () => Promise<{ default: ImportNoun }>
 }
@@ -27,32 +25,27 @@ export const STEPS: readonly Step[] = [
   {
     noun: CONDUCTORES,
     text: 'los conductores.',
-    permission: 'crearConductor',
     load: () => import('../../features/conductores/importar'),
   },
   {
     noun: BUSES,
     text: 'los buses, cada uno con su conductor.',
-    permission: 'crearBus',
     load: () => import('../../features/buses/importar'),
   },
   {
     noun: PASAJES,
     text: 'los pasajes de cada ruta.',
-    permission: 'gestionarPasajes',
   },
   {
     noun: FESTIVOS,
     text: 'los festivos, que Cochera propone.',
     label: 'Proponer festivos',
     dialog: 'proponer',
-    permission: 'crearFestivo',
     load: () => import('../../features/festivos/importar'),
   },
   {
     noun: LIQUIDACIONES,
     text: 'la primera liquidación.',
-    permission: 'crearLiquidacion',
     load: () => import('../../features/liquidaciones/importar'),
   },
 ]

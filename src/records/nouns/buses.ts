@@ -6,6 +6,7 @@ export const BUSES = nounOf<BusFila>()({
   id: 'buses',
   name: 'Bus',
   words: ['bus', 'buses'],
+  creates: 'crearBus',
   key: 'numero',
   fields: {
     numero: text('Número'),

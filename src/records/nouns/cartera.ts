@@ -11,6 +11,7 @@ export const DEUDAS = nounOf<DeudaFila>()({
   id: 'deudas',
   name: 'Deuda',
   words: ['deuda', 'deudas'],
+  creates: 'crearDeuda',
   fields: {
     valor: VALOR,
     conductorNombre: text('Conductor'),
@@ -24,6 +25,7 @@ export const ABONOS = nounOf<AbonoFila>()({
   id: 'abonos',
   name: 'Abono',
   words: ['abono', 'abonos'],
+  creates: 'crearAbono',
   fields: {
     valor: VALOR,
     conductorNombre: text('Conductor'),

@@ -7,6 +7,7 @@ export const CONDUCTORES = nounOf<ConductorFila>()({
   id: 'conductores',
   name: 'Conductor',
   words: ['conductor', 'conductores'],
+  creates: 'crearConductor',
   fields: {
     nombre: text('Nombre'),
     empresa: text('Empresa'),

@@ -5,5 +5,6 @@ export const FESTIVOS = nounOf<FestivoFila>()({
   id: 'festivos',
   name: 'Festivo',
   words: ['festivo', 'festivos'],
+  creates: 'crearFestivo',
   fields: { fecha: date('Fecha') },
 })

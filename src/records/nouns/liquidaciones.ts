@@ -8,6 +8,7 @@ export const LIQUIDACIONES = nounOf<LiquidacionFila>()({
   id: 'liquidaciones',
   name: 'Liquidación',
   words: ['liquidación', 'liquidaciones'],
+  creates: 'crearLiquidacion',
   fields: {
     fecha: date('Fecha'),
     busNumero: text('Bus'),

@@ -1,6 +1,7 @@
 /** A noun as the browser's screens say it: each declares itself once, in a file of its own. */
 import type { Opcion } from '../../contract/catalogos'
 import type { FieldKind } from '../../contract/fieldKinds'
+import type { Accion } from '../../contract/permisos'
 import type { Sustantivo } from '../../contract/sustantivos'
 import { valueText, type CellValue, type Column } from '../../ui/tableState/columns'
 import type { Words } from '../../ui/texts/formats'
@@ -44,6 +45,8 @@ export interface Noun {
   name: string
   /** 'bus', 'buses'. */
   words?: Words
+  /** Who may create one, where it has a form. */
+  creates?: Accion
   /** The field that a record is known by; its uuid when absent. */
   key?: string
   fields: Fields

@@ -6,6 +6,7 @@ export const PASAJES = nounOf<PasajeFila>()({
   id: 'pasajes',
   name: 'Pasaje',
   words: ['pasaje', 'pasajes'],
+  creates: 'gestionarPasajes',
   fields: {
     ruta: { title: 'Ruta', write: nombreDeRuta },
     valor: money('Valor'),

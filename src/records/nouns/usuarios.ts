@@ -11,6 +11,7 @@ export const USUARIOS = nounOf<UsuarioFila>()({
   id: 'usuarios',
   name: 'Usuario',
   words: ['usuario', 'usuarios'],
+  creates: 'gestionarUsuarios',
   fields: {
     username: text('Usuario'),
     nombre: text('Nombre'),
