@@ -8,7 +8,7 @@ import LIQUIDACIONES from '../../../src/features/liquidaciones/importar'
 import { monthFirstIn } from '../../../src/records/fileRows/days'
 import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
-import { choicesOf, kindsOf, stateOf } from '../../../src/records/fileRows/kinds'
+import { choicesOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { isOurs } from '../../../src/records/fileRows/ours'
 import { formatsOf as formatsIn, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { aBus, aDeuda, aLiquidacion } from '../../server/builders'
@@ -1048,22 +1048,9 @@ test('a cell without end is read in time', async () => {
   expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([[], ['fecha']])
 })
 
-test('what is said of empty cells, and of figures to be asked about, is said in words', async () => {
-  const { rows } = await abono(';;x;', '72616670;150,000;x;2026-11-20')
-  const said = kindsOf(ABONOS, rows).map((kind) => kind.said)
-  expect(said).toEqual(
-    expect.arrayContaining([
-      ...['el conductor es requerido', 'fecha es requerida', 'cifra que no se lee de una sola manera'],
-    ]),
-  )
-})
-
 test('a repeated row that says something else is told from one that says the same', async () => {
   const lines = ['303;72616670;5;100;500;400', '303;72616670;5;100;500;400', '303;72616670;5;500;900;400']
   const file = [GASTOS, ...lines.map((line) => `26/11/2026;${line}`)].join('\n')
   const { rows } = await judged(LIQUIDACIONES, file)
   expect(rows.map(stateOf)).toEqual(['Nueva', 'Repite la fila 2', 'Repite la fila 2 con otros datos'])
-  expect(kindsOf(LIQUIDACIONES, rows).map(({ said }) => said)).toEqual([
-    ...['repite la fila …', 'repite la fila … con otros datos'],
-  ])
 })

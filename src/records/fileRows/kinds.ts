@@ -1,7 +1,7 @@
-/** Rows of a file by what is said of them. */
-import { counted, countedRows, numero, type Words } from '../../ui/texts/formats'
+/** States of a file's rows, what is done with them, and how many they are. */
+import { counted, numero, type Words } from '../../ui/texts/formats'
 import type { Accion, Kind } from './importSlice'
-import type { ImportNoun, LeftOut, Messages } from './noun'
+import type { ImportNoun, LeftOut } from './noun'
 import { isWrong, saysNothing, type ImportRow } from './rows'
 
 export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
@@ -29,69 +29,16 @@ export const stateOf = ({ kind, said, accion, saved }: ImportRow) => {
   return said ?? 'Nueva'
 }
 
-/** Rows of which the same is said. */
-export interface RowKind {
-  /** Whether they are wrong, only doubtful, either of these, or left out. */
-  tone: 'error' | 'warning' | 'info' | 'default'
-  /** 'cívica y tiquetes superan los pasajeros' */
-  said: string
-  ids: ReadonlySet<number>
-}
-
 /** Whether a row that is to be stored may be wrong. */
 export const isDoubtful = ({ accion, saved, doubts }: ImportRow) =>
   accion !== 'omitir' && !saved && !saysNothing(doubts)
 
-/** Said of all that are wrong or doubtful together. */
-export const TO_CHECK = 'con errores o advertencias'
-
-/** Said of rows whose driver the file does not say. */
-export const PROPOSED = 'se propone el conductor'
-
-/** '12 filas: cívica y tiquetes superan los pasajeros' */
-export const labelOf = ({ said, ids }: RowKind) => `${countedRows(ids.size)}: ${said}`
-
-/** Remarks in brackets, and the quotations, sums, figures and days that are of one row alone. */
-const REMARK = /\s?\([^)]*\)/g
-const OWN = /«[^»]*»|-?(?:\$\s?)?\d+(?:[.,:/]\d+)*(?: de \p{L}+ de \d+)?/gu
-/** A last remark that says nothing without its figure: ', el …', ', un … %'. */
-const ENDING = /, \p{L}+ ….*/u
-
-/** The beginning of a message without what is of its row alone; its field's title in the place of that. */
-function sameOf(message: string, title: string, cell: unknown) {
-  const own = ` ${String(cell)}`
-  const shared = message
-    .replace(REMARK, '')
-    .replace(own, own === ' ' ? own : ' …')
-    .replace(OWN, '…')
-    .replace(ENDING, '')
-    .replace(/^¿…(?: o …)?\?$/, 'cifra que no se lee de una sola manera')
-  const [said = ''] = shared.replace(/^…/, () => title && `${title},`).split(/[:.](?: |$)/)
-  return `${said.charAt(0).toLowerCase()}${said.slice(1)}`
-}
-
-/** The rows by what is said of them: those to be checked together, those that are wrong, those that are doubtful, those that are left out. */
-export function kindsOf({ fields }: ImportNoun, rows: readonly ImportRow[]): RowKind[] {
-  const kinds: Record<string, RowKind & { ids: Set<number> }> = {}
-  const titles = Object.fromEntries(fields.map(({ name, title }) => [name, title]))
-  const add = (tone: RowKind['tone'], said: string, id: number) =>
-    (kinds[tone + said] ??= { tone, said, ids: new Set() }).ids.add(id)
-  const say = (tone: RowKind['tone'], textsOf: (row: ImportRow) => Messages | undefined) => {
-    for (const row of rows)
-      for (const [name, texts] of Object.entries(textsOf(row) ?? {}))
-        for (const text of texts.split('\n'))
-          add(tone, sameOf(text, titles[name] ?? '', row.datos[name]), row.id)
-  }
-  for (const row of rows) if (isWrong(row) || isDoubtful(row)) add('info', TO_CHECK, row.id)
-  for (const { id, accion, saved, texts, conductor } of rows)
-    if (accion !== 'omitir' && !saved && conductor && !texts.conductorDocumento?.trim())
-      add('info', PROPOSED, id)
-  say('error', (row) => (isWrong(row) ? row.messages : undefined))
-  say('warning', (row) => (isDoubtful(row) ? row.doubts : undefined))
-  say('default', (row) =>
-    row.accion === 'omitir' ? { '': row.kind === 'nueva' ? 'Omitida' : stateOf(row) } : undefined,
-  )
-  return Object.values(kinds)
+/** Rows to which 'Revisar' is narrowed. */
+export const FILTERS: Readonly<Record<string, (row: ImportRow) => boolean>> = {
+  Todas: () => true,
+  'Con errores': isWrong,
+  'Con advertencias': isDoubtful,
+  'Por fuera': ({ accion }) => accion === 'omitir',
 }
 
 /** Most runs of lines that are named. */

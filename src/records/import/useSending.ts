@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
 import { useAppDispatch, useAppStore } from '../../api/client/hooks'
 import { useDeshacerMutation } from '../../api/historial'
@@ -13,7 +13,7 @@ import {
 } from '../fileRows/importSlice'
 import { isWrong } from '../fileRows/rows'
 import { namedIn, partsOf, refusalsOf, type Part } from '../fileRows/send'
-import { kindsOf, linesInWords } from '../fileRows/kinds'
+import { linesInWords } from '../fileRows/kinds'
 import { rowsAbove } from '../fileRows/source'
 import type { useImport } from './useImport'
 
@@ -32,7 +32,6 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
   const good = wanted.filter((row) => !isWrong(row))
   const wrong = wanted.filter(isWrong)
-  const kinds = useMemo(() => kindsOf(noun, rows), [noun, rows])
   const total = parts[0]?.arg.total ?? saved.length + good.length
 
   const now = () => selectImport(store.getState())
@@ -89,7 +88,6 @@ export function useSending(read: ReturnType<typeof useImport>) {
 
   return {
     ...read,
-    kinds,
     send,
     takeBack,
     undoing,
