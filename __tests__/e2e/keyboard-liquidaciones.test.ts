@@ -152,6 +152,14 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await fill({ Fecha: typed(ONE_DAY), Bus: '305' })
   await button('Buscar')
   await inFocus('Viajes')
+  // Typing is undone, and done again, as in any field.
+  const trips = page.locator('[name="viajes"]')
+  await fillIn('1500')
+  await press('Control+z')
+  expect(await trips.inputValue()).toBe('')
+  await press('Control+Shift+z')
+  expect(await trips.inputValue()).toBe('1500')
+  await press('Control+a')
   const initial = await registradoraStart()
   await fill({
     Viajes: '7',

@@ -93,7 +93,7 @@ test('the last digits of a register are completed by one key, or by going on', a
   expect(under(final)).toBe('Ingrese un número valido de registradora final.')
   await user.clear(final)
   await user.type(final, '860{ArrowDown}')
-  expect(final).toHaveValue('173.860')
+  expect(final).toHaveValue('173860')
   expect(final).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Completar: / })).toBeNull()
 

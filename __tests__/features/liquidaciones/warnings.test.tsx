@@ -44,7 +44,7 @@ test('a register that does not begin where the bus’s last one ended is told, w
   await waitUntil(dialog, [advertencia])
 
   await dialog.press('Usar 1.400')
-  expect(dialog.field('Registradora inicial')).toHaveValue('1.400')
+  expect(dialog.field('Registradora inicial')).toHaveValue('1400')
   expect(dialog.field('Registradora inicial')).toHaveFocus()
   await waitUntil(dialog, [])
   await dialog.fill({ 'Registradora inicial': '1450' })

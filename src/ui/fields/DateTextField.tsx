@@ -2,9 +2,9 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
-import type { KeyboardEvent, Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { today } from '../../api/client/today'
-import { inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
+import { inputOf, type FieldBag, type FieldProps } from './formField'
 import { completeDate, mask, readDate, writeDate, type DateFormat } from './typedDate'
 
 const LETTER = /^\p{L}$/u
@@ -26,11 +26,9 @@ export function DateTextField({ onDateChange, onOpen, ref, ...props }: DateInput
   const { field, label, format = 'dd/MM/yy' } = props
   const value = field.value ?? ''
   const { change, leave, input } = inputOf(props, { inputMode: 'numeric' })
-  const [text, setText] = useEditedText<string>(
-    value,
-    (typed) => readDate(typed, format),
-    (date) => writeDate(date, format),
-  )
+  const [typed, setTyped] = useState('')
+  // Typed text stays while it means the form's value; any other value is written anew.
+  const text = readDate(typed, format) === value ? typed : writeDate(value, format)
   const update = (date: string) => {
     if (date === value) return
     change(date)
@@ -39,7 +37,7 @@ export function DateTextField({ onDateChange, onOpen, ref, ...props }: DateInput
   /** Completes a partial date: '21' is the 21st of this month. */
   const complete = () => {
     const completed = completeDate(value, format, today())
-    setText(writeDate(completed, format))
+    setTyped(writeDate(completed, format))
     update(completed)
     return completed
   }
@@ -60,7 +58,7 @@ export function DateTextField({ onDateChange, onOpen, ref, ...props }: DateInput
         // A stray letter, meant for a shortcut, would replace a selected date.
         if (LETTER.test((nativeEvent as InputEvent).data ?? '')) return
         const masked = mask(target.value, '/')
-        setText(masked)
+        setTyped(masked)
         update(readDate(masked, format))
       }}
       onKeyDown={handleKeyDown}

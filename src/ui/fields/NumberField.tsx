@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
-import { useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { NumeroEditable } from '../../contract/numeros'
-import { readDecimal, readInteger, readPrice, splitThousands, writeFigure } from './figures'
-import { replaceText } from './replaceText'
-import { formField, inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
+import { readDecimal, readInteger, readPrice, writeFigure, writePlain } from './figures'
+import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 
 /** How a kind of figure is read and dressed. */
 interface FigureKind {
@@ -23,9 +22,6 @@ interface FigureKind {
 const WHOLE: FigureKind = { read: readInteger, readElsewhere: readPrice, inputMode: 'numeric' }
 const DECIMAL: FigureKind = { read: readPrice, inputMode: 'decimal' }
 const PESOS = <InputAdornment position="start">$</InputAdornment>
-const PASTE = /^insertFrom(Paste|Drop)/
-const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
-
 const TAKES_OUT = /^(Delete|Backspace)$/
 
 interface Props extends FieldProps {
@@ -47,29 +43,22 @@ const figureField = (kind: FigureKind) =>
     ...props
   }: Props & FieldBag<NumeroEditable>) {
     const { value, name } = props.field
-    /** Since it was entered: what was loaded has nothing to be completed. */
-    const isTyped = useRef(false)
     const read = isOwnServer() ? kind.read : (kind.readElsewhere ?? kind.read)
-    const [text, setText] = useEditedText(value, read, writeFigure)
+    const [focused, setFocused] = useState(false)
+    /** Since it was entered: what was loaded has nothing to be completed. */
+    const [typed, setTyped] = useState<string>()
+    const kept = typed !== undefined && Object.is(read(typed), value) ? typed : writePlain(value)
+    // A browser undoes typing in a text that nobody else writes.
+    const text = focused ? kept : writeFigure(value)
+    const element = useRef<HTMLInputElement>(null)
+    useLayoutEffect(() => {
+      if (focused) element.current?.select()
+    }, [focused])
     const completion = completionOf?.(text.replaceAll('.', '')) ?? null
     const { change, leave, input } = inputOf(
       { ...props, hint: kind.hintOf?.(value) ?? props.hint },
       { inputMode: kind.inputMode, style: { textAlign: 'right' } },
     )
-    const pasted = (typed: string) => {
-      const figure = read(typed)
-      return typeof figure === 'number' ? writeFigure(figure) : typed
-    }
-
-    const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-      const { target } = event
-      isTyped.current = true
-      const clean = isPaste(event) ? pasted(target.value) : splitThousands(target.value, text)
-      if (clean !== target.value) replaceText(target, clean)
-      setText(clean)
-      const figure = read(clean)
-      if (figure !== value) change(figure)
-    }
     const completed = completion ?? value
     const complete = () => change(completed)
 
@@ -79,24 +68,29 @@ const figureField = (kind: FigureKind) =>
         sx={{ ...input.sx, ...PROPOSED }}
         value={proposal === undefined ? text : ''}
         placeholder={proposal === undefined ? undefined : writeFigure(proposal)}
-        onChange={handleChange}
+        inputRef={element}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const figure = read(target.value)
+          if (figure !== value) change(figure)
+        }}
         // A change to the same text is none for React.
         onInput={onDecide && (() => onDecide(name))}
         onKeyDown={(event) => {
           const { key } = event
           if (proposal !== undefined && TAKES_OUT.test(key)) onDecide?.(name)
-          if (completion === null || !(key === 'ArrowDown' || (key === 'Enter' && isTyped.current))) return
+          if (completion === null || !(key === 'ArrowDown' || (key === 'Enter' && typed !== undefined)))
+            return
           if (key === 'ArrowDown') event.preventDefault()
           complete()
         }}
-        onFocus={({ target }) => {
-          isTyped.current = false
-          target.select()
+        onFocus={() => {
+          setFocused(true)
+          setTyped(undefined)
         }}
         onBlur={() => {
-          const left = isTyped.current ? completed : value
-          setText(writeFigure(left))
-          leave(left)
+          setFocused(false)
+          leave(typed === undefined ? value : completed)
         }}
         slotProps={{
           ...input.slotProps,
@@ -126,7 +120,7 @@ const figureField = (kind: FigureKind) =>
   })
 
 /**
- * A count or a register reading, with thousands separated while typing. The form holds a number, '' when empty, or the typed
+ * A count or a register reading, with thousands separated once it is left. The form holds a number, '' when empty, or the typed
  * text when it is no number. The schema refuses such text, and cents.
  */
 export const NumberField = figureField(WHOLE)

@@ -42,31 +42,10 @@ export const readPrice = reader(PRICE)
 /** Reads a percentage. */
 export const readDecimal = reader(DECIMAL)
 
-/** Writes a number for editing with its thousands separated, '1.234,5'; other text stays as it is. */
-export function writeFigure(value: NumeroEditable) {
-  if (typeof value !== 'number') return value
-  const [whole = '', cents] = String(value).split('.')
-  return conMiles(whole) + (cents === undefined ? '' : `,${cents}`)
-}
+/** Writes a number as it is typed, '1234,5'; other text stays as it is. */
+export const writePlain = (value: NumeroEditable) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value
 
-/** A sign, then digits and points, which may be the field's own separators. */
-const DOTS_ONLY = /^-?[\d.]*$/
-
-const digitsOf = (text: string) => text.replaceAll('.', '').replace(/^(-?)0+(?=\d)/, '$1')
-
-const points = (text: string) => text.split('.').length - 1
-
-/**
- * Separates the thousands of a figure while it is typed. The points in `before` are the field's own; text with any other
- * mark stays as typed, since it may mean cents: '1.234.50' is not 123.450.
- */
-export function splitThousands(text: string, before: string) {
-  const withoutCurrency = text.replace(/^\s*\$\s*/, '')
-  // Leading zeros may be those of a register's last digits.
-  if (/^-?0\d/.test(withoutCurrency)) return text
-  const own =
-    DOTS_ONLY.test(before) &&
-    before === conMiles(digitsOf(before)) &&
-    points(withoutCurrency) <= points(before)
-  return own && DOTS_ONLY.test(withoutCurrency) ? conMiles(digitsOf(withoutCurrency)) : text
-}
+/** The same with its thousands separated, '1.234,5'. */
+export const writeFigure = (value: NumeroEditable) =>
+  typeof value === 'number' ? writePlain(value).replace(/^-?\d+/, conMiles) : value

@@ -7,7 +7,7 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik'
-import { memo, useState, type ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { oracionDe, type Duda } from '../../contract/duda'
 import { useSoftWarning } from '../form/softWarnings'
 import type { FormStatus } from '../form/status'
@@ -134,13 +134,4 @@ export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBas
       },
     },
   }
-}
-
-/**
- * The text of an input whose value is a number or a date: as typed while it means the form's value ('1,' on the way to
- * '1,5'); any other value is written anew.
- */
-export function useEditedText<T>(value: T, read: (text: string) => T, write: (value: T) => string) {
-  const [typed, setTyped] = useState(() => write(value))
-  return [Object.is(read(typed), value) ? typed : write(value), setTyped] as const
 }
