@@ -74,7 +74,7 @@ test('its links open the form, and the import, on the screen of the step; its te
   await user.click(await screen.findByText('Descargar plantilla'))
   await waitFor(() => expect(saved).toEqual(['plantilla-buses.xlsx']))
   const answer = read(BUSES, await bytesOf(downloaded))
-  expect('file' in answer && answer.file.sheets[0]?.rows[1]?.cells).toContain('1001')
+  expect('file' in answer && answer.file.sheets[0]?.rows[0]?.cells).toContain('Placa')
   await user.click(screen.getByText('Crear bus'))
   await dialogTitled('Crear Bus')
   expect(router.state.location.pathname).toBe('/buses')

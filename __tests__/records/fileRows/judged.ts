@@ -42,7 +42,6 @@ interface Options {
   name?: string
   sheet?: number
   conOcultas?: boolean
-  monthFirst?: Record<string, boolean>
 }
 
 export const bytesOf = (content: string | Uint8Array) =>
@@ -56,14 +55,14 @@ export const read = (noun: ImportNoun, content: string | Uint8Array, name = 'arc
 export const judging =
   (server: () => Pick<TestServer, 'ask'> | undefined) =>
   async (noun: ImportNoun, content: string | Uint8Array, options: Options = {}) => {
-    const { name = 'archivo.csv', sheet, conOcultas = false, monthFirst = {}, marks = NO_MARKS } = options
+    const { name = 'archivo.csv', sheet, conOcultas = false, marks = NO_MARKS } = options
     const answer = read(noun, content, name)
     if ('problem' in answer) throw new Error(answer.problem)
     const { file } = answer
     const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
     const matching = recall('nadie', noun, source.headers)
     const whole = withExtra(noun, matching)
-    const ofFile = await readSource(whole, source, { matching, monthFirst })
+    const ofFile = await readSource(whole, source, matching)
     const rows = rowsOf(whole, ofFile, marks, conOcultas)
     const sent = rows.filter(isJudged)
     const filas = sent.map(filaOf)

@@ -8,13 +8,13 @@ import { useFestivosQuery } from '../../api/festivos'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
 import { selectMay } from '../../session/sessionSlice'
-import { downloadTemplate, examplesOf } from '../../records/fileRows/files'
+import { downloadTemplate } from '../../records/fileRows/files'
 
 import { pathOf } from '../screens/pathOf'
 import { STEPS } from './steps'
 
 /**
- * The first step of which nothing is registered, undefined while that is not known, and what its template's example may name. Each list is asked for when there is something in
+ * The first step of which nothing is registered, undefined while that is not known. Each list is asked for when there is something in
  * the one before; whether there are settlements is known where the home has been.
  */
 function useStep() {
@@ -26,16 +26,16 @@ function useStep() {
   const { data: festivos } = useFestivosQuery(undefined, { skip: !pasajes?.length })
   const lists = [conductores, buses, pasajes, festivos, liquidaciones?.filas]
   const index = lists.findIndex((list) => !list?.length)
-  return { step: isAtWork ? undefined : lists[index] && STEPS[index], known: examplesOf(buses, conductores) }
+  return isAtWork ? undefined : lists[index] && STEPS[index]
 }
 
 /** Next step of a company that has only begun, in its empty lists. */
 export default function FirstStep() {
-  const { step, known } = useStep()
+  const step = useStep()
   const permitted = useAppSelector(selectMay(step?.noun.creates))
   if (!step) return null
   const { noun, text, label = `Crear ${noun.words[0]}`, dialog = 'crear', load } = step
-  const download = async () => load && downloadTemplate((await load()).default, known)
+  const download = async () => load && downloadTemplate((await load()).default)
   const to = (opened: string) => ({ component: Link, to: `/${pathOf(noun.id)}`, state: { dialog: opened } })
   return (
     <Typography component="div" variant="body2" sx={{ textAlign: 'center' }}>

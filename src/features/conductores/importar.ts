@@ -11,16 +11,13 @@ const TIPOS = [
   { valor: 'C.E.', nombre: 'Cédula extranjería' },
 ]
 
-/** Five to ten figures, whose points group by three, or a passport's number. */
-const DOCUMENTO = /^'?(?:\d{5,10}|\d{1,3}(?:\.\d{3}){1,3}|[A-Z]{1,3}\d{4,9})$/i
-
 /** 'Importar' of the drivers: known by their documento. */
 const IMPORT: ImportNoun = {
   noun: 'conductores',
   corrects: true,
   words: CONDUCTORES.words,
   fields: fieldsOf(CONDUCTORES, {
-    documento: ['71234567', { also: ['cedula', 'cc'], isKey: true, usual: DOCUMENTO }],
+    documento: ['71234567', { also: ['cedula', 'cc'], isKey: true }],
     nombre: ['Ana María Gómez', { also: ['conductor'] }],
     empresa: ['Coonatra'],
     fechaNacimiento: ['1985-04-17', { also: ['nacimiento'], isPast: true }],

@@ -5,7 +5,7 @@ import { sinInvisibles } from '../../contract/identificadores'
 import { letrasDe, sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
-import { isSwapped, readWrittenDay } from './days'
+import { isAsked, readWrittenDay } from './days'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
@@ -33,12 +33,6 @@ export function readCell(text: string, field: ImportField): unknown {
   return optionOf(trimmed, field)?.valor ?? (field.isKey ? trimmed.replace(/^'+/, '') : trimmed)
 }
 
-/** A day as no order of day and month can change it, unless that may be wrong already. */
-export function settledDay(text: string, field: ImportField) {
-  const { day, time } = writtenDay(text, field)
-  return isSwapped(text) ? text : [day, time].filter(Boolean).join(' ')
-}
-
 /** A cell's text as tables write such values; what cannot be read stays as it is. */
 export function writtenCell(text: string, field: ImportField) {
   const value = readCell(text, field)
@@ -58,6 +52,8 @@ function optionsInWords({ options = [] }: ImportField) {
 export function ownMessage(text: string, field: ImportField) {
   const { kind, options } = field
   const trimmed = text.trim()
+  if (isAsked(trimmed))
+    return 'En su columna hay días con el mes primero: escriba este con el mes en letras, como 5-oct-26.'
   if (kind === 'date' && SERIAL.test(trimmed))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
   if (options && trimmed && !optionOf(trimmed, field))
@@ -70,14 +66,10 @@ export function ownMessage(text: string, field: ImportField) {
 /** The days since one that is hardly meant, but for a birth. */
 const OLD = 731
 
-/** Describes a documento that hardly is one, and a day that is read in part, without the time beside it, or may be another one. */
+/** Describes a day that is read without the time beside it, or may be another one. */
 export function ownNote(text: string, field: ImportField) {
-  const { usual } = field
-  if (usual && !usual.test(sinInvisibles(text).trim()))
-    return `No parece un ${field.title.toLowerCase()}: revíselo.`
   if (field.kind !== 'date') return undefined
   const { day, time } = writtenDay(text, field)
-  if (isSwapped(text)) return 'Excel pudo tomar su mes por su día: revise la fecha.'
   if (time) return `Tiene hora (${time}): se toma solo el día.`
   return esFecha(day) && !field.isPast && day < sumarDias(today(), -OLD)
     ? `Es de ${day.slice(0, 4)}, hace más de dos años: revise la fecha.`

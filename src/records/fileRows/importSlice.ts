@@ -32,8 +32,6 @@ const initialState = {
   grupo: '',
   view: { sheet: 0, titles: 0 },
   matching: {} as Matching,
-  /** Answers of the person for columns of days that can be read in two ways: whether the month comes first. */
-  monthFirst: {} as Record<string, boolean>,
   /** Whether rows that the workbook hides are taken in. */
   conOcultas: false,
   marks: NO_MARKS,
@@ -66,7 +64,6 @@ const slice = createSlice({
     columnChosen: (state, { payload }: PayloadAction<Matching>) => {
       state.matching = { ...state.matching, ...payload }
       for (const name of Object.keys(payload)) {
-        delete state.monthFirst[name]
         for (const corrected of Object.values(state.marks.corrections)) delete corrected[name]
       }
       state.marks = { ...state.marks, judged: {}, refused: {} }

@@ -20,8 +20,6 @@ export interface ImportField {
   isPast?: boolean
   /** Whether it names a record, whose apostrophe is Excel's sign of a text. */
   isKey?: boolean
-  /** Pattern that it hardly differs from. */
-  usual?: RegExp
   /** Titles, as `letrasDe` writes them, of another column that is read where the own cell is empty: the driver's name in place of the documento. */
   orUnder?: RegExp
   /** Whether a row is complete without it. */

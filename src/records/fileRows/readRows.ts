@@ -5,7 +5,7 @@ import { esDeExcel } from '../../contract/identificadores'
 import { letrasDe } from '../../contract/sinAcentos'
 import type { FileRow } from '../../ui/files/reading/problems'
 import { ownNote, readCell } from './cells'
-import { dayFirst } from './days'
+import { areMonthsFirst, asked } from './days'
 import { brokenLetters, excelError, lostLetters } from './letters'
 import type { Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
@@ -75,12 +75,12 @@ const SHOWN_OTHERWISE = /^(-?[\d,]+) \(formato (?!de más).*\)$/
 const AT_ONCE = 400
 
 /** The rows of a file, read a few at a time, so that the page stays usable. */
-export async function readSource(
-  noun: ImportNoun,
-  source: Source,
-  { matching, monthFirst }: { matching: Matching; monthFirst: Readonly<Record<string, boolean>> },
-) {
+export async function readSource(noun: ImportNoun, source: Source, matching: Matching) {
   const rows: ReadRow[] = []
+  const monthsFirst = noun.fields.flatMap(({ name, kind }) => {
+    const column = kind === 'date' ? matching[name] : null
+    return column != null && areMonthsFirst(source.rows.map(({ cells }) => cells[column] ?? '')) ? name : []
+  })
   for (const row of source.rows) {
     const { line: id, cells, isWindows } = row
     const texts: Record<string, string> = {}
@@ -89,7 +89,11 @@ export async function readSource(
       if (index == null) continue
       const text = cells[index] ?? ''
       const isText = kind === 'text' && !isKey
-      texts[name] = isText ? text.replace(SHOWN_OTHERWISE, '$1') : monthFirst[name] ? dayFirst(text) : text
+      texts[name] = isText
+        ? text.replace(SHOWN_OTHERWISE, '$1')
+        : monthsFirst.includes(name)
+          ? asked(text)
+          : text
     }
     // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)

@@ -19,8 +19,6 @@ export interface Source {
   /** The row of the titles, and those above it. */
   titles?: FileRow
   above: readonly FileRow[]
-  /** The lines of hidden rows with which there would be too many. */
-  dropped?: readonly number[]
   /** How many columns a row may fill: of a text, whose cells are moved by a separator too many. */
   width: number
   /** How many cells its line may have, empty ones too: those of the titles' line, or of all others where no comma splits figures. */
@@ -51,7 +49,7 @@ export function viewOf(noun: ImportNoun, { sheets }: FileRead, sheet: number): V
 }
 
 export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View): Source {
-  const { name = '', separator, rows = [], hiddenColumns = [], dropped } = sheets[sheet] ?? {}
+  const { name = '', separator, rows = [], hiddenColumns = [] } = sheets[sheet] ?? {}
   const cells = rows[titles]?.cells ?? []
   const below = rows.slice(titles + 1)
   const titled = filledWidth(cells)
@@ -68,7 +66,6 @@ export function sourceOf({ archivo, sheets }: FileRead, { sheet, titles }: View)
     rows: below,
     titles: rows[titles],
     above: rows.slice(0, titles),
-    dropped,
     ...(separator === undefined
       ? { width: Infinity, cells: Infinity, least: 0 }
       : {

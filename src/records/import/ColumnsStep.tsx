@@ -7,7 +7,6 @@ import { writtenCell } from '../fileRows/cells'
 import { columnChosen } from '../fileRows/importSlice'
 import { Choice } from './Choice'
 import { LostColumns } from './LostColumns'
-import { MonthQuestions } from './MonthQuestions'
 import { SourceChoice } from './SourceChoice'
 import type { Import } from './useSending'
 
@@ -25,7 +24,6 @@ export function ColumnsStep({ work }: { work: Import }) {
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
       <SourceChoice work={work} />
-      <MonthQuestions work={work} />
       <LostColumns work={work} />
       <Box
         sx={{

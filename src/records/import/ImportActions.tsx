@@ -18,10 +18,7 @@ function impedimentOf(work: Import, online: boolean): string | undefined {
   const { step, soloBuenas, good, wrong, pending, isCurrent, failure } = work
   if (step === 'archivo') {
     if (work.file?.sheets[work.view.sheet]?.problem) return 'Elija otra hoja.'
-    if (work.missing) return 'Elija las columnas que faltan.'
-    return work.monthDoubts.some(({ name }) => !(name in work.monthFirst))
-      ? 'Diga si el día o el mes va primero.'
-      : undefined
+    return work.missing ? 'Elija las columnas que faltan.' : undefined
   }
   if (online && pending) return undefined
   if (!online) return OFFLINE

@@ -4,10 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useBusesQuery } from '../../api/buses'
-import { useConductoresQuery } from '../../api/conductores'
 import { useRef, useState } from 'react'
-import { downloadTemplate, examplesOf } from '../fileRows/files'
+import { downloadTemplate } from '../fileRows/files'
 import { problemInWords } from '../../ui/files/reading/problems'
 import { readFile, type ReadSource } from '../../ui/files/reading/readFile'
 import { titlesAmong } from '../fileRows/source'
@@ -17,9 +15,6 @@ const ACCEPTED = '.xlsx,.xlsm,.csv,.tsv,.txt,.xls'
 
 /** The first step: a file, or what was copied from a spreadsheet. */
 export function ReadStep({ work: { noun, open } }: { work: Import }) {
-  const has = (wanted: string) => noun.fields.some(({ name }) => name === wanted)
-  const { data: buses } = useBusesQuery(undefined, { skip: !has('busNumero') })
-  const { data: conductores } = useConductoresQuery({ valido: null }, { skip: !has('conductorDocumento') })
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,9 +56,7 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
         <Button variant="contained" autoFocus disabled={reading} onClick={() => input.current?.click()}>
           Elegir archivo
         </Button>
-        <Button onClick={() => void downloadTemplate(noun, examplesOf(buses, conductores))}>
-          Descargar plantilla
-        </Button>
+        <Button onClick={() => void downloadTemplate(noun)}>Descargar plantilla</Button>
         {reading && <CircularProgress size={24} aria-label="Leyendo el archivo" />}
       </Stack>
       <input

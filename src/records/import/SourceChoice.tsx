@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { problemInWords, type FileRow, type Sheet } from '../../ui/files/reading/problems'
-import { countedRows, numero } from '../../ui/texts/formats'
-import { LIMITE_DE_FILAS } from '../../contract/importables'
-import { linesInWords } from '../fileRows/kinds'
+import { countedRows } from '../../ui/texts/formats'
 import { rowsAbove, SEARCHED, viewOf } from '../fileRows/source'
 import { Choice } from './Choice'
 import { Said } from './Said'
@@ -22,7 +20,7 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
   const sheet = file?.sheets[view.sheet]
   if (!source || !sheet) return null
   const { sheets } = file
-  const { above, dropped = [] } = source
+  const { above } = source
   const others = sheets.filter(({ rows }) => rows !== sheet.rows && rows.length > 1)
   // Sheets in sight first, each by its place in the workbook.
   const inOrder = [...sheets.entries()].sort(([, a], [, b]) => Number(a.hidden) - Number(b.hidden))
@@ -48,11 +46,6 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
           />
         )}
       </Stack>
-      <Said
-        severity="warning"
-        title={`Con las filas ocultas son más de ${numero(LIMITE_DE_FILAS)}. Quedan por fuera:`}
-        lines={dropped.length > 0 ? [`${countedRows(dropped.length)} (${linesInWords(dropped)})`] : []}
-      />
       <Said
         severity="error"
         lines={sheet.problem ? [problemInWords({ ...sheet, problem: sheet.problem })] : []}

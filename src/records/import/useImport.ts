@@ -15,7 +15,6 @@ import {
   rowsJudged,
   selectImport,
 } from '../fileRows/importSlice'
-import { monthFirstIn } from '../fileRows/days'
 import { recall, remember, withExtra } from '../fileRows/matching'
 import type { ImportNoun } from '../fileRows/noun'
 import { readSource, type ReadRow } from '../fileRows/readRows'
@@ -32,7 +31,7 @@ export function useImport(base: ImportNoun) {
   const dispatch = useAppDispatch()
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const state = useAppSelector(selectImport)
-  const { step, grupo, view, matching, monthFirst, conOcultas, marks, changes, judgedAt } = state
+  const { step, grupo, view, matching, conOcultas, marks, changes, judgedAt } = state
   const noun = useMemo(() => withExtra(base, matching), [base, matching])
   const [review] = useRevisarImportacionMutation()
   const [file, setFile] = useState<FileRead | null>(null)
@@ -87,24 +86,12 @@ export function useImport(base: ImportNoun) {
     dispatch(fileRead({ grupo: newIdempotencyKey(), view: at, matching: recall(usuario, base, headers) }))
   }
   const missing = base.fields.some(({ name, optional }) => !optional && matching[name] == null)
-  /** The columns of days of which the person has to say whether the month comes first. */
-  const monthDoubts = useMemo(
-    () =>
-      base.fields.flatMap(({ name, title, kind }) => {
-        const column = kind === 'date' ? matching[name] : null
-        const texts = column == null ? [] : (source?.rows ?? []).map(({ cells }) => cells[column] ?? '')
-        const example = monthFirstIn(texts)
-        return example === undefined ? [] : [{ name, title, example }]
-      }),
-    [base, matching, source],
-  )
-
   /** Reads the rows as their columns say, and has them judged. */
   const readRows = async () => {
     if (!source) return
     remember(usuario, noun, source.headers, matching)
     setReading(true)
-    const fresh = await readSource(noun, source, { matching, monthFirst })
+    const fresh = await readSource(noun, source, matching)
     setReading(false)
     if (isClosed()) return
     setRead(fresh)
@@ -113,6 +100,6 @@ export function useImport(base: ImportNoun) {
 
   return {
     ...{ ...state, noun, isClosed, file, source, open, readRows, reading, progress, rows },
-    ...{ missing, monthDoubts, isCurrent: judgedAt === changes },
+    ...{ missing, isCurrent: judgedAt === changes },
   }
 }

@@ -72,7 +72,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
       const archivo = namedIn(source?.archivo ?? '')
       const above = source ? rowsAbove(noun, source).map(({ line }) => line) : []
       const left = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
-      const lines = [...above, ...(source?.dropped ?? []), ...left.map(({ id }) => id)]
+      const lines = [...above, ...left.map(({ id }) => id)]
       const porFuera = linesInWords(lines.sort((a, b) => a - b))
       const body = { noun: noun.noun, grupo, archivo, porFuera, total, soloBuenas, enCaja }
       const result = await sendParts(pending ? parts : partsOf(good, body))

@@ -13,7 +13,7 @@ export const PROBLEMS = {
     'El archivo no es .xlsx por dentro. Si es de LibreOffice, de Numbers o .xlsb, guárdelo como .xlsx; si es un .zip, descomprímalo.',
   quotes: 'Hay comillas (") sueltas, que no dejan ver dónde termina una celda. Quítelas y vuelva a leerlo.',
   noRows: 'El archivo no tiene filas debajo de los títulos.',
-  tooManyRows: 'El archivo tiene más de 20.000 filas. Divídalo en varios.',
+  tooManyRows: 'El archivo tiene más de 20.000 filas, contando las ocultas. Divídalo en varios.',
 } as const
 
 export type Problem = keyof typeof PROBLEMS
@@ -37,8 +37,6 @@ export interface Sheet {
   separator?: string
   hidden: boolean
   rows: readonly FileRow[]
-  /** The lines of hidden rows with which there would be too many. */
-  dropped?: readonly number[]
   /** The columns, from 0, that the workbook hides. */
   hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** Why it cannot be read, where others of the workbook may be. */

@@ -1,5 +1,4 @@
 import type { FileRow } from './problems'
-import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { readText } from '../csv'
 import { writtenNumber, type NumberFormat } from './formats'
 import { TooLarge, walk } from './xml'
@@ -29,7 +28,6 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 /** Reads a sheet row by row: what has a format but holds nothing, be it a million rows, comes to nothing. */
 export function readSheet(xml: string, book: Book) {
   const rows: FileRow[] = []
-  const dropped: number[] = []
   const hiddenColumns: [first: number, last: number][] = []
   let line = 0
   let isHidden = false
@@ -62,10 +60,6 @@ export function readSheet(xml: string, book: Book) {
     if (text === '') return
     // One that is said twice is none that Excel writes.
     if (column < cells.length) throw new TooLarge()
-    if (isHidden && rows.length > LIMITE_DE_FILAS) {
-      if (dropped.at(-1) !== line) dropped.push(line)
-      return
-    }
     spend(text.length + OF_CELL * (column + 1 - cells.length))
     while (cells.length < column) cells.push('')
     cells[column] = text
@@ -106,8 +100,5 @@ export function readSheet(xml: string, book: Book) {
       rows.push({ line, cells, ...(isHidden && { hidden: true }) })
     },
   })
-  if (rows.length + dropped.length <= LIMITE_DE_FILAS + 1) return { rows, hiddenColumns }
-  const inSight = rows.filter(({ hidden }) => !hidden)
-  const hidden = rows.flatMap((row) => (row.hidden ? row.line : []))
-  return { rows: inSight, dropped: [...hidden, ...dropped], hiddenColumns }
+  return { rows, hiddenColumns }
 }
