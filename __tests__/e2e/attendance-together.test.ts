@@ -47,17 +47,15 @@ test('what one has saved, the other sees before writing over it, and neither los
   await alert.waitFor()
   // And in a toast, as of every call that failed.
   await beto.getByRole('status').getByText(late).waitFor()
-  const differences = beto.getByRole('list', { name: 'Diferencias' }).getByRole('listitem')
-  expect(await differences.allInnerTexts()).toEqual([
-    expect.stringContaining('Ahora: Vacaciones · Usted: Enfermo'),
-  ])
+  const conflict = beto.getByRole('group', { name: `Dos versiones: ${one}` })
+  await conflict.getByText(/la guardó a las .* Justificación: Vacaciones, usted Enfermo\./).waitFor()
   // A row that only the colleague has touched is as the colleague left it; the one that only this clerk touched is saved.
   expect(await justificacion(beto, other).inputValue()).toBe('Descanso')
   await beto.getByText('1 fila sin guardar.').waitFor()
   expect(await justificacion(beto, one).inputValue()).toBe('Enfermo')
 
   // One takes what is there, the other the row that was saved meanwhile.
-  await differences.getByRole('button', { name: `Usar lo de ahora en Justificación de ${one}` }).click()
+  await conflict.getByRole('button', { name: `Dejar la guardada: ${one}` }).click()
   await alert.waitFor({ state: 'detached' })
   await ana.reload()
   const read = await Promise.all([one, other, third].map((name) => justificacion(ana, name).inputValue()))
@@ -71,7 +69,7 @@ test('who knows what a colleague has written may write over it', async () => {
   await complete(ana)
   await ana.getByText(/Último guardado/).waitFor()
   await complete(beto)
-  await beto.getByRole('list', { name: 'Diferencias' }).waitFor()
+  await beto.getByRole('group', { name: `Dos versiones: ${one}` }).waitFor()
   await complete(beto)
   await beto.getByText('1 fila sin guardar.').waitFor({ state: 'detached' })
   await ana.reload()

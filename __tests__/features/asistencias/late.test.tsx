@@ -28,11 +28,9 @@ const colleague = async (conductorUuid: string, changes: object) => {
   const { statusCode } = await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
   expect(statusCode).toBe(200)
 }
-const differences = async () =>
-  within(await screen.findByRole('list', { name: 'Diferencias' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('Usar lo de ahora', ''))
-const use = (cell: string) => user.click(screen.getByRole('button', { name: `Usar lo de ahora en ${cell}` }))
+const theConflict = () => screen.findByRole('group', { name: `Dos versiones: ${ANA}` })
+const leaveTheirs = () => user.click(screen.getByRole('button', { name: `Dejar la guardada: ${ANA}` }))
+const saveMine = () => user.click(screen.getByRole('button', { name: `Guardar la mía: ${ANA}` }))
 /** Messages on the screen, beside the toast of every call that failed. */
 const messages = () =>
   within(screen.getByRole('main')).queryAllByText(
@@ -41,7 +39,7 @@ const messages = () =>
 const justifications = async () =>
   Object.fromEntries((await stored(office)).map(({ nombre, justificacion }) => [nombre, justificacion]))
 
-test('a row that a colleague has changed too is named once, cell by cell; the others are stored', async () => {
+test('a row that a colleague has changed too says who did and what differs; the others are stored', async () => {
   await openPlanilla(office)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await user.click(cells(ANA).presencial)
@@ -49,26 +47,34 @@ test('a row that a colleague has changed too is named once, cell by cell; the ot
   await colleague(ana, { justificacion: 'Vacaciones', bus: '15' })
   await user.click(buttonOf('Completar Asistencia'))
 
-  expect(await differences()).toEqual([
-    `Justificación de ${ANA} Ahora: Vacaciones · Usted: Enfermo`,
-    `Presencial: ${ANA} Ahora: No · Usted: Sí`,
-  ])
+  const conflict = await theConflict()
+  await waitFor(() => expect(conflict).toHaveTextContent(/Admin la guardó a las/))
+  expect(conflict).toHaveTextContent('Justificación: Vacaciones, usted Enfermo. Presencial: No, usted Sí.')
   expect(messages()).toHaveLength(1)
   // Untouched cells take the colleague's values; typed ones stay.
   expect(cells(ANA)).toMatchObject({ bus: { value: '15' }, justificacion: { value: 'Enfermo' } })
   expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
   expect(await justifications()).toEqual({ [ANA]: 'Vacaciones', [BETO]: 'Reserva' })
 
-  await use(`Justificación de ${ANA}`)
-  expect(cells(ANA).justificacion).toHaveValue('Vacaciones')
-  expect(screen.getByRole('button', { name: `Usar lo de ahora en Presencial: ${ANA}` })).toHaveFocus()
+  await leaveTheirs()
+  expect(cells(ANA)).toMatchObject({ justificacion: { value: 'Vacaciones' }, presencial: { checked: false } })
+  expect(cells(ANA).bus).toHaveFocus()
+  expect(messages()).toEqual([])
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+})
+
+test('the own row is saved over the colleague’s, and no other with it', async () => {
+  await openPlanilla(office)
+  await user.type(cells(ANA).justificacion, 'Enfermo')
+  await colleague(ana, { justificacion: 'Vacaciones', bus: '15' })
   await user.click(buttonOf('Completar Asistencia'))
-  await waitFor(() => expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument())
-  expect(await stored(office)).toMatchObject([
-    { nombre: ANA, bus: '15', justificacion: 'Vacaciones', entregoPresencial: 1 },
-    { nombre: BETO },
-  ])
-  expect(screen.queryByRole('list', { name: 'Diferencias' })).not.toBeInTheDocument()
+  await theConflict()
+  await user.type(cells(BETO).justificacion, 'Reserva')
+  await saveMine()
+  await waitFor(async () => expect(await justifications()).toEqual({ [ANA]: 'Enfermo', [BETO]: '' }))
+  expect(await stored(office)).toMatchObject([{ nombre: ANA, bus: '15' }, { nombre: BETO }])
+  expect(await screen.findByText('1 fila sin guardar.')).toBeVisible()
+  expect(messages()).toEqual([])
 })
 
 test('what is typed may also be kept: the next save goes through', async () => {
@@ -76,21 +82,9 @@ test('what is typed may also be kept: the next save goes through', async () => {
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones' })
   await user.click(buttonOf('Completar Asistencia'))
-  await differences()
+  await theConflict()
   await user.click(buttonOf('Completar Asistencia'))
   await waitFor(async () => expect(await justifications()).toMatchObject({ [ANA]: 'Enfermo' }))
-})
-
-test('once all is taken nothing is said any more, and the button that saves has the focus', async () => {
-  await openPlanilla(office)
-  await user.type(cells(ANA).justificacion, 'Enfermo')
-  await colleague(ana, { justificacion: 'Vacaciones' })
-  await user.click(buttonOf('Completar Asistencia'))
-  await differences()
-  await use(`Justificación de ${ANA}`)
-  expect(buttonOf('Completar Asistencia')).toHaveFocus()
-  expect(messages()).toEqual([])
-  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
 })
 
 test('the same on both sides, and rows that were not touched here, are no matter', async () => {
@@ -140,7 +134,7 @@ test('saving by itself waits until what differs is settled, and says so', async 
   pass(INTERVAL_MS * 2)
   expect(submissions()).toBe(1)
 
-  await use(`Justificación de ${ANA}`)
+  await leaveTheirs()
   expect(screen.queryByText(PAUSE)).not.toBeInTheDocument()
   pass(INTERVAL_MS)
   await waitFor(async () =>

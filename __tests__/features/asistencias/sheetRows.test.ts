@@ -12,7 +12,7 @@ const row = (conductorUuid: string, version?: number) => ({
   entregoPresencial: false,
   version,
 })
-const CHANGES = { ana: { changes: { asistio: true }, version: 1 } }
+const CHANGES = { ana: { changes: { asistio: true }, seen: row('ana', 1) } }
 const meta = Object.assign(document.createElement('meta'), { name: 'api-base-url' })
 afterEach(() => meta.remove())
 
@@ -30,7 +30,7 @@ test('a day is settled by presence, or by a justification that says something', 
 
 test('where rows came without a version, they go back without one', () => {
   expect(
-    rowsToSave([row('ana'), row('beto')], { ana: { changes: { asistio: true }, version: undefined } }),
+    rowsToSave([row('ana'), row('beto')], { ana: { changes: { asistio: true }, seen: row('ana') } }),
   ).toEqual([{ ...row('ana'), asistio: true }, row('beto')])
 })
 

@@ -1,60 +1,68 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
+import { Conflict } from '../../records/sheet/Conflict'
+import { SheetPanel } from '../../records/sheet/SheetPanel'
+import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
-import { allDropped, automaticSet } from './asistenciasSlice'
-import { Progress } from './Progress'
-import { LateRows } from './LateRows'
+import { companyInstant } from '../../ui/texts/instants'
 import { Planilla } from './Planilla'
+import { differencesOf, isSettled, withTyped } from './sheetRows'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
 const FIRST_CONTROL = '[role="gridcell"] input:enabled'
+const KEYS =
+  'Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter: completar.'
 
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const dispatch = useAppDispatch()
-  const { fecha, today, rows, loading, isFailed, saving, save, automatic, keptAt, conflict, failure } =
-    usePlanilla()
+  const { sheet, today, rows, loading, isFailed, saving, save, undo, last, conflicts } = usePlanilla()
+  const { fecha, unsaved, rows: typed } = sheet
+  const { failure, conflict, savedAt, grupo } = last
   const online = useOnline()
   const mayRegister = useAppSelector(selectMay('registrarAsistencias'))
-  const actions = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const title = `Asistencias del ${fechaLarga(fecha)}`
+  /** The day that it is on for: the next one's proposals have not been looked at. */
+  const [automaticOn, setAutomaticOn] = useState('')
+  const automatic = automaticOn === fecha
+  const grid = useRef<HTMLDivElement>(null)
+  const settled = rows.filter((row) => isSettled(withTyped(row, typed[row.conductorUuid]))).length
 
-  useAutoSave(automatic && mayRegister && !conflict, () => {
+  useAutoSave(automatic && mayRegister && conflicts.length === 0, () => {
     if (online) void save()
   })
   /** Where the focus goes when its button disappears at the press. */
-  const toSheet = () => sheet.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
-  const handleDiscard = () => {
-    dispatch(allDropped({ changes: {}, keptAt: null }))
+  const toSheet = () => grid.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+  const press = (action: () => unknown) => {
     toSheet()
+    action()
   }
 
   return (
     <Page
       title="Crear asistencias"
       actions={
-        <span ref={actions}>
+        <>
           <FormControlLabel
             label="Guardado Automático?"
             disabled={!mayRegister}
             control={
               <Checkbox
                 checked={automatic}
-                onChange={(_event, marked) => dispatch(automaticSet({ automatic: marked }))}
+                onChange={(_event, marked) => setAutomaticOn(marked ? fecha : '')}
               />
             }
           />
@@ -68,10 +76,9 @@ export default function CrearPage() {
           >
             {saving ? 'Guardando...' : 'Completar Asistencia'}
           </RoleButton>
-        </span>
+        </>
       }
     >
-      {keptAt && <DraftNotice keptAt={keptAt} onDiscard={handleDiscard} disabled={saving} />}
       {fecha !== today && (
         <Alert severity="warning">
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
@@ -82,15 +89,49 @@ export default function CrearPage() {
           {failure}
         </Alert>
       )}
-      {conflict && <LateRows {...conflict} last={() => actions.current?.querySelector('button')} />}
-      <Progress fecha={fecha} rows={rows} onUndo={toSheet} online={online} readOnly={!mayRegister} />
+      {conflicts.length > 0 && (
+        <Alert severity="error" role="alert">
+          {conflict}
+          {automatic && ' El guardado automático está en pausa hasta entonces.'}
+        </Alert>
+      )}
+      {conflicts.map((row) => (
+        <Conflict
+          key={row.conductorUuid}
+          name={row.conductorNombre}
+          sustantivo="asistencias"
+          uuid={row.uuid}
+          stored={differencesOf(row, typed[row.conductorUuid])}
+          onTheirs={() => press(() => dispatch(rowsDropped([row.conductorUuid])))}
+          onMine={() => press(() => save(row.conductorUuid))}
+        />
+      ))}
+      <SheetPanel
+        sheet={sheet}
+        progress={`${settled} de ${rows.length} con asistencia o justificación.`}
+        said={[savedAt && `Último guardado: ${companyInstant(savedAt).slice(11)}`, !online && OFFLINE]
+          .filter(Boolean)
+          .join(' ')}
+        keys={mayRegister && KEYS}
+        onDiscard={toSheet}
+      >
+        {isOwnServer() && grupo !== undefined && unsaved === 0 && (
+          <Button
+            size="small"
+            sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
+            onClick={() => press(() => undo(grupo))}
+          >
+            Deshacer
+          </Button>
+        )}
+      </SheetPanel>
       {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>
-      <div ref={sheet}>
+      <div ref={grid}>
         {rows.length === 0 ? (
           !loading && !isFailed && <EmptyState message="No hay asistencias." />
         ) : (
-          <Planilla title={title} rows={rows} mayRegister={mayRegister} />
+          <Planilla title={`Asistencias del ${fechaLarga(fecha)}`} rows={rows} mayRegister={mayRegister} />
         )}
       </div>
     </Page>

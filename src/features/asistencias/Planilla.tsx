@@ -1,8 +1,9 @@
 import { gridClasses, useGridApiRef } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
 import { memo, useEffect, useEffectEvent, useMemo } from 'react'
-import { useAppSelector } from '../../api/client/hooks'
+import { useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
+import { selectSheet } from '../../records/sheet/sheetSlice'
 import { focusCell } from '../../ui/sheet/focusCell'
 import { SheetGrid, sheetStyles } from '../../ui/sheet/SheetGrid'
 import { useControlKeys } from '../../ui/sheet/useControlKeys'
@@ -10,7 +11,6 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { paletteOf } from '../../ui/style/palette'
 import { usePhone } from '../../ui/style/usePhone'
 import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
-import { selectSheet } from './asistenciasSlice'
 import { ROWS_PER_PAGE } from './columns'
 import { sheetColumns } from './sheetColumns'
 
@@ -51,7 +51,8 @@ interface Props {
 /** The sheet, a row per driver, which a clerk fills in; others look at it. Memoised: a key is no change of it. */
 export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Props) {
   const narrow = usePhone()
-  const errors = useAppSelector((state) => selectSheet(state).errors)
+  const sending = useAppSelector((state) => selectSheet(state).sending)
+  const { getState } = useAppStore()
   const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
   /** The fields with a control, in their order on screen. */
   const fields = columns.flatMap(({ field, type }) => (type === 'actions' ? [field] : []))
@@ -62,10 +63,10 @@ export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Pro
 
   // After a refusal the focus moves to the first wrong row, on its page.
   const goToWrong = useEffectEvent(() => {
-    const wrong = rows.findIndex(({ conductorUuid }) => errors[conductorUuid])
+    const wrong = rows.findIndex(({ conductorUuid }) => selectSheet(getState()).refusals[conductorUuid])
     if (wrong >= 0) focusCell(apiRef, { row: wrong, field: 'bus' })
   })
-  useEffect(() => goToWrong(), [errors])
+  useEffect(() => goToWrong(), [sending])
 
   return (
     <Frame {...(mayRegister && { ...shortcut, ...frame })}>

@@ -1,80 +1,89 @@
-import { asistenciasApi, storedInPart, type useGuardarAsistenciasMutation } from '../../api/asistencias'
-import { isOwnServer } from '../../api/client/baseUrl'
-import { fieldErrors, errorMessage } from '../../api/client/errors'
+import { storedInPart, type useGuardarAsistenciasMutation } from '../../api/asistencias'
+import { errorMessage, fieldErrors } from '../../api/client/errors'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
-import { historialApi } from '../../api/historial'
 import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
+import {
+  rowChanged,
+  rowsRefused,
+  rowsSaved,
+  selectSheet,
+  type TypedRows,
+} from '../../records/sheet/sheetSlice'
 import { openSchema } from '../../ui/form/schema'
-import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
-import { marksDiffer, errorsByConductor, rowsToSave } from './sheetRows'
+import { byConductor, marksDiffer, rowsToSave } from './sheetRows'
 
-const { asistenciasDelDia } = asistenciasApi.endpoints
-const REVIEW = 'Revise las filas marcadas.'
-
-type Guardar = ReturnType<typeof useGuardarAsistenciasMutation>[0]
-
-/** The day's rows, and the same as a colleague may have changed them meanwhile, where they are asked for. */
-const rowsOf = (fecha: string, asks: boolean) => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const day = { fecha, crear: true }
-  const { data: rows = [] } = asistenciasDelDia.select(day)(getState())
-  if (!asks) return { rows, fresh: rows }
-  const call = dispatch(asistenciasDelDia.initiate(day, { forceRefetch: true, subscribe: false }))
-  return { rows, fresh: (await call).data ?? rows }
+/** Outcome of a save. */
+export interface Outcome {
+  /** Why the last attempt stored nothing. */
+  failure?: string
+  /** Some rows were not stored, as a colleague had saved them first. */
+  conflict?: string
+  savedAt?: string
+  /** The mark of the save, by which it is undone; none where it stored nothing new. */
+  grupo?: string
+  /** Rows typed before it. */
+  before: TypedRows
 }
 
-/**
- * Saves a day's rows, one call at a time. Repeating a save is harmless: the rows replace the stored ones.
- *
- * @returns whether they were saved.
- */
-export const saveSheet = (guardar: Guardar) => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const { fecha, changes, saving, failure } = selectSheet(getState())
-  if (saving) return false
-  dispatch(saveBegun({ saving: true }))
-  // Versions keep a colleague's rows; a save that failed may have been stored all the same.
-  const { rows, fresh } = await dispatch(rowsOf(fecha, !isOwnServer() || failure !== null))
-  // The rows that the person has changed and that are no longer among them are sent too.
-  const gone = rows.filter(
-    ({ conductorUuid: uuid }) => changes[uuid] && !fresh.some((row) => row.conductorUuid === uuid),
-  )
-  const sent = rowsToSave([...fresh, ...gone], changes)
-  const fail = (failure: string, errors: Record<string, string>) => {
-    dispatch(saveFailed({ saving: false, failure, errors: errorsByConductor(errors, sent) }))
-    return false
-  }
-  const parsed = (await openSchema(PlanillaSchema)).safeParse(sent)
-  if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
-  const grupo = newIdempotencyKey()
-  const asistencias = sent.map((row, index) => ({ ...row, ...parsed.data[index] }))
-  const { data, error } = await guardar({ asistencias, grupo })
-  const now = data ?? storedInPart(error)
-  const errors = fieldErrors(error)
-  if (!now) return fail(errorMessage(error), errors)
-  const isOurs = (row: AsistenciaFila, one: AsistenciaFila) =>
-    one.conductorUuid === row.conductorUuid &&
-    (one.uuid !== row.uuid || one.version !== row.version) &&
-    !marksDiffer(one, row)
-  const isNew = now.some((row) => asistencias.some((one) => isOurs(row, one)))
-  const late = Object.keys(errorsByConductor(errors, sent))
-  dispatch(
-    saved({
+/** Saves rows of a day, or one of them alone, in one call. Repeating it is harmless: they replace the stored ones. */
+export const saveRows =
+  (
+    rows: readonly AsistenciaFila[],
+    guardar: ReturnType<typeof useGuardarAsistenciasMutation>[0],
+    only?: string,
+  ) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<Partial<Outcome>> => {
+    const { sheet, rows: typed } = selectSheet(getState())
+    const before = Object.fromEntries(Object.entries(typed).filter(([id]) => id === (only ?? id)))
+    // A driver who has been retired meanwhile is not among the rows any more.
+    const gone = Object.values(before).map(({ seen }) => seen as AsistenciaFila)
+    const all = Object.values({ ...byConductor([...rows, ...gone]), ...byConductor(rows) })
+    const sent = rowsToSave(
+      all.filter(({ conductorUuid: id }) => id === (only ?? id)),
+      before,
+    )
+    /** Messages by their row and field (`3.bus`), by driver instead. */
+    const byDriver = (errors: Readonly<Record<string, string>>) =>
+      Object.entries(errors).map(
+        ([path, message]) => [sent[parseInt(path)]?.conductorUuid ?? '', { message }] as const,
+      )
+    const refuse = (failure: string, errors: Readonly<Record<string, string>>) => {
+      dispatch(rowsRefused({ sheet, refusals: Object.fromEntries(byDriver(errors)) }))
+      return { failure }
+    }
+    const parsed = (await openSchema(PlanillaSchema)).safeParse(sent)
+    if (!parsed.success) return refuse('Revise las filas marcadas.', erroresPorCampo(parsed.error.issues))
+    const grupo = newIdempotencyKey()
+    const { data, error } = await guardar({
+      asistencias: sent.map((row, index) => ({ ...row, ...parsed.data[index] })),
+      grupo,
+    })
+    const stored = data ?? storedInPart(error)
+    if (!stored) return refuse(errorMessage(error), fieldErrors(error))
+    const now = byConductor(stored)
+    const late = byDriver(fieldErrors(error)).map(([id]) => id)
+    const saved = Object.entries(before).filter(([id]) => !late.includes(id))
+    dispatch(rowsSaved({ sheet, sent: Object.fromEntries(saved), now }))
+    for (const id of late) dispatch(rowChanged({ sheet, id, seen: now[id], other: now[id] }))
+    const isNew = sent.some((row) => !row.sinTocar || row.uuid === null)
+    return {
       savedAt: new Date().toISOString(),
-      grupo: isOwnServer() && isNew ? grupo : null,
-      before: { rows: fresh, changes },
-      conflict: error ? { message: errorMessage(error), late } : null,
-      ...{ sent: asistencias, now },
+      before,
+      ...(isNew && { grupo }),
+      ...(error && { conflict: errorMessage(error) }),
+    }
+  }
+
+/** Brings back what was typed before a save that has been undone, over the rows as they are again. */
+export const typedAgain = (before: TypedRows, rows: readonly AsistenciaFila[]): TypedRows =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const typed = before[row.conductorUuid]
+      if (!typed) return []
+      // A row that is not as before the save is a colleague's since, which the next save finds.
+      const isSame = !marksDiffer(row, typed.seen as AsistenciaFila)
+      return [[row.conductorUuid, isSame ? { ...typed, seen: row } : typed]]
     }),
   )
-  return true
-}
-
-/** Undoes the last save: the server's rows are as before it, and what was typed is to be saved again. The outcome is a toast. */
-export const undoSave = () => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const { fecha, grupo } = selectSheet(getState())
-  if (grupo === null) return
-  dispatch(undoBegun({ savedAt: null, grupo: null }))
-  const { error } = await dispatch(historialApi.endpoints.deshacer.initiate({ grupo }))
-  if (!error) dispatch(undone((await dispatch(rowsOf(fecha, true))).fresh))
-}

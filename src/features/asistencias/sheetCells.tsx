@@ -7,8 +7,8 @@ import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { useSuggestions } from '../../ui/fields/useSuggestions'
-import { rowsTyped, selectSheet } from './asistenciasSlice'
-import { labelOf, TITLES, withTyped } from './sheetRows'
+import { cellsTyped, selectSheet } from '../../records/sheet/sheetSlice'
+import { byConductor, labelOf, TITLES, withTyped } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
@@ -27,8 +27,8 @@ const errorIdOf = ({ conductorUuid }: AsistenciaFila) => `error-${conductorUuid}
 
 /** Typed changes and error of a row, so that a key draws the cells of one row and not the grid. */
 const useTyped = (row: AsistenciaFila) => ({
-  change: useAppSelector((state) => selectSheet(state).changes[row.conductorUuid]),
-  error: useAppSelector((state) => selectSheet(state).errors[row.conductorUuid]),
+  change: useAppSelector((state) => selectSheet(state).rows[row.conductorUuid]),
+  error: useAppSelector((state) => selectSheet(state).refusals[row.conductorUuid]?.message),
 })
 
 /** The driver, and what is wrong with the row. */
@@ -59,7 +59,7 @@ export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
   const { complete, list } = useSuggestions(
     field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES,
     value,
-    (text) => dispatch(rowsTyped({ rows: [row], typed: { [field]: text } })),
+    (text) => dispatch(cellsTyped({ records: byConductor([row]), changes: { [field]: text } })),
     field === 'justificacion',
   )
   const isWrong = field === 'bus' && error !== undefined
@@ -97,7 +97,9 @@ export function BoxCell({ row, field, tabIndex }: CellProps<BoxName>) {
     <Checkbox
       checked={withTyped(row, change)[field]}
       disabled={tabIndex === undefined}
-      onChange={(_event, checked) => dispatch(rowsTyped({ rows: [row], typed: { [field]: checked } }))}
+      onChange={(_event, checked) =>
+        dispatch(cellsTyped({ records: byConductor([row]), changes: { [field]: checked } }))
+      }
       slotProps={{ input: { 'aria-label': labelOf(field, row), tabIndex } }}
     />
   )
@@ -111,8 +113,8 @@ interface BoxTitleProps {
 /** The title of a column of boxes, with a box that ticks it for every driver of every page, or for none when all are ticked. */
 export function BoxTitle({ field, rows }: BoxTitleProps) {
   const dispatch = useAppDispatch()
-  const { changes } = useAppSelector(selectSheet)
-  const unticked = rows.filter((row) => !withTyped(row, changes[row.conductorUuid])[field])
+  const { rows: typed } = useAppSelector(selectSheet)
+  const unticked = rows.filter((row) => !withTyped(row, typed[row.conductorUuid])[field])
   const all = unticked.length === 0
   return (
     <div className="titulo-con-casilla">
@@ -121,7 +123,9 @@ export function BoxTitle({ field, rows }: BoxTitleProps) {
         size="small"
         checked={all}
         indeterminate={!all && unticked.length < rows.length}
-        onChange={() => dispatch(rowsTyped({ rows: all ? [...rows] : unticked, typed: { [field]: !all } }))}
+        onChange={() =>
+          dispatch(cellsTyped({ records: byConductor(all ? rows : unticked), changes: { [field]: !all } }))
+        }
         // Not a tab stop: the sheet has only one. ArrowUp from the first row comes here.
         slotProps={{ input: { 'aria-label': `${TITLES[field]}: todos`, tabIndex: -1 } }}
       />

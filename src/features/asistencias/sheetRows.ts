@@ -1,10 +1,9 @@
-/**
- * The day's sheet while it is filled in: the server's rows and the person's changes over them. The changes are kept apart,
- * so that refetched rows never overwrite them.
- */
+/** The day's rows with what is typed over them. */
 import type { AsistenciaEnviada } from '../../api/asistencias'
 import { withVersion } from '../../api/client/versions'
 import type { AsistenciaFila } from '../../contract/asistencias'
+import { siNo } from '../../ui/texts/formats'
+import type { Typed, TypedRows } from '../../records/sheet/sheetSlice'
 
 /** The cells that are filled in, by their columns' titles. */
 export const TITLES = {
@@ -22,44 +21,35 @@ export type Marks = Pick<AsistenciaFila, Field>
 export const labelOf = (field: Field, { conductorNombre }: AsistenciaFila) =>
   `${TITLES[field]}${field === 'bus' || field === 'justificacion' ? ' de' : ':'} ${conductorNombre}`
 
-/** A row's changed cells, and the version that the person has seen: the first one, or the one last shown after a conflict. */
-interface Change {
-  changes: Partial<Marks>
-  version: AsistenciaFila['version']
-}
-
-/** The changes of each driver's row, by conductorUuid. */
-export type Changes = Record<string, Change>
+export const byConductor = (rows: readonly AsistenciaFila[]) =>
+  Object.fromEntries(rows.map((row) => [row.conductorUuid, row]))
 
 /** The row with the person's changes. */
-export const withTyped = (row: AsistenciaFila, change: Change | undefined): AsistenciaFila => ({
+export const withTyped = (row: AsistenciaFila, typed: Typed | undefined): AsistenciaFila => ({
   ...row,
-  ...change?.changes,
+  ...typed?.changes,
 })
 
-/** The rows to send: with the person's changes, the unchanged ones marked `sinTocar`. */
-export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): AsistenciaEnviada[] =>
+/** The rows to send: with the person's changes at the version that they saw, the unchanged ones marked `sinTocar`. */
+export const rowsToSave = (rows: readonly AsistenciaFila[], typed: TypedRows): AsistenciaEnviada[] =>
   rows.map((row) => {
-    const change = changes[row.conductorUuid]
-    const { version, ...view } = withTyped(row, change)
-    const sent: AsistenciaEnviada = withVersion(change ?? { version }, view)
+    const change = typed[row.conductorUuid]
+    const { version: _version, ...view } = withTyped(row, change)
+    const sent: AsistenciaEnviada = withVersion((change?.seen ?? row) as AsistenciaFila, view)
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
+
+const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value || 'vacío')
+
+/** 'Bus: 15, usted 12. Asistió: Sí, usted No.' */
+export function differencesOf(row: AsistenciaFila, typed: Typed | undefined) {
+  const mine = withTyped(row, typed)
+  return FIELDS.filter((field) => mine[field] !== row[field])
+    .map((field) => `${TITLES[field]}: ${text(row[field])}, usted ${text(mine[field])}.`)
+    .join(' ')
+}
 
 export const marksDiffer = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
 
 /** Checks whether a driver's day is settled, present or with a justification; any other row counts as an unjustified absence. */
 export const isSettled = ({ asistio, justificacion }: Marks) => asistio || justificacion.trim() !== ''
-
-/** The server's messages, keyed by row and field (`3.bus`), by conductorUuid instead. */
-export function errorsByConductor(
-  errors: Readonly<Record<string, string>>,
-  rows: readonly AsistenciaFila[],
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, message]) => {
-      const row = rows[Number(field.split('.')[0])]
-      return row ? [[row.conductorUuid, message] as const] : []
-    }),
-  )
-}

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAsistenciasDelDiaQuery, useGuardarAsistenciasMutation } from '../../api/asistencias'
-import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppDispatch } from '../../api/client/hooks'
 import { today as companyToday } from '../../api/client/today'
+import { useDeshacerMutation } from '../../api/historial'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { withDistinctNames } from '../../records/selectors/driverNames'
-import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
-import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
-import { dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
-import { saveSheet } from './saving'
+import { rowsRestored, sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
+import { useSheet } from '../../records/sheet/useSheet'
 import { marksDiffer, withTyped } from './sheetRows'
+import { saveRows, typedAgain, type Outcome } from './saving'
 
 const ONE_MINUTE_MS = 60_000
 
@@ -22,10 +23,9 @@ function everyMinute(look: () => void) {
   }
 }
 
-const DRAFT = 'crear-asistencias'
+const SHEET = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
-
-type PlanillaDraft = Pick<ReturnType<typeof selectSheet>, 'fecha' | 'changes' | 'automatic'>
+const NONE: Outcome = { before: {} }
 
 /**
  * The sheet of a day: a row for every active driver, stored or proposed, with the person's changes. The day is today; after
@@ -34,43 +34,46 @@ type PlanillaDraft = Pick<ReturnType<typeof selectSheet>, 'fecha' | 'changes' | 
 export function usePlanilla() {
   const dispatch = useAppDispatch()
   const today = useSyncExternalStore(everyMinute, companyToday)
-  const draft = useKeptDraft<PlanillaDraft>(DRAFT)
-  const begun = { fecha: today, keptAt: null, changes: {}, automatic: false, ...draft }
-  const kept = useAppSelector(selectSheet)
-  const sheet = kept.fecha === '' ? { ...kept, ...begun } : kept
-  const { fecha, changes, automatic } = sheet
+  const sheet = useSheet(SHEET, today)
+  const { fecha, unsaved, rows: typed } = sheet
+  const saving = sheet.sending !== null
+  const [last, setLast] = useState(NONE)
   const {
     currentData = NO_ROWS,
     isFetching: loading,
     isError: isFailed,
+    refetch,
   } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(() => withDistinctNames(currentData), [currentData])
   const [guardar] = useGuardarAsistenciasMutation()
-  const unsaved = Object.keys(changes).length
-  const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, changes, automatic } : null))
-  useUnsavedWork(unsaved > 0)
-  const open = useEffectEvent(() => dispatch(sheetOpened(begun)))
+  const [deshacer] = useDeshacerMutation()
+  const isOver = fecha !== today && unsaved === 0 && !saving
   useEffect(() => {
-    open()
-    return () => void dispatch(sheetClosed())
-  }, [dispatch])
-  const isOver = fecha !== today && unsaved === 0 && !sheet.saving
-  useEffect(() => {
-    // A page left open overnight must not store the new day's proposals, which have not been looked at.
-    if (isOver) dispatch(dayPassed({ fecha: today, automatic: false }))
+    if (isOver) dispatch(sheetOpened({ sheet: SHEET, fecha: today, rows: {} }))
   }, [dispatch, isOver, today])
 
-  const late = rows.filter((row) => {
-    const change = changes[row.conductorUuid]
-    return sheet.conflict?.late.includes(row.conductorUuid) && marksDiffer(row, withTyped(row, change))
+  const conflicts = rows.filter((row) => {
+    const one = typed[row.conductorUuid]
+    return one?.other && marksDiffer(row, withTyped(row, one))
   })
-  const save = async () => {
-    if (rows.length > 0 && (await dispatch(saveSheet(guardar)))) forget()
-  }
 
-  return {
-    ...{ ...sheet, rows, loading, isFailed, save, today },
-    /** The conflict of the last save, while any of its rows still differs from the colleague's. */
-    conflict: sheet.conflict && late.length > 0 ? { message: sheet.conflict.message, late } : null,
+  /** Saves all rows, or one alone. */
+  const save = async (only?: string) => {
+    if (rows.length === 0) return
+    const send = async () => {
+      // Another host tells of a colleague's rows by no version.
+      const current = isOwnServer() ? currentData : ((await refetch()).data ?? currentData)
+      const outcome = await dispatch(saveRows(current, guardar, only))
+      setLast((former) => ({ ...(outcome.failure ? former : NONE), ...outcome }))
+      return true
+    }
+    await dispatch(sendRows([only ? [only] : rows.map(({ conductorUuid }) => conductorUuid)], send))
   }
+  const undo = async (grupo: string) => {
+    setLast(NONE)
+    const { error } = await deshacer({ grupo })
+    const now = error ? [] : ((await refetch()).data ?? [])
+    dispatch(rowsRestored({ sheet: SHEET, rows: typedAgain(last.before, now) }))
+  }
+  return { sheet, today, rows, loading, isFailed, saving, save, undo, last, conflicts }
 }

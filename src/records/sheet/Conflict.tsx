@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useHistorialDeRegistroQuery } from '../../api/historial'
+import type { RegistroQuery } from '../../contract/historial'
+import { atTime } from '../../ui/texts/instants'
+
+interface Props {
+  /** Names the row: 'Ana Álvarez', 'Bus 12'. */
+  name: string
+  sustantivo: RegistroQuery['sustantivo']
+  uuid: string | null | undefined
+  /** The stored row where it differs, in words. */
+  stored?: string
+  onTheirs: () => void
+  /** Left out where theirs cannot be written over. */
+  onMine?: () => void
+}
+
+/** Says who has saved a row that is typed in here too, and asks whose stays. */
+export function Conflict({ name, sustantivo, uuid, stored, onTheirs, onMine }: Props) {
+  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
+    uuid ? { sustantivo, identificador: uuid } : skipToken,
+  )
+  const who = last?.usuario
+    ? `${last.usuario} la guardó ${atTime(last.instante)}.`
+    : 'Otra persona la guardó.'
+  const button = (text: string, onClick: () => void) => (
+    <Button color="inherit" size="small" aria-label={`${text}: ${name}`} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  const actions = (
+    <>
+      {button('Dejar la guardada', onTheirs)}
+      {onMine && button('Guardar la mía', onMine)}
+    </>
+  )
+  return (
+    <Alert severity="warning" role="group" aria-label={`Dos versiones: ${name}`} action={actions}>
+      <strong>{name}</strong>: {who} {stored}
+    </Alert>
+  )
+}
