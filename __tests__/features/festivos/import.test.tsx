@@ -39,6 +39,10 @@ const stored = async () =>
   (await office.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
     ({ fecha }) => fecha,
   )
+const show = async (rows: string) => {
+  await user.click(screen.getByRole('combobox', { name: 'Ver' }))
+  await user.click(await screen.findByRole('option', { name: rows }))
+}
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 
 test('a workbook is read, matched, judged, stored, and undone as a whole', async () => {
@@ -94,9 +98,9 @@ test('what the server refuses when it is stored is told on its row, and is judge
   await screen.findByText('Crear 2 festivos')
   await aFestivo(office.db, { fecha: '2090-05-02' })
   await press('Importar')
-  expect(await screen.findByText(/Hay 1 fila por corregir\.$/)).toBeVisible()
-  expect(cells().getByText('Ya existe un festivo en esa fecha.')).toBeVisible()
+  expect(await screen.findByText('Guardadas 0 de 2. Hay 1 fila por revisar.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-02'])
+  expect(await cells().findByText('Ya existe')).toBeVisible()
   await user.dblClick(cells().getByText('02/05/90'))
   const input = await cells().findByRole('textbox')
   await user.clear(input)
@@ -133,13 +137,16 @@ test('what a part has stored stays locked when a later one is refused, and the r
   const { last, press } = await confirming(501)
   const restore = beforeTheSecond(() => aFestivo(office.db, { fecha: last }))
   await press('Importar')
-  expect(await screen.findByText('Guardadas 500 de 501. Hay 1 fila por corregir.')).toBeVisible()
+  expect(await screen.findByText('Guardadas 500 de 501. Hay 1 fila por revisar.')).toBeVisible()
   restore()
   expect(await stored()).toHaveLength(501)
+  await show('Por fuera')
+  expect(await cells().findByText('Ya existe')).toBeVisible()
   await user.dblClick(cells().getByText(fechaCorta(last)))
   const input = await cells().findByRole('textbox')
   await user.clear(input)
   await user.type(input, '2093-01-01{Enter}')
+  await show('Todas')
   const saved = (await cells().findAllByText('Guardada'))[0]!
   await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('01/01/91'))
   expect(cells().queryByRole('textbox')).not.toBeInTheDocument()

@@ -44,8 +44,7 @@ test('an empty cell leaves what is stored as it is', async () => {
     `${TITLES};Cívica;Tiquetes;Comentario;Liquidada;Aseo`,
     '01/03/2090;303;71234567;6;1000;1400;350;;;;;6000',
   )
-  await user.click(await screen.findByLabelText('Las que ya existen'))
-  await user.click(await screen.findByRole('option', { name: 'Corregirlas' }))
+  await user.click(await screen.findByLabelText('Corregir las que ya existen'))
   await screen.findByText('Corregir 1 liquidación')
   expect(screen.queryByLabelText(CAJA)).not.toBeInTheDocument()
   await press('Importar')

@@ -4,16 +4,16 @@ import { strToU8, zipSync } from 'fflate'
 import type { Revision } from '../../../src/contract/importaciones'
 import { readSource } from '../../../src/records/fileRows/readRows'
 import type { Marks } from '../../../src/records/fileRows/importSlice'
-import { recall, withExtra } from '../../../src/records/fileRows/matching'
+import { recall, titlesOf, withExtra } from '../../../src/records/fileRows/matching'
 import type { ImportNoun } from '../../../src/records/fileRows/noun'
 import { filaOf, isJudged, rowsOf } from '../../../src/records/fileRows/rows'
-import { lostColumns, sourceOf, titlesAmong, viewOf } from '../../../src/records/fileRows/source'
+import { lostColumns, sourceOf, viewOf } from '../../../src/records/fileRows/source'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { fileOf } from '../../../src/ui/files/reading/readFile'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { openServer, type TestServer } from '../../server/testServer'
 
-export const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, refused: {}, saved: {} }
+export const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, saved: {} }
 
 /** The server on 27 November 2026 with some drivers and buses, of which 319 has no driver. */
 export async function openFleet() {
@@ -49,13 +49,17 @@ export const bytesOf = (content: string | Uint8Array) =>
 
 /** A file as its import would read it, or why it cannot. */
 export const read = (noun: ImportNoun, content: string | Uint8Array, name = 'archivo.csv') =>
-  fileOf(name, parseFile(bytesOf(content).buffer), (rows) => titlesAmong(noun, rows).most)
+  fileOf(name, parseFile(bytesOf(content).buffer, titlesOf(noun)))
 
 /** @param server absent where only what is read of the file counts. */
 export const judging =
   (server: () => Pick<TestServer, 'ask'> | undefined) =>
-  async (noun: ImportNoun, content: string | Uint8Array, options: Options = {}) => {
-    const { name = 'archivo.csv', sheet, conOcultas = false, marks = NO_MARKS } = options
+  async (
+    noun: ImportNoun,
+    content: string | Uint8Array,
+    { name = 'archivo.csv', sheet, conOcultas = false, marks = NO_MARKS }: Options = {},
+  ) => {
+    const options = { conOcultas, corregirlas: false, crearlas: false }
     const answer = read(noun, content, name)
     if ('problem' in answer) throw new Error(answer.problem)
     const { file } = answer
@@ -63,7 +67,7 @@ export const judging =
     const matching = recall('nadie', noun, source.headers)
     const whole = withExtra(noun, matching)
     const ofFile = await readSource(whole, source, matching)
-    const rows = rowsOf(whole, ofFile, marks, conOcultas)
+    const rows = rowsOf(whole, ofFile, marks, options)
     const sent = rows.filter(isJudged)
     const filas = sent.map(filaOf)
     const body = { grupo: randomUUID(), filas }
@@ -76,7 +80,7 @@ export const judging =
     )
     return {
       ...{ file, source, matching, lost: lostColumns(source, Object.values(matching)) },
-      rows: rowsOf(whole, ofFile, { ...marks, judged } as Marks, conOcultas).map((row) => ({
+      rows: rowsOf(whole, ofFile, { ...marks, judged } as Marks, options).map((row) => ({
         ...{ ...row, errors: row.messages, notes: row.doubts },
       })),
     }

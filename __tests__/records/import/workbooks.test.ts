@@ -125,7 +125,7 @@ test('a part that is larger than the directory says is cut off there', () => {
 test('a thread that has not read its file in time is ended', async () => {
   jest.useFakeTimers()
   const worker = { postMessage: jest.fn(), terminate: jest.fn() }
-  const reading = readInWorker(worker as unknown as Worker, new ArrayBuffer(1))
+  const reading = readInWorker(worker as unknown as Worker, { buffer: new ArrayBuffer(1), titles: [] })
   jest.advanceTimersByTime(10_000)
   expect(await reading).toEqual({ problem: 'tooSlow' })
   expect(worker.terminate).toHaveBeenCalledTimes(1)

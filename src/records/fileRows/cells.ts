@@ -41,13 +41,6 @@ export function writtenCell(text: string, field: ImportField) {
   return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
 }
 
-/** 'C.C. (Cédula de Ciudadanía), C.E. (…) o PP (Pasaporte)' */
-function optionsInWords({ options = [] }: ImportField) {
-  const names = new Map<string, string>()
-  for (const { valor, nombre } of options) if (!names.has(valor)) names.set(valor, `${valor} (${nombre})`)
-  return [...names.values()].join(', ').replace(/, ([^,]*)$/, ' o $1')
-}
-
 /** Message for a cell of which the schema cannot say why it refuses it. */
 export function ownMessage(text: string, field: ImportField) {
   const { kind, options } = field
@@ -57,7 +50,7 @@ export function ownMessage(text: string, field: ImportField) {
   if (kind === 'date' && SERIAL.test(trimmed))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
   if (options && trimmed && !optionOf(trimmed, field))
-    return `«${trimmed}» no se reconoce: escriba ${optionsInWords(field)}.`
+    return `«${trimmed}» no se reconoce: escriba ${[...new Set(options.map(({ valor }) => valor))].join(', ')}.`
   return kind === 'number' && DECIMALS.test(trimmed)
     ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
     : undefined

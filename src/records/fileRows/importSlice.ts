@@ -18,13 +18,11 @@ export interface Marks {
   choices: Record<number, { kind: Kind; accion: Accion }>
   /** The server's judgement. */
   judged: Record<number, FilaJuzgada>
-  /** Why the server did not store it. */
-  refused: Record<number, Messages>
   /** Action done with a stored row, which is final. */
   saved: Record<number, Accion>
 }
 
-const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, refused: {}, saved: {} }
+const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, saved: {} }
 
 const initialState = {
   step: 'archivo' as Step,
@@ -34,6 +32,9 @@ const initialState = {
   matching: {} as Matching,
   /** Whether rows that the workbook hides are taken in. */
   conOcultas: false,
+  /** Whether those that are there already are corrected, and those that may be stored already are created. */
+  corregirlas: false,
+  crearlas: false,
   marks: NO_MARKS,
   /** How often the rows have changed, and as of which change the server has judged them: all of them, before any is stored. */
   changes: 0,
@@ -66,7 +67,7 @@ const slice = createSlice({
       for (const name of Object.keys(payload)) {
         for (const corrected of Object.values(state.marks.corrections)) delete corrected[name]
       }
-      state.marks = { ...state.marks, judged: {}, refused: {} }
+      state.marks = { ...state.marks, judged: {} }
     },
     /** Another step, an option, or how the server's work goes. */
     importChanged: (state, { payload }: PayloadAction<ImportChange>) => ({ ...state, ...payload }),
@@ -78,21 +79,16 @@ const slice = createSlice({
       changes: state.changes + 1,
     }),
     rowCorrected: (state, { payload: { id, texts } }: PayloadAction<{ id: number; texts: Messages }>) => {
-      const { corrections, refused, judged } = state.marks
+      const { corrections, judged } = state.marks
       corrections[id] = { ...corrections[id], ...texts }
-      delete refused[id]
       delete judged[id]
       state.changes += 1
     },
-    /** A row that the server refused for the one action may be accepted for the other. */
     actionChosen: (
       state,
-      { payload: { ids, ...choice } }: PayloadAction<{ ids: readonly number[]; kind: Kind; accion: Accion }>,
+      { payload: { id, ...choice } }: PayloadAction<{ id: number; kind: Kind; accion: Accion }>,
     ) => {
-      for (const id of ids) {
-        state.marks.choices[id] = choice
-        delete state.marks.refused[id]
-      }
+      state.marks.choices[id] = choice
       state.changes += 1
     },
     rowsJudged: (
@@ -106,8 +102,8 @@ const slice = createSlice({
       sums,
       marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } },
     }),
-    partAnswered: (state, { payload }: PayloadAction<Pick<Marks, 'saved' | 'refused'>>) => {
-      Object.assign(state.marks.refused, payload.refused)
+    partAnswered: (state, { payload }: PayloadAction<Pick<Marks, 'saved' | 'judged'>>) => {
+      Object.assign(state.marks.judged, payload.judged)
       Object.assign(state.marks.saved, payload.saved)
     },
     importClosed: () => initialState,

@@ -15,11 +15,8 @@ export const REFUSED_COLUMNS = { line: 'Fila', reason: 'Motivo del rechazo' }
 export const computedOf = ({ computed = [] }: ImportNoun): readonly string[] =>
   [...computed, ...Object.values(REFUSED_COLUMNS)].map(letrasDe)
 
-/** How many cells of a row are titles of this noun's files. */
-export function titleMatches({ fields }: ImportNoun, cells: readonly string[]) {
-  const names = new Set(fields.flatMap(namesOf))
-  return cells.filter((cell) => names.has(letrasDe(cell))).length
-}
+/** All titles by which a noun's fields are known, as `letrasDe` writes them. */
+export const titlesOf = ({ fields }: ImportNoun) => fields.flatMap(namesOf)
 
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs. Where several are, a person chooses. */
 function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): Matching {

@@ -35,9 +35,8 @@ export interface ReadRow extends RowTexts {
 }
 
 const TOO_WIDE = 'Tiene más celdas que títulos: revise los separadores de su línea en el archivo.'
-const SHORTENED = 'Excel abrevió este número: dé formato de texto a la columna y escríbalo de nuevo.'
 const TOO_FEW = 'Tiene menos celdas que las demás: revise los separadores de su línea en el archivo.'
-const DATED = 'Excel hizo de este número una fecha: dé formato de texto a la columna y escríbalo de nuevo.'
+const CHANGED = 'Excel cambió este número: dé formato de texto a la columna y escríbalo de nuevo.'
 const A_DAY = 'Excel pudo hacer de este texto una fecha: revíselo.'
 const OTHERWISE = 'En Excel se ve de otra forma: escriba lo que va ahí.'
 
@@ -57,8 +56,7 @@ export function readTexts({ fields, datosOf }: ImportNoun, row: RowTexts): ReadR
     const error =
       excelError(text) ||
       (kind !== 'date' && text.endsWith(')') && text.includes(' (formato ') && OTHERWISE) ||
-      (isKey && isDay && DATED) ||
-      (isKey && esDeExcel(text) && SHORTENED) ||
+      (isKey && (isDay || esDeExcel(text)) && CHANGED) ||
       (kind === 'text' && brokenLetters(text, isWindows))
     if (error) errors[name] = error
     const ofText = isDay ? A_DAY : lostLetters(text, isWindows)
@@ -81,6 +79,8 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
     const column = kind === 'date' ? matching[name] : null
     return column != null && areMonthsFirst(source.rows.map(({ cells }) => cells[column] ?? '')) ? name : []
   })
+  const { titles: { cells: titles = [] } = {}, separator } = source
+  const width = filledWidth(titles)
   for (const row of source.rows) {
     const { line: id, cells, isWindows } = row
     const texts: Record<string, string> = {}
@@ -103,11 +103,13 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
       called = under(source, row, (title) => orUnder.test(letrasDe(title)))
       if (texts[name].trim() === '') texts[name] = called ?? ''
     }
-    const doubts = [row.doubt, cells.length < source.least && TOO_FEW].filter(Boolean)
+    const doubts = [row.doubt, separator !== undefined && cells.length < width && TOO_FEW].filter(Boolean)
     rows.push(
       readTexts(noun, {
         ...{ id, texts, leftOut, isWindows, called, doubt: doubts.join('\n') },
-        isTooWide: filledWidth(cells) > source.width || cells.length > source.cells,
+        isTooWide:
+          separator !== undefined &&
+          (filledWidth(cells) > width || (separator === ',' && cells.length > titles.length)),
       }),
     )
     if (rows.length % AT_ONCE === 0) await nextTask()

@@ -50,12 +50,15 @@ const joined = (one: Messages, other: Messages) => {
   return all
 }
 
+/** Choices for all rows of a kind, unless one of them has its own. */
+type ForAll = Readonly<Record<'conOcultas' | 'corregirlas' | 'crearlas', boolean>>
+
 /** The rows as they stand: with what is corrected, chosen and judged of them. */
 export const rowsOf = (
   noun: ImportNoun,
   read: readonly ReadRow[],
-  { corrections, choices, judged, refused, saved }: Marks,
-  conOcultas: boolean,
+  { corrections, choices, judged, saved }: Marks,
+  { conOcultas, corregirlas, crearlas }: ForAll,
 ) =>
   read.map((asRead): ImportRow => {
     const { id } = asRead
@@ -66,19 +69,23 @@ export const rowsOf = (
     const { estado = 'nueva', texto, errores, dudas, conductor } = judged[id] ?? {}
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
     const kind = leftOut ?? estado
-    // A row that the server refused is left out by nobody but the person, though by now it is known to be stored.
-    const isSent = id in refused
     const choice = choices[id]
-    const chosen = choice && (isSent || choice.kind === kind) ? choice.accion : undefined
+    const chosen = choice?.kind === kind ? choice.accion : undefined
+    const usual =
+      kind === 'nueva' || (kind === 'posible' && crearlas)
+        ? 'crear'
+        : kind === 'existe' && corregirlas
+          ? 'corregir'
+          : 'omitir'
     return {
       ...row,
       leftOut,
       datos: conductor ? { ...row.datos, conductorDocumento: conductor.documento } : row.datos,
-      messages: { ...byField(noun, row, errores), ...refused[id], ...row.errors },
+      messages: { ...byField(noun, row, errores), ...row.errors },
       doubts: joined(row.notes, byField(noun, row, dudas)),
       kind,
       said: texto,
-      accion: saved[id] ?? chosen ?? (!leftOut && (estado === 'nueva' || isSent) ? 'crear' : 'omitir'),
+      accion: saved[id] ?? chosen ?? usual,
       isLeft: chosen === 'omitir',
       conductor,
       saved: id in saved,

@@ -1,10 +1,10 @@
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import type { ParteGuardada } from '../../contract/importaciones'
+import type { FilaJuzgada, ParteGuardada } from '../../contract/importaciones'
 import type { PartCall } from '../../api/importaciones'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { sinInvisibles } from '../../contract/identificadores'
-import type { ImportNoun, Messages } from './noun'
-import { byField, filaOf, type ImportRow } from './rows'
+import type { Messages } from './noun'
+import { filaOf, type ImportRow } from './rows'
 
 /** A part as it is sent, however often: under one key, the same rows. */
 export interface Part {
@@ -33,13 +33,14 @@ export const namedIn = (archivo: string) =>
 
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 
-/** Messages of the server on rows that it refused to store, by their number and field. @param sent the rows of the call, in its order. */
-export function refusalsOf(noun: ImportNoun, sent: readonly ImportRow[], errores: ParteGuardada['errores']) {
-  const refusals: Record<number, Messages> = {}
+/** Messages of the server on rows that it refused to store, by their number. @param sent the rows of the call, in its order. */
+export function refusalsOf(sent: readonly ImportRow[], errores: ParteGuardada['errores']) {
+  const refusals: Record<number, FilaJuzgada & { errores: Messages }> = {}
   for (const [path, text] of Object.entries(errores)) {
     const [, index, field = ''] = PATH.exec(path) ?? []
-    const row = sent[Number(index)]
-    if (row) refusals[row.id] = { ...refusals[row.id], ...byField(noun, row, { [field]: text }) }
+    const { id } = sent[Number(index)] ?? {}
+    if (id !== undefined)
+      refusals[id] = { estado: 'nueva', errores: { ...refusals[id]?.errores, [field]: text } }
   }
   return refusals
 }

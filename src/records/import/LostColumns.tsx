@@ -30,9 +30,9 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
         severity="warning"
         title="Columnas que no van a ningún dato:"
         lines={columns.flatMap((column) => {
-          const { index, title, isMoney, ours } = column
+          const { index, title, ours } = column
           if (ours) return []
-          const extra = isMoney ? extraField?.(title)?.field.name : undefined
+          const extra = extraField?.(title)?.field.name
           return (
             <>
               {inWords(column)}{' '}

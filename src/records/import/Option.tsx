@@ -5,10 +5,13 @@ import { importChanged, rowsChanged } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 interface Props {
-  name: 'soloBuenas' | 'conOcultas' | 'enCaja'
+  name: 'soloBuenas' | 'enCaja' | 'conOcultas' | 'corregirlas' | 'crearlas'
   label: string
   work: Import
 }
+
+/** Choices after which the rows are judged anew. */
+const JUDGED = ['conOcultas', 'corregirlas', 'crearlas']
 
 /** A choice for the import as a whole. */
 export function Option({ name, label, work }: Props) {
@@ -20,7 +23,7 @@ export function Option({ name, label, work }: Props) {
       disabled={work.busy || work.pending}
       checked={work[name]}
       onChange={(_event, checked) =>
-        dispatch((name === 'conOcultas' ? rowsChanged : importChanged)({ [name]: checked }))
+        dispatch((JUDGED.includes(name) ? rowsChanged : importChanged)({ [name]: checked }))
       }
     />
   )

@@ -11,7 +11,6 @@ import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { tableStyles } from '../../ui/table/styles'
 import { counted, countedRows, fechaCorta, numero, pesos } from '../../ui/texts/formats'
-import { ForAll } from './ForAll'
 import { actionChosen, rowCorrected } from '../fileRows/importSlice'
 import { Choice } from './Choice'
 import { FILTERS, isDoubtful, LEFT_OUT } from '../fileRows/kinds'
@@ -55,11 +54,10 @@ export function PreviewStep({ work }: { work: Import }) {
     sums.resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const hoy = today()
   const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
+  const has = (wanted: ImportRow['kind']) => rows.some(({ kind, saved }) => kind === wanted && !saved)
   const update = (now: ImportRow, before: ImportRow) => {
     const { id, kind, accion, texts } = now
-    dispatch(
-      accion === before.accion ? rowCorrected({ id, texts }) : actionChosen({ ids: [id], kind, accion }),
-    )
+    dispatch(accion === before.accion ? rowCorrected({ id, texts }) : actionChosen({ id, kind, accion }))
     return now
   }
 
@@ -108,8 +106,10 @@ export function PreviewStep({ work }: { work: Import }) {
           good.some(({ datos: { fecha } }) => String(fecha) < hoy) && (
             <Option name="enCaja" label="Los días anteriores entran en la caja de hoy" work={work} />
           )}
-        <ForAll kind="existe" label="Las que ya existen" work={work} />
-        <ForAll kind="posible" label="Posibles repetidas" work={work} />
+        {noun.corrects && has('existe') && (
+          <Option name="corregirlas" label="Corregir las que ya existen" work={work} />
+        )}
+        {has('posible') && <Option name="crearlas" label="Crear las posibles repetidas" work={work} />}
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/files'
 import { problemInWords } from '../../ui/files/reading/problems'
 import { readFile, type ReadSource } from '../../ui/files/reading/readFile'
-import { titlesAmong } from '../fileRows/source'
+import { titlesOf } from '../fileRows/matching'
 import type { Import } from './useSending'
 
 const ACCEPTED = '.xlsx,.xlsm,.csv,.tsv,.txt,.xls'
@@ -24,9 +24,9 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
     if (reading) return
     setProblem(null)
     setReading(true)
-    const read = await readFile(content, name, (rows) => titlesAmong(noun, rows).most).catch(
-      (): ReadSource => ({ problem: 'unreadable' }),
-    )
+    const read = await readFile(content, name, titlesOf(noun)).catch((): ReadSource => ({
+      problem: 'unreadable',
+    }))
     setReading(false)
     if ('problem' in read) setProblem(problemInWords(read))
     else open(read.file)

@@ -31,7 +31,7 @@ export function useImport(base: ImportNoun) {
   const dispatch = useAppDispatch()
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const state = useAppSelector(selectImport)
-  const { step, grupo, view, matching, conOcultas, marks, changes, judgedAt } = state
+  const { step, grupo, view, matching, conOcultas, corregirlas, crearlas, marks, changes, judgedAt } = state
   const noun = useMemo(() => withExtra(base, matching), [base, matching])
   const [review] = useRevisarImportacionMutation()
   const [file, setFile] = useState<FileRead | null>(null)
@@ -50,7 +50,10 @@ export function useImport(base: ImportNoun) {
   }, [dispatch])
   /** Work under way when the dialog closed must not reach the import that is opened next. */
   const isClosed = () => closed.current
-  const rows = useMemo(() => rowsOf(noun, read, marks, conOcultas), [noun, read, marks, conOcultas])
+  const rows = useMemo(
+    () => rowsOf(noun, read, marks, { conOcultas, corregirlas, crearlas }),
+    [noun, read, marks, conOcultas, corregirlas, crearlas],
+  )
 
   /** Has all rows judged, part by part: each carries what it is judged by of those before it. */
   const judge = useEventCallback(async (isOver: () => boolean) => {

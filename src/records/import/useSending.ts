@@ -14,7 +14,6 @@ import {
 import { isWrong } from '../fileRows/rows'
 import { namedIn, partsOf, refusalsOf, type Part } from '../fileRows/send'
 import { linesInWords } from '../fileRows/kinds'
-import { rowsAbove } from '../fileRows/source'
 import type { useImport } from './useImport'
 
 /** Sends the rows in parts, one after the other, once all of them are judged. */
@@ -51,17 +50,20 @@ export function useSending(read: ReturnType<typeof useImport>) {
       setParts(queue.slice(index))
       const { data, error } = await storePart(arg)
       if (isClosed()) return {}
-      const refused = refusalsOf(noun, sent, data?.errores ?? fieldErrors(error))
+      const refused = refusalsOf(sent, data?.errores ?? fieldErrors(error))
       const count = Object.keys(refused).length
       if (error && count === 0) return { failure: `${progressText()} ${errorMessage(error)}` }
       const kept = data ? sent.filter(({ id }) => !refused[id]) : []
       dispatch(
-        partAnswered({ refused, saved: Object.fromEntries(kept.map(({ id, accion }) => [id, accion])) }),
+        partAnswered({
+          judged: refused,
+          saved: Object.fromEntries(kept.map(({ id, accion }) => [id, accion])),
+        }),
       )
       if (data) continue
       setParts([])
       dispatch(rowsChanged({}))
-      return { failure: `${progressText()} Hay ${countedRows(count)} por corregir.` }
+      return { failure: `${progressText()} Hay ${countedRows(count)} por revisar.` }
     }
     setParts([])
     return { step: 'listo' }
@@ -70,7 +72,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const send = () =>
     press(async () => {
       const archivo = namedIn(source?.archivo ?? '')
-      const above = source ? rowsAbove(noun, source).map(({ line }) => line) : []
+      const above = source?.above.map(({ line }) => line) ?? []
       const left = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
       const lines = [...above, ...left.map(({ id }) => id)]
       const porFuera = linesInWords(lines.sort((a, b) => a - b))

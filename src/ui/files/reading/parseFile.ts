@@ -15,7 +15,7 @@ const MARKUP = /^\s*(?:<[!?a-z]|mime-version:)/i
 /** The beginning of a PDF or of JSON. */
 const OTHER = /^%PDF|^\s*\[?\s*\{\s*"/
 
-function readText(bytes: Uint8Array): Read {
+function readText(bytes: Uint8Array, titles: readonly string[]): Read {
   const decoded = decodeText(bytes)
   let { length } = decoded.text
   while (FILLING.test(decoded.text.charAt(length - 1))) length -= 1
@@ -26,17 +26,17 @@ function readText(bytes: Uint8Array): Read {
   const unprinted = head.match(UNPRINTED)?.length ?? 0
   return OTHER.test(head) || unprinted * MANY > head.length
     ? { problem: 'unreadable' }
-    : parseText({ ...decoded, text })
+    : parseText({ ...decoded, text }, titles)
 }
 
 /** Signature of a compound file: an encrypted workbook, or an .xls file. */
 const OLE = '\u00D0\u00CF\u0011\u00E0'
 
-/** Reads a file by what it holds, whatever its name says. */
-export function parseFile(buffer: ArrayBuffer): Read {
+/** Reads a file by what it holds, whatever its name says. @param titles by which the separator of a text is told. */
+export function parseFile(buffer: ArrayBuffer, titles: readonly string[] = []): Read {
   const bytes = new Uint8Array(buffer)
   const magic = String.fromCharCode(...bytes.subarray(0, OLE.length))
   if (magic === '') return { problem: 'empty' }
   if (magic === OLE) return { problem: 'oldExcel' }
-  return magic.startsWith('PK\u0003') ? readWorkbook(bytes) : readText(bytes)
+  return magic.startsWith('PK\u0003') ? readWorkbook(bytes) : readText(bytes, titles)
 }

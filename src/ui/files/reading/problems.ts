@@ -32,8 +32,9 @@ export interface FileRow {
 }
 
 export interface Sheet {
-  /** Its name in the workbook; '' where the file is a text, which is a sheet by each separator that it may have. */
+  /** Its name in the workbook; '' where the file is a text. */
   name: string
+  /** Separates the cells of a text. */
   separator?: string
   hidden: boolean
   rows: readonly FileRow[]
@@ -41,11 +42,13 @@ export interface Sheet {
   hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** Why it cannot be read, where others of the workbook may be. */
   problem?: Problem
+}
+
+export interface Refusal {
+  problem: Problem
   /** The line that shows it. */
   wrongLine?: number
 }
-
-export type Refusal = Pick<Sheet, 'wrongLine'> & { problem: Problem }
 
 export const problemInWords = ({ problem, wrongLine }: Refusal) =>
   PROBLEMS[problem] + (wrongLine ? ` Mire la línea ${wrongLine}.` : '')

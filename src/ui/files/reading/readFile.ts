@@ -1,7 +1,7 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
 import { startWorker } from '../startWorker'
 import { readInWorker } from './inWorker'
-import type { FileRow, Problem, Read, Refusal, Sheet } from './problems'
+import type { Problem, Read, Refusal, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
 /** The titles at most and what stands above them: how many rows are sent is known after they are judged. */
@@ -19,32 +19,23 @@ export interface FileRead {
 export type ReadSource = { file: FileRead } | Refusal
 
 /** Why nothing of a sheet can be imported. */
-function problemOf({ problem, rows }: Sheet): Problem | undefined {
-  if (problem) return problem
+function problemOf({ rows }: Sheet): Problem | undefined {
   if (rows.length < 2) return 'noRows'
   if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return 'tooLarge'
   return rows.length > LIMITE_DE_FILAS + MOST_TITLES ? 'tooManyRows' : undefined
 }
 
-/** How many titles the best of the first rows has. */
-type TitlesIn = (rows: readonly FileRow[]) => number
-
-/** A file, unless none of its sheets can be imported: then the one in sight says why. Of a text those are left that have most titles. */
-export function fileOf(archivo: string, read: Read, titlesIn: TitlesIn): ReadSource {
+/** A file, unless none of its sheets can be imported: then the one in sight says why. */
+export function fileOf(archivo: string, read: Read): ReadSource {
   if ('problem' in read) return read
   const { inSight } = read
-  const titles = read.sheets.map(({ separator, rows }) => (separator === undefined ? 0 : titlesIn(rows)))
-  const most = Math.max(...titles)
-  const sheets = read.sheets
-    .filter((_sheet, index) => titles[index] === most)
-    .map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
+  const sheets = read.sheets.map((sheet) => ({ ...sheet, problem: problemOf(sheet) }))
   if (sheets.some(({ problem }) => !problem)) return { file: { archivo, sheets, inSight } }
-  const { problem = 'noRows', wrongLine } = sheets[inSight] ?? {}
-  return { problem, wrongLine }
+  return { problem: sheets[inSight]?.problem ?? 'noRows' }
 }
 
-/** Reads a file that a person chose, or what was copied from a spreadsheet. */
-export async function readFile(file: Blob, name: string, titlesIn: TitlesIn): Promise<ReadSource> {
+/** Reads a file that a person chose, or what was copied from a spreadsheet. @param titles by which the separator of a text is told. */
+export async function readFile(file: Blob, name: string, titles: readonly string[]): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return fileOf(name, await readInWorker(startWorker(), await file.arrayBuffer()), titlesIn)
+  return fileOf(name, await readInWorker(startWorker(), { buffer: await file.arrayBuffer(), titles }))
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { readText } from '../csv'
-import type { FileRow, Problem, Read } from './problems'
+import { letrasDe } from '../../../contract/sinAcentos'
+import type { FileRow, Read } from './problems'
 
 interface Decoded {
   text: string
@@ -46,47 +47,45 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Separators by their names, those first that hardly stand in a text: what comes from Excel has tabs. */
-const SEPARATORS = [
-  { name: 'tabulación', sign: '\t' },
-  { name: 'punto y coma', sign: ';' },
-  { name: 'barra', sign: '|' },
-  { name: 'coma', sign: ',' },
-]
-/** No text has it: of a single column nothing is split. */
-const NONE = { name: 'ninguno', sign: '\u001F' }
-/** Lines by which the separators are told. */
+/** Separators of cells: none, of a single column, what comes from Excel, and a comma, which may stand in a text, last. */
+const SEPARATORS = ['\u001F', '\t', ';', '|', ',']
+/** Lines among which the titles are looked for, and letters of each. */
 const TELLING = 100
+const LONGEST = 10_000
 /** A first line by which a file tells Excel its separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
-/** The separators that a text may have, with their names, the likeliest first: a comma may stand in the only column too, 'viernes, 20 de noviembre'. */
-function separatorsOf(text: string) {
-  const lines = text
-    .split('\n', 10 * TELLING)
-    .filter((line) => line.trim() !== '')
-    .slice(0, TELLING)
-  const commas = lines.join().split(',').length - lines.length
-  const linesWith = (sign: string) => lines.filter((line) => line.includes(sign)).length
-  const isLikely = ({ sign }: typeof NONE) =>
-    sign === ',' ? commas >= lines.length : 2 * linesWith(sign) > lines.length
-  const likely = SEPARATORS.filter(isLikely)
-  const others = SEPARATORS.filter((one) => !isLikely(one) && linesWith(one.sign) > 1)
-  return [...(likely.length > 0 ? likely : [NONE]), ...others]
+/** How many cells of a row are titles, as `letrasDe` writes them. */
+export const titlesAmong = (cells: readonly string[], titles: readonly string[]) =>
+  cells.filter((cell) => titles.includes(letrasDe(cell))).length
+
+/** The separator by which some line has most titles, and of these most cells. */
+function separatorOf(text: string, titles: readonly string[]) {
+  const lines = text.split('\n', TELLING).map((line) => line.slice(0, LONGEST))
+  const scores = SEPARATORS.map((sign) =>
+    lines.reduce((most, line) => {
+      const cells = line.split(sign)
+      return Math.max(most, titlesAmong(cells, titles) * LONGEST + cells.length)
+    }, 0),
+  )
+  return SEPARATORS[scores.indexOf(Math.max(...scores))]
 }
 
 const OTHER_ENCODING = 'Su línea está en otra codificación que las demás: revise sus tildes.'
 const LONG = 'Una celda sigue en otra línea del archivo: revise sus comillas.'
-/** Thousands whose comma has been taken for a separator: '45,000'. */
-const SPLIT = /^\$?\s?\d{1,3},0\d\d$/
-const SPLIT_UP = 'Una cifra parece partida por la coma de sus miles: revise su línea.'
 
 /** More rows are not read. */
 const MOST_ROWS = 200_000
 
-/** The rows of a delimited text by one of its separators. @param first the number of its first line. */
-function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: number) {
+/** A delimited text, or what was copied from a spreadsheet. @param titles by which its separator is told. */
+export function parseText({ text: written, others, isMixed }: Decoded, titles: readonly string[]): Read {
+  const whole = written.replaceAll(/\r\n?/g, '\n')
+  const [told = '', sign] = SEPARATOR_LINE.exec(whole) ?? []
+  const text = whole.slice(told.length)
+  const delimiter = sign ?? separatorOf(text, titles) ?? ''
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: MOST_ROWS + 1 })
+  if (data.length > MOST_ROWS) return { problem: 'tooManyRows' }
+  const first = told === '' ? 1 : 2
   // The cell of such quotation marks goes on into the next ones, and into the next rows.
   const mark = errors.find(({ type }) => type === 'Quotes')
   let loose = mark && first + text.slice(0, mark.index).split('\n').length - 1
@@ -96,44 +95,17 @@ function sheetOf({ text, others, isMixed }: Decoded, delimiter: string, first: n
     // A quoted cell may go on in other lines.
     const lines = cells.join(delimiter).split('\n')
     // Lines that are rows of their own lie between marks that quote nothing.
-    const whole = lines.filter((one) => one.split(delimiter).length >= cells.length)
-    if (cells.length > 1 && whole.length > 1) loose ??= line
+    const ofRows = lines.filter((one) => one.split(delimiter).length >= cells.length)
+    if (cells.length > 1 && ofRows.length > 1) loose ??= line
     const isWindows = lines.some((_, index) => others.has(line + index))
     const doubts = [
       ...(isWindows && isMixed ? [OTHER_ENCODING] : []),
       ...(cells.some((cell) => cell.replace(/^.*/, '').includes(delimiter)) ? [LONG] : []),
-      ...(delimiter === ',' && cells.some((cell, i) => SPLIT.test(`${cells[i - 1]},${cell}`))
-        ? [SPLIT_UP]
-        : []),
     ]
     if (cells.some((cell) => cell.trim() !== ''))
-      rows.push({
-        ...{ line, cells: cells.map(readText) },
-        ...(isWindows && { isWindows }),
-        ...(doubts.length > 0 && { doubt: doubts.join('\n') }),
-      })
+      rows.push({ line, cells: cells.map(readText), isWindows, doubt: doubts.join('\n') })
     line += lines.length
   }
-  const problem: Problem | undefined = loose ? 'quotes' : data.length > MOST_ROWS ? 'tooManyRows' : undefined
-  return {
-    name: '',
-    hidden: false,
-    hiddenColumns: [],
-    rows: problem ? rows.slice(0, TELLING) : rows,
-    problem,
-    wrongLine: loose,
-  }
-}
-
-/** A delimited text, or what was copied from a spreadsheet, by each of the separators that it may have. */
-export function parseText(decoded: Decoded): Read {
-  const text = decoded.text.replaceAll(/\r\n?/g, '\n')
-  const [told = '', sign] = SEPARATOR_LINE.exec(text) ?? []
-  const table = { ...decoded, text: text.slice(told.length) }
-  const separators = sign === undefined ? separatorsOf(table.text) : [{ name: sign, sign }]
-  const sheets = separators.map(({ name, sign: one }) => ({
-    ...sheetOf(table, one, told === '' ? 1 : 2),
-    separator: name,
-  }))
-  return { sheets, inSight: 0 }
+  if (loose) return { problem: 'quotes', wrongLine: loose }
+  return { sheets: [{ name: '', separator: delimiter, hidden: false, hiddenColumns: [], rows }], inSight: 0 }
 }
