@@ -1,5 +1,6 @@
 /** Imports of many rows: beyond section 7, on our own server alone. */
 import { cifras } from './campos'
+import { HabitualesSchema } from './habituales'
 import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
 import * as z from './zod'
 import { textoOpcional, textoRequerido, uuidRequerido } from './textos'
@@ -60,6 +61,8 @@ const ArrastreSchema = z.object({
   buses: z.array(z.string()),
   placas: z.array(z.string()),
   valor: z.number(),
+  /** Usual figures: asked once for all parts. */
+  usual: HabitualesSchema.optional(),
 })
 export type Arrastre = z.infer<typeof ArrastreSchema>
 

@@ -15,6 +15,8 @@ export interface Importing {
   today: string
   /** Roles of the user: some edits count as deleting. */
   roles: readonly Rol[]
+  /** First and last day of rows that are only judged. */
+  days?: readonly [string, string]
   /** Placas of the rows before, of other parts too. */
   seen?: Set<string>
 }

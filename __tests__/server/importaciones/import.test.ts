@@ -184,17 +184,20 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       bus,
       { ...bus, numero: '13', placa: 'BBB222', conductorDocumento: '9' },
       { ...bus, numero: '14' },
+      { ...bus, numero: '15', placa: 'CCC333' },
+      { ...bus, numero: '16', placa: 'CCC333' },
     ]
     const errores = {
       'filas.0.numero': 'Ya existe un bus con ese número.',
       'filas.0.placa': 'Ya existe un bus con esa placa.',
       'filas.1.conductorDocumento': 'El conductor no existe.',
-      'filas.2.placa': 'Otra fila tiene la misma placa.',
+      'filas.2.placa': 'Ya existe un bus con esa placa.',
+      'filas.4.placa': 'Otra fila tiene la misma placa.',
     }
     expect((await refused('buses', wrong)).body.errores).toEqual(errores)
     const { 'filas.0.numero': _numero, 'filas.0.placa': _placa, ...others } = errores
     expect(await revise('buses', wrong)).toMatchObject({
-      errores: { ...others, 'filas.2.placa': 'Ya existe un bus con esa placa.' },
+      errores: others,
       estados: { 'filas.0': 'Ya existe' },
     })
   })

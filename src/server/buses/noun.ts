@@ -19,9 +19,9 @@ export const BUSES: Nouns['buses'] & Imports['buses'] = {
       (db, { seen = new Set() }) =>
       async ({ body, corrects }) => {
         const placa = llaveDeBus(body.placa)
+        await judgeBus(db, body, corrects)
         if (seen.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
         seen.add(placa)
-        await judgeBus(db, body, corrects)
       },
     storing:
       (unit) =>

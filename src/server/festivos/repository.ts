@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type FestivoFila } from '../../contract/festivos'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { fieldError, notFound, onDuplicate } from '../http/errors'
+import { AlreadyThere, notFound, onDuplicate } from '../http/errors'
 
 /** Every registered holiday, the earliest first. */
 export const listFestivos = (db: Db) =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
-const duplicate = () => fieldError(409, 'fecha', 'Ya existe un festivo en esa fecha.')
+const TAKEN = 'Ya existe un festivo en esa fecha.'
+const duplicate = () => new AlreadyThere(409, TAKEN, { fecha: TAKEN })
 
 /** @throws what {@link createFestivo} would throw. */
 export async function judgeFestivo(db: Db, fecha: string) {

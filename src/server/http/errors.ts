@@ -29,6 +29,8 @@ export const notFound = (mensaje: string) => new HttpError(404, mensaje)
 /** 409: it contradicts the stored data. */
 export const conflict = (mensaje: string, errores?: Errores, actual?: object) =>
   new HttpError(409, mensaje, errores, actual)
+/** 409 of a new record that is stored already. */
+export class AlreadyThere extends HttpError {}
 /** Words the violation of a unique key, named as in `isUniqueViolation`, as this refusal. */
 export const onDuplicate =
   (column: string, refusal: () => HttpError) =>

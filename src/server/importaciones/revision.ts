@@ -1,4 +1,5 @@
 import { dudasDe } from '../../contract/dudas'
+import { esFecha } from '../../contract/fechas'
 import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
 import type {
   Arrastre,
@@ -11,10 +12,11 @@ import { sumCuentas } from '../cartera/accounts'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
+import { AlreadyThere } from '../http/errors'
 import { hashOf } from '../http/secrets'
 import type { ImportedNoun, ImportedRow, Importing, Settled } from '../imported'
-import { IN_QUERY, respell } from '../locks/identifiers'
-import { earlierOnes } from '../liquidaciones/register'
+import { remembered } from '../liquidaciones/lookups'
+import { registersAround } from '../liquidaciones/register'
 import { habituales } from '../liquidaciones/usual'
 import { driversOf } from './drivers'
 import { inTurns, readRow } from './judge'
@@ -25,6 +27,10 @@ const nothing = (): Arrastre => ({
   ...{ vistas: {}, registradoras: {}, deudas: {}, dias: {}, buses: [], placas: [], valor: 0 },
 })
 
+const THERE: FilaJuzgada = { estado: 'existe', texto: 'Ya existe' }
+
+const dayOf = ({ datos: { fecha } }: FilaImportada) => (typeof fecha === 'string' ? fecha : '')
+
 /** Letters of a fingerprint: by chance two rows have the same one in many millions. */
 const PRINT = 12
 
@@ -32,17 +38,6 @@ const PRINT = 12
 export const isLedger = ({ name }: ImportedNoun) => CAMPOS_LLAVE[name].length === 0
 
 const figureOf = (dto?: { valor: unknown } | null) => (typeof dto?.valor === 'number' ? dto.valor : 0)
-
-/** The stored record of a row's key; of settlements one that staff have entered. */
-async function isStored(db: Db, { name }: ImportedNoun, body: object, asked: Map<string, string>) {
-  if (name === 'sensores') return false
-  const named: Record<string, unknown> = { ...body }
-  await respell(db, named, IN_QUERY, asked)
-  let query = db.selectFrom(name as 'festivos').select(({ lit }) => lit(1).as('found'))
-  for (const field of CAMPOS_LLAVE[name]) query = query.where(field as 'fecha', '=', named[field] as string)
-  if (name === 'liquidaciones') query = query.where('fechaEntrega' as 'fecha', 'is not', null)
-  return (await query.executeTakeFirst()) !== undefined
-}
 
 /** Judges the rows of a part by reading, beside those of the parts before it. */
 export async function revisar(
@@ -54,9 +49,11 @@ export async function revisar(
   const { today: hoy, umbral } = context
   const { vistas, registradoras, deudas } = arrastre
   const seen = new Set(arrastre.placas)
-  const judge = noun.judging(db.withPlugin(withoutLocks), { ...context, seen })
+  const written = filas.map(dayOf).filter(esFecha).sort()
+  const [first = '', last = ''] = [written.at(0), written.at(-1)]
+  const judge = noun.judging(db.withPlugin(withoutLocks), { ...context, seen, days: [first, last] })
   const { drivers, meant, calledOtherwise } = await driversOf(db, noun, hoy)
-  const usual = noun.doubted ? await habituales(db) : { buses: {}, empresa: {} }
+  const usual = (arrastre.usual ??= noun.doubted ? await habituales(db) : { buses: {}, empresa: {} })
   const alike = new Map(
     drivers.flatMap((one) => (noun.likenessOf?.(one) ?? []).map((key) => [key, one.documento] as const)),
   )
@@ -67,14 +64,12 @@ export async function revisar(
     return balances.get(documento) ?? 0
   }
 
+  const stored = remembered((busNumero: string) => registersAround(db, busNumero, first, last))
   /** Where the register of the bus stood before, in the file or in what is stored. */
   async function formerOf(busNumero: string, fecha: string) {
-    const stored = await earlierOnes(db, busNumero, fecha)
-      .select(['fecha', 'regFin'])
-      .where('fechaEntrega', 'is not', null)
-      .executeTakeFirst()
+    const before = (await stored(busNumero)).findLast((row) => row.fecha < fecha)
     const ofFile = registradoras[busNumero]
-    return ofFile && (!stored || stored.fecha <= ofFile.fecha) ? ofFile : stored
+    return ofFile && (!before || before.fecha <= ofFile.fecha) ? ofFile : before
   }
 
   async function doubtsOf({ body, corrects }: ImportedRow, settlement: Settled | undefined) {
@@ -118,17 +113,16 @@ export async function revisar(
     }
     if (first && !fila.aunqueRepetida)
       return { estado: 'posible', texto: `¿Igual a la fila ${first.linea}?`, conductor }
-    const isThere = row.corrects || (!isLedger(noun) && (await isStored(db, noun, body, asked)))
-    const state: FilaJuzgada = isThere
-      ? { estado: 'existe', texto: 'Ya existe' }
+    const state: FilaJuzgada = row.corrects
+      ? THERE
       : fila.aunqueRepetida
         ? { estado: 'posible', texto: 'Se crea aunque parezca repetida' }
         : { estado: 'nueva' }
-    if (isThere && !row.corrects) return { ...state, conductor }
     let settlement: Settled | undefined
     try {
       settlement = (await judge(row)) ?? undefined
     } catch (error) {
+      if (error instanceof AlreadyThere) return { ...THERE, conductor }
       if (error instanceof Repeated) return { estado: 'posible', texto: error.message, conductor }
       throw error
     }
@@ -162,9 +156,7 @@ export async function revisar(
     })
   }
   // Rows come in the order of their days: of a former day none is to come.
-  const last = filas.at(-1)?.datos.fecha
-  const day = typeof last === 'string' ? last : ''
-  const kept = Object.entries(vistas).filter(([key]) => key.startsWith(day))
+  const kept = Object.entries(vistas).filter(([key]) => key.startsWith(last))
   return {
     filas: answers,
     arrastre: { ...arrastre, vistas: Object.fromEntries(kept), placas: [...seen] },

@@ -3,8 +3,8 @@ import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { sinAcentos } from '../../contract/sinAcentos'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
-import { findByPair } from '../locks/liquidaciones'
 import { detailByUuid } from './detail'
+import type { Lookups } from './lookups'
 
 /** The fields that a correction may leave as they are. */
 const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'abonoDto', 'deudaDto'] as const
@@ -17,9 +17,10 @@ export async function correctionOf(
   db: Db,
   body: CuerpoLiquidacion,
   given: ReadonlySet<string>,
+  { pair }: Pick<Lookups, 'pair'>,
 ): Promise<CuerpoLiquidacion> {
   const { fecha, busNumero } = body
-  const stored = await findByPair(db, fecha, busNumero)
+  const stored = await pair(fecha, busNumero)
   if (!stored) throw notFound(`No hay una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`)
   const detail = await detailByUuid(db, stored.uuid)
   const kept = Object.fromEntries(

@@ -5,19 +5,19 @@ import type { Nouns } from '../db/changes/noun'
 import { inTransaction } from '../db/transaction'
 import type { Db } from '../db/types'
 import { imported, type ImportedRow, type Imports } from '../imported'
-import { findByPair, lockForRows } from '../locks/liquidaciones'
+import { lockForRows } from '../locks/liquidaciones'
 import { correctionOf } from './correction'
 import { storeEntries } from './entry'
-import { lookupsOf } from './lookups'
+import { lookupsOf, type Lookups } from './lookups'
 import { judgeLiquidacion, storeLiquidacion } from './save'
 import { judgeSensor, storeSensor } from './sensores'
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
-async function bodyOf(db: Db, { fila, body, corrects }: ImportedRow<CuerpoLiquidacion>) {
+async function bodyOf(db: Db, { fila, body, corrects }: ImportedRow<CuerpoLiquidacion>, lookups: Lookups) {
   const given = new Set(Object.keys(fila.datos))
-  if (corrects) return correctionOf(db, body, given)
+  if (corrects) return correctionOf(db, body, given, lookups)
   // Keeps what the sensors have counted where the file says nothing of it.
-  const counted = given.has('civica') ? undefined : await findByPair(db, body.fecha, body.busNumero)
+  const counted = given.has('civica') ? undefined : await lookups.pair(body.fecha, body.busNumero)
   return { ...body, civica: counted?.civica ?? body.civica, uuid: null, version: null }
 }
 
@@ -40,8 +40,9 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
     schema: LiquidacionSchema,
     doubted: (body) => body,
     judging: (db, context) => {
-      const lookups = lookupsOf(db)
-      return async (row) => (await judgeLiquidacion(db, await bodyOf(db, row), { ...context, lookups })).row
+      const lookups = lookupsOf(db, context.days)
+      return async (row) =>
+        (await judgeLiquidacion(db, await bodyOf(db, row, lookups), { ...context, lookups })).row
     },
     storing: async (unit, context, rows) => {
       await lockForRows(
@@ -52,7 +53,7 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
       const lookups = lookupsOf(unit.db)
       return (row) =>
         inTransaction(unit, async (trx, changes) =>
-          storeLiquidacion(trx, changes, await bodyOf(trx, row), { ...context, lookups }),
+          storeLiquidacion(trx, changes, await bodyOf(trx, row, lookups), { ...context, lookups }),
         )
     },
   }),

@@ -8,14 +8,14 @@ import type { Changes } from '../db/changes/recorder'
 import type { LiquidacionesTable } from '../db/settlement-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { conflict, fieldError, notFound } from '../http/errors'
+import { AlreadyThere, fieldError, notFound } from '../http/errors'
 import { hasEdits, isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
 import { draftOf } from './draft'
 import { assertMayRemoveRows, saveGastos, saveLedgerRows } from './attachments'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
-import { findByPair, findByUuid, retryOnDuplicate } from '../locks/liquidaciones'
+import { findByUuid, retryOnDuplicate } from '../locks/liquidaciones'
 
 export interface SaveContext {
   today: string
@@ -77,7 +77,7 @@ export async function judgeLiquidacion(
   body: CuerpoLiquidacion,
   { today, roles, lookups = lookupsOf(trx) }: SaveContext,
 ) {
-  const stored = await (body.uuid ? findEdited(trx, body.uuid, body) : findCompleted(trx, body))
+  const stored = await (body.uuid ? findEdited(trx, body.uuid, body, lookups) : findCompleted(body, lookups))
   const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
   const seenBefore = current && isStale(current, body.version) ? current : null
   // A row missing from a stale form may be a colleague's addition: that is the conflict of a stale edit.
@@ -110,10 +110,10 @@ export async function storeRow(
   return uuid
 }
 
-async function findEdited(trx: Db, uuid: string, { fecha, busNumero }: CuerpoLiquidacion) {
+async function findEdited(trx: Db, uuid: string, { fecha, busNumero }: CuerpoLiquidacion, { pair }: Lookups) {
   const stored = await findByUuid(trx, uuid)
   if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
-  const ofPair = await findByPair(trx, fecha, busNumero)
+  const ofPair = await pair(fecha, busNumero)
   if (!ofPair || ofPair.uuid === uuid) return stored
   throw fieldError(
     409,
@@ -122,11 +122,12 @@ async function findEdited(trx: Db, uuid: string, { fecha, busNumero }: CuerpoLiq
   )
 }
 
-async function findCompleted(trx: Db, { fecha, busNumero }: CuerpoLiquidacion) {
-  const ofPair = await findByPair(trx, fecha, busNumero)
+async function findCompleted({ fecha, busNumero }: CuerpoLiquidacion, { pair }: Lookups) {
+  const ofPair = await pair(fecha, busNumero)
   // Entered by staff: a new one would overwrite it unseen.
   if (ofPair?.fechaEntrega)
-    throw conflict(
+    throw new AlreadyThere(
+      409,
       `Ya existe una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}. Cárguela con Buscar para modificarla.`,
     )
   return ofPair

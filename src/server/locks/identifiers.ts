@@ -4,7 +4,7 @@ import { llaveDeBus, esDeExcel, sinInvisibles } from '../../contract/identificad
 import { isUniqueViolation } from '../db/errors'
 import { identifierKeys, KEY_OF } from '../db/identifier-keys'
 import type { Db } from '../db/types'
-import { conflict, fieldError } from '../http/errors'
+import { AlreadyThere, conflict, fieldError } from '../http/errors'
 
 const TAKEN: Readonly<Record<string, string>> = {
   numero: 'Ya existe un bus con ese número',
@@ -57,8 +57,9 @@ export async function freeKeys(db: Db, table: Named, row: Values, current: Value
     const other = (await spellings(db, table, field, text)).find((name) => name !== current[field])
     if (other !== undefined) errores[field] = `${taken}${other === text ? '' : `: ${other}`}.`
   }
-  const [mensaje] = Object.values(errores)
-  if (mensaje) throw conflict(mensaje, errores)
+  const own = errores.numero ?? errores.documento
+  if (own) throw new AlreadyThere(409, own, errores)
+  if (errores.placa) throw conflict(errores.placa, errores)
   return keys
 }
 

@@ -21,6 +21,16 @@ export const findByUuid = (trx: Db, uuid: string) =>
 export const findByPair = (trx: Db, fecha: string, busNumero: string) =>
   lockedRows(trx).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
 
+/** The stored settlements of a bus from one day to another. */
+export const storedBetween = (db: Db, busNumero: string, first: string, last: string) =>
+  db
+    .selectFrom('liquidaciones')
+    .selectAll()
+    .where('busNumero', '=', busNumero)
+    .where('fecha', '>=', first)
+    .where('fecha', '<=', last)
+    .execute()
+
 /** Settlements to be locked, in the order in which sensors, imports and closings lock them: they cannot deadlock. */
 const inOrder = (trx: Db) =>
   trx
