@@ -1,42 +1,28 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
-import type { SxProps, Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { DIAS_SEMANA } from '../../contract/catalogos'
-import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
+import { diaDeLaSemana } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { liquidacionesOf } from '../../records/searches/addresses'
-import { paletteOf, tint } from '../../ui/style/palette'
+import { FigureTable } from '../../ui/charts/FigureTable'
 import { numero } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 
 /** Buses that are shown before all are asked for. */
 const FIRST = 8
 
-const CELLS: SxProps<Theme> = {
-  typography: 'caption',
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 2,
-  '& th': { fontWeight: 500, px: 0.5, py: 0.25, whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left' },
-  '& td': {
-    minWidth: 40,
-    height: 24,
-    textAlign: 'center',
-    borderRadius: '3px',
-    // Paper leaves backgrounds out unless it is told.
-    printColorAdjust: 'exact',
-    bgcolor: 'action.hover',
-  },
-  '& td[data-falta]': { bgcolor: (theme) => tint(paletteOf(theme).error.main, 22) },
-}
+const MISSING = (
+  <Typography variant="inherit" component="span" color="error">
+    Falta
+  </Typography>
+)
+
+/** 'sá 7' */
+const dayTitle = (day: string) => `${DIAS_SEMANA[diaDeLaSemana(day)]?.slice(0, 2)} ${Number(day.slice(8))}`
 
 /**
- * The buses that have no settlement on some of the last days: a tinted cell for each such day of a bus, and above them how many lack
- * one.
+ * The buses that have no settlement on some of the last days: a mark for each such day of a bus, and above them how many lack one.
  */
 export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }) {
   const [all, setAll] = useState(false)
@@ -58,48 +44,19 @@ export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }
             : 'No hay buses.'
       }
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <div tabIndex={0} style={{ overflowX: 'auto' }}>
-        <Box component="table" aria-label="Buses sin liquidación por día" sx={CELLS}>
-          <thead>
-            <tr>
-              <th scope="col">Bus</th>
-              {days.map((day) => (
-                <th key={day} scope="col" title={fechaLarga(day)}>
-                  {day === today
-                    ? 'hoy, en curso'
-                    : `${DIAS_SEMANA[diaDeLaSemana(day)]?.slice(0, 2)} ${Number(day.slice(8))}`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Sin liquidación</th>
-              {days.map((day) => (
-                <td key={day}>{countOn(day)}</td>
-              ))}
-            </tr>
-            {buses.slice(0, all ? undefined : FIRST).map((bus) => (
-              <tr key={bus.numero}>
-                <th scope="row">
-                  <MuiLink component={Link} to={liquidacionesOf(whole, { numero: bus.numero })}>
-                    {bus.numero}
-                  </MuiLink>
-                </th>
-                {days.map((day) => {
-                  const lacks = bus.dias.includes(day)
-                  return (
-                    <td key={day} data-falta={(lacks && day !== today) || undefined}>
-                      {lacks && (day === today ? '—' : 'Falta')}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </div>
+      <FigureTable
+        title="Buses sin liquidación por día"
+        columns={['Bus', ...days.map((day) => (day === today ? 'hoy, en curso' : dayTitle(day)))]}
+        rows={[
+          { key: 'all', name: 'Sin liquidación', figures: days.map((day) => `${countOn(day)}`) },
+          ...buses.slice(0, all ? undefined : FIRST).map(({ numero: bus, dias: lacked }) => ({
+            key: bus,
+            name: bus,
+            to: liquidacionesOf(whole, { numero: bus }),
+            figures: days.map((day) => lacked.includes(day) && (day === today ? '—' : MISSING)),
+          })),
+        ]}
+      />
       {!all && buses.length > FIRST && (
         <Button size="small" sx={{ displayPrint: 'none' }} onClick={() => setAll(true)}>
           Mostrar los {numero(buses.length)} buses
