@@ -1,6 +1,6 @@
 import type { GastoFila } from '../../contract/gastos'
 import { sumaDe } from '../../contract/numeros'
-import type { Bar } from '../../ui/charts/BarChartPanel'
+import type { Bar } from '../../ui/charts/series'
 import { pesos } from '../../ui/texts/formats'
 
 /** Beyond this many bars the smallest are summed into one. */

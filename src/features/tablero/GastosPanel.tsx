@@ -4,14 +4,9 @@ import { pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { compared, monthName } from './texts'
 
-/** Heights of a name's bar, and of the axis. */
-const BAR_HEIGHT = 22
-const AXIS_HEIGHT = 32
-
 /** The month's expenses by their name. */
 export function GastosPanel({ gastos, mes }: Pick<Tablero, 'gastos' | 'mes'>) {
   const total = mes.figuras.totalGasto
-  const rows = [...gastos, { nombre: 'Total', valor: total.valor }]
   return (
     <Panel
       title="Gastos"
@@ -19,13 +14,17 @@ export function GastosPanel({ gastos, mes }: Pick<Tablero, 'gastos' | 'mes'>) {
       to={withSearch('/reportes/gastos', between(mes))}
       linkText="Reporte"
       emptyMessage={gastos.length === 0 ? 'No hay gastos en estos días.' : undefined}
-      bars={{
-        names: gastos.map(({ nombre }) => nombre),
-        series: [{ nombre: 'Gastos', values: gastos.map(({ valor: value }) => value) }],
-        height: gastos.length * BAR_HEIGHT + AXIS_HEIGHT,
-      }}
+      bars={{ measure: 'Gastos' }}
       columns={['Nombre', 'Valor']}
-      rows={rows.map(({ nombre: name, valor: value }, i) => ({ key: `${i}`, name, figures: [pesos(value)] }))}
+      rows={[
+        ...gastos.map(({ nombre: key, valor: value }) => ({
+          key,
+          name: key,
+          value,
+          figures: [pesos(value)],
+        })),
+        { key: '', name: 'Total', figures: [pesos(total.valor)] },
+      ]}
     />
   )
 }

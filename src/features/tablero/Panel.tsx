@@ -8,10 +8,13 @@ import { ChartFrame } from '../../ui/charts/ChartFrame'
 import { FigureTable, type FigureRow } from '../../ui/charts/FigureTable'
 import type { LineChartProps } from '../../ui/charts/LineChart'
 import { LazyBarChart, LazyLineChart } from '../../ui/charts/lazyCharts'
+import { heightOf } from '../../ui/charts/series'
 
 interface Row extends FigureRow {
   name: string
   figures: readonly string[]
+  /** Figure that is drawn of it, where there are bars. */
+  value?: number
 }
 
 interface Props {
@@ -21,8 +24,8 @@ interface Props {
   /** The screen that explains it, and what the link to it says. */
   to: string
   linkText?: string
-  /** The drawing, of lines if there are any; both absent where there is only a table. */
-  bars?: BarChartProps
+  /** The drawing, of lines if there are any, or of the rows' values; both absent where there is only a table. */
+  bars?: Omit<BarChartProps, 'bars'>
   lines?: LineChartProps
   /** The same figures as a table: the titles of its columns, and its rows. */
   columns?: readonly string[]
@@ -47,7 +50,8 @@ export function Panel(props: Props) {
     children,
   } = props
   const [asTable, setAsTable] = useState(false)
-  const drawing = lines ? <LazyLineChart {...lines} /> : bars && <LazyBarChart {...bars} />
+  const drawn = rows.flatMap(({ name: nombre, value }) => (value === undefined ? [] : { nombre, value }))
+  const drawing = lines ? <LazyLineChart {...lines} /> : bars && <LazyBarChart {...bars} bars={drawn} />
   const words = rows.map(({ name, figures }) => {
     const named = figures.map((figure, i) => `${columns[i + 1]} ${figure}`)
     return `${name}: ${named.join(', ')}`
@@ -70,7 +74,7 @@ export function Panel(props: Props) {
       id={`tablero-${title}`}
       title={title}
       description={emptyMessage ?? (children || rows.length === 0 ? headline : `${words.join('; ')}.`)}
-      height={emptyMessage ? 0 : (lines ?? bars)?.height}
+      height={emptyMessage ? 0 : (lines?.height ?? (bars && heightOf(drawn)))}
       actions={actions}
     >
       {emptyMessage ? (

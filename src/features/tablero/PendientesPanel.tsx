@@ -16,8 +16,7 @@ const atLeastTwoDays = (desde: string, hasta: string) => ({
 
 /** The settlements that are still to be settled, by their age. */
 export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] }) {
-  const values = pendientes.map(({ cantidad }) => cantidad)
-  const total = values.reduce((sum, count) => sum + count, 0)
+  const total = pendientes.reduce((sum, { cantidad }) => sum + cantidad, 0)
   const oldest = pendientes.findLast(({ cantidad }) => cantidad > 0)
   return (
     <Panel
@@ -29,19 +28,14 @@ export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] })
           : '/?liquidada=false'
       }
       emptyMessage={total === 0 ? 'No hay liquidaciones pendientes.' : undefined}
-      bars={{
-        names: AGES,
-        series: [{ nombre: 'Pendientes', values }],
-        counts: true,
-        upright: true,
-        height: 200,
-      }}
+      bars={{ measure: 'Pendientes', counts: true }}
       columns={['Antigüedad', 'Liquidaciones']}
-      rows={pendientes.map(({ desde, hasta, cantidad }, i) => ({
+      rows={pendientes.map(({ desde, hasta, cantidad: value }, i) => ({
         key: String(i),
         name: AGES[i] ?? '',
+        value,
         to: desde ? pendientesOf(atLeastTwoDays(desde, hasta)) : undefined,
-        figures: [numero(cantidad)],
+        figures: [numero(value)],
       }))}
     />
   )

@@ -43,7 +43,14 @@ export default function LineChart({ fechas, lines, height }: LineChartProps) {
             location === 'tick' ? fechaCorta(toIso(day)) : fechaLarga(toIso(day)),
         },
       ]}
-      yAxis={[{ width: 'auto', valueFormatter: axisPesos, tickNumber: 4, min: axisStart(lines) }]}
+      yAxis={[
+        {
+          width: 'auto',
+          valueFormatter: axisPesos,
+          tickNumber: 4,
+          min: axisStart(lines.flatMap(({ values }) => values)),
+        },
+      ]}
       series={lines.map(({ nombre, values }, index) => ({
         id: String(index),
         label: nombre,
