@@ -2,7 +2,6 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
-import CircularProgress from '@mui/material/CircularProgress'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SxProps, Theme } from '@mui/material/styles'
@@ -46,9 +45,7 @@ export const ExportButton = memo(function ExportButton({ exportable, disabled }:
       <ButtonGroup variant="text" sx={TIGHT}>
         <ShortcutButton
           shortcut="exportar"
-          // Not MUI's `loading`, which disables the button and so takes the focus from it.
-          startIcon={job ? <CircularProgress size={18} color="inherit" /> : <Download />}
-          aria-busy={job !== null}
+          startIcon={<Download />}
           disabled={disabled}
           onClick={start('CSV')}
         >

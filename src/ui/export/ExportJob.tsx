@@ -1,60 +1,23 @@
 import { useEffect, useState } from 'react'
 import { download } from '../../api/client/download'
-import { ConfirmDialog } from '../dialogs/ConfirmDialog'
+import { useAppDispatch } from '../../api/client/hooks'
 import { csv } from '../files/csv'
 import { runInWorker } from '../files/job'
 import { startWorker } from '../files/startWorker'
 import { Preparing } from '../loading/Preparing'
-import { numero } from '../texts/formats'
+import { toastShown } from '../toasts/toastSlice'
 import type { Exportable, FileTable } from './exportable'
 import { Paper } from './Paper'
 
-/** So many rows take some twenty seconds (docs/measurements.md); the CSV of more is there at once. */
-export const MAX_ROWS = 100_000
+/** So many rows take some twenty seconds; the CSV of more is there at once. */
+const MAX_ROWS = 100_000
 
-const tooMany = (rows: number) =>
-  `Son ${numero(rows)} filas, más de las ${numero(MAX_ROWS)} que caben en un archivo de Excel hecho aquí. ` +
-  'En CSV caben todas, y Excel también lo abre.'
+const FAILED =
+  'No se pudo preparar el archivo de Excel, en el que caben hasta 100.000 filas. Exporte en CSV, que Excel también abre.'
 
-const FAILED = 'No se pudo preparar el archivo de Excel. ¿Exportar las mismas filas en CSV?'
+const EXTENSIONS = { CSV: 'csv', Excel: 'xlsx' }
 
-export type Format = 'CSV' | 'Excel' | 'Imprimir'
-
-/** Rest of a job: paper to print, or a CSV to offer in place of an Excel file, and why. */
-interface Left {
-  table: FileTable
-  texts?: string[][]
-  why?: string
-}
-
-async function saveCsv(fileName: string, { columns, cells }: FileTable) {
-  const text = csv(
-    columns.map(({ title }) => title),
-    await cells(),
-  )
-  download(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
-}
-
-/** Downloads the file. @returns what is left to do, or null. */
-async function write(
-  { title, fileName, totals = [], file, paper = file }: Exportable,
-  format: Format,
-  signal: AbortSignal,
-): Promise<Left | null> {
-  const table = await (format === 'Imprimir' ? paper : file)()
-  if (!table || signal.aborted) return null
-  if (format === 'Imprimir') return { table, texts: await table.texts() }
-  if (format === 'CSV') return saveCsv(fileName, table).then(() => null)
-  const rows = await table.cells()
-  if (rows.length > MAX_ROWS) return { table, why: tooMany(rows.length) }
-  try {
-    const sheet = { title, columns: table.columns, rows, totals }
-    download(`${fileName}.xlsx`, await runInWorker<Blob>(startWorker(), { sheet }, signal))
-    return null
-  } catch {
-    return { table }
-  }
-}
+export type Format = keyof typeof EXTENSIONS | 'Imprimir'
 
 interface Props {
   exportable: Exportable
@@ -64,28 +27,42 @@ interface Props {
 
 /** Writes a table as it was when its format was chosen. */
 export default function ExportJob({ exportable, format, onDone }: Props) {
-  const [left, setLeft] = useState<Left | null>(null)
+  const dispatch = useAppDispatch()
+  const [printed, setPrinted] = useState<FileTable>()
+
   useEffect(() => {
+    const { title, fileName, totals = [], file, paper = file } = exportable
     const control = new AbortController()
-    void write(exportable, format, control.signal).then((result) => {
-      if (control.signal.aborted) return
-      if (result) setLeft(result)
-      else onDone()
+    const { signal } = control
+
+    function write({ columns, cells }: FileTable, isCsv: boolean) {
+      const rows = cells()
+      const titles = columns.map((column) => column.title)
+      if (isCsv) return new Blob([csv(titles, rows)], { type: 'text/csv;charset=utf-8' })
+      if (rows.length > MAX_ROWS) throw new RangeError(FAILED)
+      return runInWorker<Blob>(startWorker(), { sheet: { title, columns, rows, totals } }, signal)
+    }
+
+    async function run() {
+      const table = await (format === 'Imprimir' ? paper : file)()
+      if (signal.aborted) return
+      if (table && format === 'Imprimir') return setPrinted(table)
+      if (table && format !== 'Imprimir')
+        download(`${fileName}.${EXTENSIONS[format]}`, await write(table, format === 'CSV'))
+      onDone()
+    }
+
+    run().catch(() => {
+      if (signal.aborted) return
+      dispatch(toastShown({ type: 'error', message: FAILED }))
+      onDone()
     })
     return () => control.abort()
-  }, [exportable, format, onDone])
+  }, [exportable, format, onDone, dispatch])
 
-  if (!left) return <Preparing text="Preparando el archivo…" onCancel={onDone} />
-  const { table, texts, why = FAILED } = left
-  if (texts) return <Paper {...exportable} columns={table.columns} rows={texts} onPrinted={onDone} />
-  return (
-    <ConfirmDialog
-      open
-      title="Exportar a Excel"
-      question={why}
-      confirmText="Exportar CSV"
-      onConfirm={() => saveCsv(exportable.fileName, table)}
-      onClose={onDone}
-    />
+  return printed ? (
+    <Paper {...exportable} table={printed} onPrinted={onDone} />
+  ) : (
+    <Preparing text="Preparando el archivo…" onCancel={onDone} />
   )
 }

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { pageSetting } from '../../api/client/pageSettings'
 import { today } from '../../api/client/today'
-import { isFigure } from '../tableState/columns'
 import { totalEntries } from '../tableState/TotalsList'
 import { fechaCorta } from '../texts/formats'
 import type { Exportable, FileTable } from './exportable'
@@ -33,7 +32,7 @@ const STYLES = `
   .papel tr { break-inside: avoid }
   .papel th, .papel td { padding: 0.8mm 1.2mm; border-bottom: 0.2mm solid #999; text-align: left; vertical-align: top }
   .papel th { border-bottom: 0.4mm solid #000; vertical-align: bottom }
-  .papel .cifra { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+  .papel :is(.number, .pesos, .percentage) { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
   .papel dl { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin: 0; break-inside: avoid }
   .papel dl > div { display: flex; gap: 2mm }
   .papel dd { margin: 0; font-weight: 600 }
@@ -42,20 +41,20 @@ const STYLES = `
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
 const company = () => (isOwnServer() && decodeURIComponent(pageSetting('empresa') ?? '')) || 'Cochera'
 
-interface Props extends Pick<Exportable, 'title' | 'totals' | 'words'>, Pick<FileTable, 'columns'> {
-  rows: string[][]
+interface Props extends Pick<Exportable, 'title' | 'totals' | 'words'> {
+  table: FileTable
   /** Called once the browser has printed, or the person has not. */
   onPrinted: () => void
 }
 
 /** A table on paper, with all its rows. Opens the browser's print dialog. */
-export function Paper({ title, totals = [], words, columns, rows, onPrinted }: Props) {
+export function Paper({ title, totals = [], words, table, onPrinted }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted)
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
-  const classes = columns.map(({ kind }) => (isFigure(kind) ? 'cifra' : undefined))
+  const { columns } = table
 
   return createPortal(
     <div className="papel">
@@ -77,17 +76,17 @@ export function Paper({ title, totals = [], words, columns, rows, onPrinted }: P
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" className={classes[index]}>
+              <th key={index} scope="col" className={column.kind}>
                 {column.title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {table.texts().map((row, index) => (
             <tr key={index}>
               {row.map((text, column) => (
-                <td key={column} className={classes[column]}>
+                <td key={column} className={columns[column]?.kind}>
                   {text}
                 </td>
               ))}

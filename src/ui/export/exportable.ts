@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react'
-import { nextTask } from '../../api/client/nextTask'
 import { cellText, cellValue, valueText, type Column } from '../tableState/columns'
 import type { Total } from '../tableState/totals'
-import type { CsvCell } from '../files/csv'
+import type { FileCell } from '../files/csv'
 import { fechaConSiglo } from '../texts/formats'
 
-/** A cell's value in a file: numbers and dates unformatted, options by name. */
-function fileCell<Row>(column: Column<Row>, row: Row): CsvCell {
+/** A cell's value in a file: numbers and days unformatted, the rest as it is named. */
+function fileCell<Row>(column: Column<Row>, row: Row) {
   const value = cellValue(column, row)
-  const isPlain = typeof value === 'number' || column.kind === 'date' || !column.format
-  return column.kind === 'option' || !isPlain ? valueText(column, value) : value
+  const isPlain = column.kind === 'date' || (typeof value === 'number' && column.kind !== 'option')
+  return (isPlain ? value : valueText(column, value)) as FileCell
 }
 
 /** A cell's text on paper, where days are short. */
 const paperCell = <Row>(column: Column<Row>, row: Row) =>
-  column.kind === 'date' && !column.format
+  column.kind === 'date'
     ? fechaConSiglo(cellValue(column, row) as string | null | undefined)
     : cellText(column, row)
-
-/** So many rows are written at a stretch; between them the page goes on. */
-const PART = 2000
 
 /** A table as files and paper hold it, whatever its rows are. */
 export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const written =
     <Cell>(write: (column: Column<Row>, row: Row) => Cell) =>
-    async () => {
-      const all: Cell[][] = []
-      for (const row of rows) {
-        all.push(columns.map((column) => write(column, row)))
-        if (all.length % PART === 0) await nextTask()
-      }
-      return all
-    }
+    () =>
+      rows.map((row) => columns.map((column) => write(column, row)))
   return {
     columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
-    cells: written(fileCell),
-    texts: written(paperCell),
+    cells: written(fileCell<Row>),
+    texts: written(paperCell<Row>),
   }
 }
 

@@ -2,9 +2,8 @@
  * CSV that Spanish Excel opens with a double click: `;` between cells, decimal comma, UTF-8 with BOM, CRLF.
  * Dates are written `yyyy-MM-dd`, which Excel reads as dates in every language, without confusing day and month.
  */
-import { siNo } from '../texts/formats'
-
-export type CsvCell = string | number | boolean | null | undefined
+/** A cell of a written file. */
+export type FileCell = string | number | null | undefined
 
 const BOM = '\uFEFF'
 const NEEDS_QUOTES = /[;"\r\n]/
@@ -27,15 +26,14 @@ export const readText = (cell: string) =>
 export const unprotected = (cell: string) =>
   cell.startsWith("'") && PROTECTED.test(cell) ? cell.slice(1) : cell
 
-function write(cell: CsvCell) {
+function write(cell: FileCell) {
   if (cell == null) return ''
-  if (typeof cell === 'boolean') return siNo(cell)
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
   const harmless = PROTECTED.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** The text of a CSV file: a line of titles, then a line per row. */
-export const csv = (titles: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
+export const csv = (titles: readonly string[], rows: readonly (readonly FileCell[])[]) =>
   BOM + [titles, ...rows].map((cells) => `${cells.map(write).join(';')}\r\n`).join('')

@@ -1,3 +1,6 @@
 import { carryOut, type Order } from './protocol'
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => void carryOut(data).then(postMessage))
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Order>) => void carryOut(data).then(postMessage, reportError),
+)

@@ -1,39 +1,31 @@
-import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
+import writeExcelFile, { type Cell } from 'write-excel-file/universal'
 import type { FieldKind } from '../../contract/fieldKinds'
-import { looksLikeFormula, unprotected, type CsvCell } from './csv'
-import { isFigure } from '../tableState/columns'
 import type { Total } from '../tableState/totals'
-import { siNo } from '../texts/formats'
+import { looksLikeFormula, unprotected, type FileCell } from './csv'
 
 /** A sheet's contents. */
 export interface Sheet {
   /** The table's title. */
   title: string
   columns: readonly { title: string; kind: FieldKind }[]
-  rows: readonly (readonly CsvCell[])[]
+  rows: readonly (readonly FileCell[])[]
   totals: readonly Total[]
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Excel counts a 29 February 1900 that never was; days before it would be others. */
 const FIRST_DATE = '1900-03-01'
-const PESOS = '"$" #,##0'
-const WIDTHS = { min: 9, max: 60 }
 
-/** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
-function numberFormat(kind: FieldKind, value: number) {
-  const isWhole = Number.isInteger(value)
-  if (kind === 'pesos') return isWhole ? PESOS : `${PESOS}.00`
-  const figure = isWhole ? '#,##0' : '#,##0.######'
-  if (kind === 'percentage') return `${figure}" %"`
-  return kind === 'number' ? figure : undefined
+/** Figures as the screen shows them, whole and with decimals: Excel would write '12.' for '0.##'. */
+const FORMATS: Partial<Record<FieldKind, readonly [whole: string, decimal: string]>> = {
+  number: ['#,##0', '#,##0.######'],
+  pesos: ['"$" #,##0', '"$" #,##0.00'],
+  percentage: ['#,##0" %"', '#,##0.######" %"'],
 }
 
 /** A cell of the sheet: a number, a day or a text, never a formula. */
-export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? { value, format: numberFormat(kind, value) } : null
-  if (typeof value === 'boolean') return siNo(value)
+export function sheetCell(kind: FieldKind, value: FileCell): Cell {
+  if (typeof value === 'number') return { value, format: FORMATS[kind]?.[Number.isInteger(value) ? 0 : 1] }
   if (!value) return null
   // Midnight in UTC is what the file counts from: no zone shifts the day.
   if (kind === 'date' && ISO_DATE.test(value) && value >= FIRST_DATE)
@@ -43,44 +35,29 @@ export function sheetCell(kind: FieldKind, value: CsvCell): Cell {
   return looksLikeFormula(value) ? { value: text, format: '@' } : text
 }
 
-/** A name that Excel takes for a sheet. */
-const sheetName = (title: string) =>
-  title
-    .replaceAll(/[[\]/\\:*?]+/g, ' ')
-    .slice(0, 31)
-    .trim() || 'Hoja'
-
-/** How many characters a column takes, with the signs of its figures' format. */
-const widthOf = (values: readonly CsvCell[]) =>
-  values.reduce<number>((width, value) => {
-    const sign = typeof value === 'number' ? 1.3 : 1
-    return Math.min(WIDTHS.max, Math.max(width, String(value ?? '').length * sign + 3))
-  }, WIDTHS.min)
+const MAX_WIDTH = 60
 
 /** Writes an Excel file: the titles, the rows, and the totals below them. */
 export function writeWorkbook({ title, columns, rows, totals }: Sheet) {
-  const fontWeight = 'bold'
-  const below = totals.map(({ label, value, kind = 'pesos' }) => [
-    { value: label, fontWeight },
-    sheetCell(kind, value),
-  ])
+  const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
+  const below = totals.map(({ label, value, kind = 'pesos' }) => [bold(label), sheetCell(kind, value)])
   const sheet = [
-    columns.map(({ title: value, kind }) => ({
-      value,
-      fontWeight,
-      align: isFigure(kind) ? 'right' : 'left',
-    })),
+    columns.map((column) => bold(column.title)),
     ...rows.map((row) => columns.map(({ kind }, index) => sheetCell(kind, row[index]))),
     ...(totals.length > 0 ? [[], ...below] : []),
   ]
-  const measured = [
+  const texts = [
     columns.map((column) => column.title),
     ...rows,
     ...totals.map(({ label, value }) => [label, value]),
   ]
-  return writeExcelFile(sheet as SheetData, {
-    sheet: sheetName(title),
+  // Leaves room for the signs of a figure's format.
+  const widthOf = (index: number) =>
+    3 + 1.3 * texts.reduce((length, row) => Math.max(length, String(row[index] ?? '').length), 0)
+  return writeExcelFile(sheet, {
+    // As much of it as Excel takes.
+    sheet: title.slice(0, 31),
     stickyRowsCount: 1,
-    columns: columns.map((_column, index) => ({ width: widthOf(measured.map((row) => row[index])) })),
+    columns: columns.map((_column, index) => ({ width: Math.min(MAX_WIDTH, widthOf(index)) })),
   }).toBlob()
 }
