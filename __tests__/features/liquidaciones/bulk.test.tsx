@@ -55,7 +55,7 @@ test('several are settled as they are stored; those that are already are named a
   await user.click(buttonOf('Liquidar'))
   const question = await dialogTitled('Liquidar varias')
   expect(question).toHaveTextContent(
-    /^Liquidar varias¿Liquidar 2 liquidaciones\? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026\. Total neto registradora: -\$.[\d.]+\. 1 con neto negativo: Bus 15 del 5 de marzo de 2026 \(-\$.[\d.]+\)\./,
+    /^Liquidar varias¿Liquidar 2 liquidaciones\? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026\. Total neto registradora: -\$.[\d.]+\. 2 con dudas: Bus 15 del 5 de marzo de 2026 \(Neto negativo: -\$.[\d.]+\), Bus 12 del 5 de marzo de 2026 \(La del 6 de marzo de 2026 empieza en 1\.000\)\./,
   )
   await user.click(buttonIn(question, 'Liquidar'))
   await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones liquidadas.']))

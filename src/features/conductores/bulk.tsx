@@ -20,7 +20,7 @@ const RETIRAR: BulkAction<ConductorFila> = {
   title: 'Retirar conductores',
   words: CONDUCTORES.words,
   done: ['conductor retirado', 'conductores retirados'],
-  warning: () => 'Sus buses quedan sin conductor.',
+  warning: () => async () => 'Sus buses quedan sin conductor.',
   skips: [{ test: isRetired, words: ['ya retirado', 'ya retirados'] }],
   run:
     ({ documento }, grupo) =>

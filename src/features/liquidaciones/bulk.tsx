@@ -5,24 +5,13 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
-import { listed, type BulkAction, type BulkOptions } from '../../records/bulk/bulkAction'
+import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
-import { pesos } from '../../ui/texts/formats'
 
 const { detalleLiquidacion, eliminarLiquidacion, liquidar } = liquidacionesApi.endpoints
 const { words } = LIQUIDACIONES
 
 const nameOf = ({ busNumero, fecha }: LiquidacionFila) => `Bus ${busNumero} del ${fechaLarga(fecha)}`
-
-/** Says the sum of the rows' nets, as the footer has it, and each that is below zero. */
-function netsOf(rows: readonly LiquidacionFila[]) {
-  const negative = rows
-    .filter(({ valorNetoReg }) => valorNetoReg < 0)
-    .map((row) => `${nameOf(row)} (${pesos(row.valorNetoReg)})`)
-  const sum = rows.reduce((total, { valorNetoReg }) => total + valorNetoReg, 0)
-  const total = `Total neto registradora: ${pesos(sum)}.`
-  return negative.length > 0 ? `${total} ${negative.length} con neto negativo: ${listed(negative)}.` : total
-}
 
 const ELIMINAR: BulkAction<LiquidacionFila> = {
   label: 'Eliminar',
@@ -53,7 +42,10 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
     // Settled, it would be in the till without a passenger.
     { test: soloSensores, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
   ],
-  warning: netsOf,
+  warning: (rows) => async (dispatch) => {
+    const { doubtsOf } = await import('./bulkDoubts')
+    return dispatch(doubtsOf(rows, nameOf))
+  },
   // As it is stored, settled; what it lacks is for the server to refuse. The form's code loads when it is first needed.
   run:
     ({ uuid }, grupo) =>

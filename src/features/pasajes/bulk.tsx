@@ -22,7 +22,7 @@ const INVALIDAR: BulkAction<PasajeFila> = {
   words: PASAJES.words,
   done: ['pasaje invalidado', 'pasajes invalidados'],
   // As for a single one: no call makes a fare valid again.
-  warning: () => 'No se puede deshacer.',
+  warning: () => async () => 'No se puede deshacer.',
   skips: [{ test: ({ valido }) => !valido, words: ['ya inválido', 'ya inválidos'] }],
   run:
     ({ uuid: uuidPasaje }) =>

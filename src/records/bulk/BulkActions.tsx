@@ -32,7 +32,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const nameOf = options?.nameOf ?? String
 
   /** '¿Eliminar 12 liquidaciones?', before anything is done. */
-  const ask = (action: BulkAction<Row>) => {
+  const ask = async (action: BulkAction<Row>) => {
     const { label, words, warning, skips = [] } = action
     const reasonOf = (row: Row) => skips.find(({ test }) => test(row))
     const rows = chosen.filter((row) => !reasonOf(row))
@@ -42,7 +42,11 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
       const verb = names.length === 1 ? 'Se salta' : 'Se saltan'
       return names.length > 0 ? `${verb} ${counted(names.length, reason.words)}: ${listed(names)}.` : []
     })
-    const parts = [`¿${label} ${counted(rows.length, words)}?`, ...skipped, warning?.(rows)]
+    const parts = [
+      `¿${label} ${counted(rows.length, words)}?`,
+      ...skipped,
+      warning && (await dispatch(warning(rows))),
+    ]
     if (rows.length > 0) setAsking({ action, rows, question: parts.filter(Boolean).join(' ') })
     else dispatch(toastShown({ type: 'info', message: skipped.join(' ') }))
   }
@@ -59,7 +63,7 @@ export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
           shortcut={action.shortcut}
           startIcon={action.icon}
           disabledReason={chosen.length === 0 ? NOTHING_CHOSEN : undefined}
-          onClick={() => ask(action)}
+          onClick={() => void ask(action)}
         >
           {action.label}
         </RoleButton>

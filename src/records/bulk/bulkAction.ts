@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AppDispatch } from '../../api/client/rootReducer'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import type { Accion } from '../../contract/permisos'
 import type { Shortcut } from '../../ui/shortcuts/keys'
 import { numero, type Words } from '../../ui/texts/formats'
@@ -17,7 +17,7 @@ export interface BulkAction<Row> {
   /** How it ended: 'liquidación eliminada', 'liquidaciones eliminadas'. */
   done: Words
   /** Said after the question, of the rows that it is about. */
-  warning?: (rows: readonly Row[]) => string
+  warning?: (rows: readonly Row[]) => (dispatch: AppDispatch, getState: () => RootState) => Promise<string>
   /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
   skips?: readonly { test: (row: Row) => boolean; words: Words }[]
   /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */

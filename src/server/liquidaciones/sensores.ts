@@ -99,9 +99,7 @@ export async function judgeSensor(
     comentario: '',
     fechaEntrega: null,
   }
-  // Another client's row begins with cívica 0, which therefore does not replace the count of staff.
-  const counted = civica === undefined ? stored?.civica : civica || entered?.civica
-  const counts = { sensor, civica: counted ?? 0, viajes, regIni, regFin, tiquetes }
+  const counts = { sensor, civica: civica ?? stored?.civica ?? 0, viajes, regIni, regFin, tiquetes }
   const gastos = stored
     ? await trx.selectFrom('gastos').select('valor').where('liquidacionUuid', '=', stored.uuid).execute()
     : []
