@@ -94,6 +94,15 @@ test('a token that the server no longer accepts ends the session, and says so', 
   expect(router.state.location.pathname).toBe('/login')
 })
 
+test('a token that is gone ends the session at the next refusal', async () => {
+  const { store, router } = await office.open('/buses')
+  expect(await screen.findByRole('heading', { name: 'Buses' })).toBeVisible()
+  localStorage.removeItem('jwtData')
+  act(() => void store.dispatch(api.util.invalidateTags([...TAG_TYPES])))
+  expect(await login()).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
+})
+
 test('follows the sign-out and the sign-in of another tab', async () => {
   const { store } = await office.open('/')
   const disconnect = connectToBrowser(store)

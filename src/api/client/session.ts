@@ -1,6 +1,6 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
-import { signedOut } from '../../session/sessionSlice'
+import { selectUsuario, signedOut, type SesionState } from '../../session/sessionSlice'
 import { clearSession, renewToken, storedToken } from '../../session/storedSession'
 import { isOwnServer } from './baseUrl'
 import { noteAnswer } from './answersSlice'
@@ -11,13 +11,14 @@ import { noteAnswer } from './answersSlice'
  * fresh one takes the place of the one that this call was sent with.
  */
 export async function underSession<R extends { error?: FetchBaseQueryError; meta?: { response?: Response } }>(
-  { dispatch }: Pick<BaseQueryApi, 'dispatch'>,
+  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
   call: (token: string | null) => Promise<R>,
 ) {
   const token = storedToken()
   const result = await call(token)
-  // Without a token no session ends: it is the sign-in that is refused.
-  if (result.error?.status === 401 && token !== null && storedToken() === token) {
+  // Without a user no session ends: it is the sign-in that is refused.
+  const isSignedIn = selectUsuario(getState() as { sesion: SesionState }) !== null
+  if (result.error?.status === 401 && isSignedIn && storedToken() === token) {
     clearSession()
     dispatch(signedOut('vencida'))
   }
