@@ -15,6 +15,7 @@ import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
+import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { companyInstant } from '../../ui/texts/instants'
@@ -24,6 +25,7 @@ import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
 const FIRST_CONTROL = '[role="gridcell"] input:enabled'
+const AUTOMATIC = 'guardado-automatico'
 const KEYS =
   'Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter: completar.'
 
@@ -36,8 +38,9 @@ export default function CrearPage() {
   const online = useOnline()
   const mayRegister = useAppSelector(selectMay('registrarAsistencias'))
   /** The day that it is on for: the next one's proposals have not been looked at. */
-  const [automaticOn, setAutomaticOn] = useState('')
+  const [automaticOn, setAutomaticOn] = useState(useKeptDraft<{ fecha: string }>(AUTOMATIC)?.fecha)
   const automatic = automaticOn === fecha
+  useKeepDraft(AUTOMATIC, () => (automatic ? { fecha } : null))
   const grid = useRef<HTMLDivElement>(null)
   const settled = rows.filter((row) => isSettled(withTyped(row, typed[row.conductorUuid]))).length
 
@@ -62,7 +65,7 @@ export default function CrearPage() {
             control={
               <Checkbox
                 checked={automatic}
-                onChange={(_event, marked) => setAutomaticOn(marked ? fecha : '')}
+                onChange={(_event, marked) => setAutomaticOn(marked ? fecha : undefined)}
               />
             }
           />
@@ -103,7 +106,7 @@ export default function CrearPage() {
           uuid={row.uuid}
           stored={differencesOf(row, typed[row.conductorUuid])}
           onTheirs={() => press(() => dispatch(rowsDropped([row.conductorUuid])))}
-          onMine={() => press(() => save(row.conductorUuid))}
+          onMine={() => press(() => save([row.conductorUuid]))}
         />
       ))}
       <SheetPanel

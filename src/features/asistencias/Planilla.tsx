@@ -13,6 +13,7 @@ import { usePhone } from '../../ui/style/usePhone'
 import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
 import { ROWS_PER_PAGE } from './columns'
 import { sheetColumns } from './sheetColumns'
+import { idOf } from './sheetRows'
 
 const styles = (theme: Theme) => {
   const { error, fila } = paletteOf(theme)
@@ -40,8 +41,6 @@ const styles = (theme: Theme) => {
   }
 }
 
-const idOf = ({ conductorUuid }: AsistenciaFila) => conductorUuid
-
 interface Props {
   title: string
   rows: readonly AsistenciaFila[]
@@ -54,10 +53,8 @@ export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Pro
   const sending = useAppSelector((state) => selectSheet(state).sending)
   const { getState } = useAppStore()
   const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
-  /** The fields with a control, in their order on screen. */
-  const fields = columns.flatMap(({ field, type }) => (type === 'actions' ? [field] : []))
   const apiRef = useGridApiRef()
-  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, fields)
+  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, narrow ? 'asistio' : 'bus')
   const slotProps = useMemo(() => ({ cell }), [cell])
   const { props: shortcut } = useShortcut('tabla')
 

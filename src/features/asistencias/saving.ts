@@ -27,21 +27,20 @@ export interface Outcome {
   before: TypedRows
 }
 
-/** Saves rows of a day, or one of them alone, in one call. Repeating it is harmless: they replace the stored ones. */
+/** Saves these drivers' rows of a day in one call. Repeating it is harmless: they replace the stored ones. */
 export const saveRows =
   (
+    ids: readonly string[],
     rows: readonly AsistenciaFila[],
     guardar: ReturnType<typeof useGuardarAsistenciasMutation>[0],
-    only?: string,
   ) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<Partial<Outcome>> => {
     const { sheet, rows: typed } = selectSheet(getState())
-    const before = Object.fromEntries(Object.entries(typed).filter(([id]) => id === (only ?? id)))
+    const before = Object.fromEntries(Object.entries(typed).filter(([id]) => ids.includes(id)))
+    const known = byConductor(rows)
     // A driver who has been retired meanwhile is not among the rows any more.
-    const gone = Object.values(before).map(({ seen }) => seen as AsistenciaFila)
-    const all = Object.values({ ...byConductor([...rows, ...gone]), ...byConductor(rows) })
     const sent = rowsToSave(
-      all.filter(({ conductorUuid: id }) => id === (only ?? id)),
+      ids.flatMap((id) => known[id] ?? (typed[id]?.seen as AsistenciaFila | undefined) ?? []),
       before,
     )
     /** Messages by their row and field (`3.bus`), by driver instead. */

@@ -21,6 +21,8 @@ export type Marks = Pick<AsistenciaFila, Field>
 export const labelOf = (field: Field, { conductorNombre }: AsistenciaFila) =>
   `${TITLES[field]}${field === 'bus' || field === 'justificacion' ? ' de' : ':'} ${conductorNombre}`
 
+export const idOf = ({ conductorUuid }: AsistenciaFila) => conductorUuid
+
 export const byConductor = (rows: readonly AsistenciaFila[]) =>
   Object.fromEntries(rows.map((row) => [row.conductorUuid, row]))
 

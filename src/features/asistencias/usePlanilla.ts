@@ -8,7 +8,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { withDistinctNames } from '../../records/selectors/driverNames'
 import { rowsRestored, sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
 import { useSheet } from '../../records/sheet/useSheet'
-import { marksDiffer, withTyped } from './sheetRows'
+import { idOf, marksDiffer, withTyped } from './sheetRows'
 import { saveRows, typedAgain, type Outcome } from './saving'
 
 const ONE_MINUTE_MS = 60_000
@@ -57,17 +57,16 @@ export function usePlanilla() {
     return one?.other && marksDiffer(row, withTyped(row, one))
   })
 
-  /** Saves all rows, or one alone. */
-  const save = async (only?: string) => {
+  const save = async (ids = [...new Set([...rows.map(idOf), ...Object.keys(typed)])]) => {
     if (rows.length === 0) return
     const send = async () => {
       // Another host tells of a colleague's rows by no version.
       const current = isOwnServer() ? currentData : ((await refetch()).data ?? currentData)
-      const outcome = await dispatch(saveRows(current, guardar, only))
+      const outcome = await dispatch(saveRows(ids, current, guardar))
       setLast((former) => ({ ...(outcome.failure ? former : NONE), ...outcome }))
       return true
     }
-    await dispatch(sendRows([only ? [only] : rows.map(({ conductorUuid }) => conductorUuid)], send))
+    await dispatch(sendRows([ids], send))
   }
   const undo = async (grupo: string) => {
     setLast(NONE)

@@ -2,102 +2,73 @@ import type { GridApi, GridEventListener } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useCellFocus } from '../table/useCellFocus'
-import { ARROWS, focusCell, type Step } from './focusCell'
+import { focusCell } from './focusCell'
 
-const NO_MODIFIER = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
-  !altKey && !ctrlKey && !metaKey && !shiftKey
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey
 
-/** Checks whether an arrow key leaves the text instead of moving in it; text selected as a whole is left at once. */
-function atEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, backwards: boolean) {
-  if (selectionStart === 0 && selectionEnd === value.length) return true
-  return selectionStart === selectionEnd && selectionStart === (backwards ? 0 : value.length)
+/** Checks whether an arrow leaves the control instead of moving in its text; text selected as a whole is left at once. */
+function leaves({ value, type, selectionStart, selectionEnd }: HTMLInputElement, key: string) {
+  if (type === 'checkbox') return key !== ' '
+  if (selectionStart === 0 && selectionEnd === value.length) return /^Arrow[LR]/.test(key)
+  const edge = { ArrowLeft: 0, ArrowRight: value.length }[key]
+  return selectionStart === selectionEnd && selectionStart === edge
 }
-
-/** Checks whether a step leaves a control, as it may move in its text or its list instead. */
-function leaves([down, right]: Step, control: HTMLInputElement) {
-  if (down !== 0) return control.getAttribute('aria-expanded') !== 'true'
-  return control.type === 'checkbox' || (Math.abs(right) === 1 && atEdge(control, right < 0))
-}
-
-const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
 
 /**
- * The keyboard of a sheet whose cells hold controls that are always there, as a WAI-ARIA grid with one tab stop: arrows move between
- * cells and, at its ends, leave a text; Space ticks, typing edits, Enter goes down. Above the first row are the titles'
- * own controls. Columns are of the type `actions`, which gives the tab stop to the control.
+ * The keyboard of a sheet whose cells hold controls that are always there, as a WAI-ARIA grid with one tab stop. The grid's own keys go
+ * along a row once they leave a text, and from title to title; up and down go through all pages, Enter goes down, Space ticks a title's box.
+ * Columns are of the type `actions`, which gives the tab stop to the control.
  *
- * @param fields those with a control, in their order on screen.
+ * @param first the field that Tab comes to.
  * @returns `frame` for the element around the grid, `cell` for the grid's cells, and `onCellKeyDown` for the grid.
  */
-export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readonly string[]) {
+export function useControlKeys(apiRef: RefObject<GridApi | null>, first: string) {
   const base = useCellFocus(apiRef)
 
   const pagination = () => apiRef.current?.state.pagination.paginationModel ?? { page: 0, pageSize: 1 }
-  const firstOfPage = () => pagination().page * pagination().pageSize
 
-  const rowIds = () => apiRef.current?.getSortedRowIds() ?? []
-  /** Where a control stands; row -1 is the title's. */
-  const placeOf = (control: Element) => {
-    const cell = control.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]')
-    const { id = '' } = control.closest<HTMLElement>('[data-id]')?.dataset ?? {}
-    return { column: fields.indexOf(cell?.dataset.field ?? ''), row: rowIds().indexOf(id) }
-  }
-
-  const go = (row: number, column: number) => {
-    const field = fields[clamp(column, fields.length - 1)]
-    if (field) focusCell(apiRef, { row: clamp(row, rowIds().length - 1), field })
-  }
-
-  /** Focuses the control in the title of a column. Returns false where there is none. */
-  const goToTitle = (frame: HTMLElement, column: number) => {
-    const title = `[role="columnheader"][data-field="${fields[column]}"]`
-    const control = frame.querySelector<HTMLElement>(`${title} input`)
-    control?.focus()
-    return control !== null
+  /** Goes some rows down or, where negative, up; above the first one is the title. @returns whether it went to another row. */
+  const go = (control: HTMLElement, step: number) => {
+    const ids = apiRef.current?.getSortedRowIds() ?? []
+    const field = control.closest<HTMLElement>('[data-field]')?.dataset.field ?? ''
+    const from = ids.indexOf(control.closest<HTMLElement>('[data-id]')?.dataset.id ?? '')
+    const row = Math.min(from + step, ids.length - 1)
+    if (row === -1) apiRef.current?.setColumnHeaderFocus(field)
+    else focusCell(apiRef, { row: Math.max(row, 0), field })
+    return row !== from
   }
 
   // Capture phase: it precedes the cell's own control, whose list the arrows would open.
   const onKeyDownCapture = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget: frame, key } = event
-    if (!(target instanceof HTMLInputElement) || !NO_MODIFIER(event)) return
-    const { row, column } = placeOf(target)
-    if (column < 0) return
-    const inTitle = row < 0
-    // The grid would take the box's Space for itself.
-    if (inTitle && key === ' ') return event.stopPropagation()
+    const { target, key } = event
     const { pageSize } = pagination()
-    const steps: typeof ARROWS = {
-      ...ARROWS,
-      PageUp: [-pageSize, 0],
-      PageDown: [pageSize, 0],
-      Home: [0, -fields.length],
-      End: [0, fields.length],
-    }
-    const step = steps[key]
-    if (!step || !leaves(step, target)) return
+    const step = { ArrowUp: -1, ArrowDown: 1, PageUp: -pageSize, PageDown: pageSize }[key]
+    if (!step || hasModifier(event) || !(target instanceof HTMLInputElement)) return
+    if (target.getAttribute('aria-expanded') === 'true') return
     event.preventDefault()
     event.stopPropagation()
-    const [down, right] = step
-    if (inTitle && down > 0) go(firstOfPage(), column)
-    else if (inTitle) goToTitle(frame, column + right)
-    else if (row > 0 || key !== 'ArrowUp' || !goToTitle(frame, column)) go(row + down, column + right)
+    go(target, step)
   })
 
   // Bubbling phase: it follows a list, which has taken the marked suggestion by then.
-  const onKeyDown = useEventCallback((event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, ctrlKey, metaKey } = event
+  const onKeyDown = useEventCallback(({ target, key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
+    if (key === ' ' && target instanceof HTMLElement && target.role === 'columnheader')
+      target.querySelector('input')?.click()
     if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
-    const { row, column } = placeOf(target)
-    if (row < 0 || column < 0) return
-    event.preventDefault()
-    if (row + 1 < rowIds().length) go(row + 1, column)
     // Once what the list has put in is drawn.
-    else queueMicrotask(() => target.select())
+    if (!go(target, 1)) queueMicrotask(() => target.select())
   })
 
   const onFocus = useEventCallback(({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const title = target.closest<HTMLElement>('[role="columnheader"]')
     // Tab comes to the first cell, not to the titles.
-    if (target.role === 'columnheader' && !currentTarget.contains(relatedTarget)) go(firstOfPage(), 0)
+    if (title && !currentTarget.contains(relatedTarget)) {
+      const { page, pageSize } = pagination()
+      focusCell(apiRef, { row: page * pageSize, field: first })
+    }
+    // The grid's keys go on from a title, not from its box.
+    else title?.focus()
   })
 
   const cell = useMemo(
@@ -116,7 +87,9 @@ export function useControlKeys(apiRef: RefObject<GridApi | null>, fields: readon
   )
 
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = (_params, event) => {
-    if (event.target instanceof HTMLInputElement) event.defaultMuiPrevented = true
+    const { target, key } = event
+    if (target instanceof HTMLInputElement && (hasModifier(event) || !leaves(target, key)))
+      event.defaultMuiPrevented = true
   }
 
   return { frame: { onKeyDownCapture, onKeyDown, onFocus }, cell, onCellKeyDown }
