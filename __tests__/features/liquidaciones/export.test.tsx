@@ -78,6 +78,7 @@ test('another host is asked for nothing, and the file has the columns of the tab
   const files = downloads()
   anotherHost()
   const { user } = await openList(office)
+  await waitFor(() => expect(buttonOf('Exportar')).toBeEnabled())
   office.calls.length = 0
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
