@@ -48,12 +48,15 @@ export type Resumen = z.infer<typeof ResumenSchema>
 /** Query of `GET /importaciones/resumen`, of what an import has stored. */
 export const ResumenQuerySchema = z.object({ grupo })
 
+const RegistroSchema = z.object({ fecha: z.string(), ...cifras('regIni', 'regFin') })
+export type Registro = z.infer<typeof RegistroSchema>
+
 /** Data that later parts of a file are judged by, of the parts before them: it goes back as it came. */
 const ArrastreSchema = z.object({
   /** Line and fingerprint of each row, by what tells it apart. */
   vistas: z.record(z.string(), z.object({ linea: z.number(), huella: z.string() })),
   /** Latest register of each bus. */
-  registradoras: z.record(z.string(), z.object({ fecha: z.string(), regFin: z.number() })),
+  registradoras: z.record(z.string(), RegistroSchema),
   /** Pesos by which each driver's debt is raised. */
   deudas: z.record(z.string(), z.number()),
   /** Sums of each day, and what is usual of its buses. */

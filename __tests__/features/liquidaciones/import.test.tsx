@@ -15,7 +15,7 @@ beforeAll(async () => {
   await aBus(office.db, { numero: '303', conductorUuid: uuid })
   const stored = await aLiquidacion(office.db, {
     ...{ busNumero: '303', conductorUuid: uuid, fecha: '2090-03-01', liquidada: 1 },
-    ...{ civica: 35, tiquetes: 4, comentario: 'Varado' },
+    ...{ regIni: 9000, regFin: 9300, civica: 35, tiquetes: 4, comentario: 'Varado' },
   })
   await aLiquidacion(office.db, { busNumero: '303', conductorUuid: uuid, fecha: '2026-02-01', regFin: 1000 })
   await aGasto(office.db, stored.uuid, { nombre: 'Lavado', valor: 8000 })
@@ -42,7 +42,7 @@ async function read(...lines: string[]) {
 test('an empty cell leaves what is stored as it is', async () => {
   const { press } = await read(
     `${TITLES};Cívica;Tiquetes;Comentario;Liquidada;Aseo`,
-    '01/03/2090;303;71234567;6;1000;1400;350;;;;;6000',
+    '01/03/2090;303;71234567;6;9000;9400;350;;;;;6000',
   )
   await user.click(await screen.findByLabelText('Corregir las que ya existen'))
   await screen.findByText('Corregir 1 liquidación')
@@ -50,7 +50,7 @@ test('an empty cell leaves what is stored as it is', async () => {
   await press('Importar')
   expect(await screen.findByText('Se corrigió 1 liquidación.')).toBeVisible()
   expect(await office.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
-    ...{ regFin: 1400, civica: 35, tiquetes: 4, comentario: 'Varado', liquidada: 1 },
+    ...{ regFin: 9400, civica: 35, tiquetes: 4, comentario: 'Varado', liquidada: 1 },
   })
   expect(
     await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('nombre').execute(),

@@ -336,6 +336,19 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     })
   })
 
+  it('doubts a register beyond where the bus’s next one begins, stored or of the file', async () => {
+    const day = (number: number, regIni: number, regFin: number) =>
+      settlement(`2090-03-0${number}`, { regIni, regFin, sensor: regFin - regIni })
+    await send('liquidaciones', [day(5, 500, 600)])
+    const { dudas } = await revise('liquidaciones', [day(1, 0, 250), day(2, 200, 300), day(3, 300, 501)])
+    expect(dudas).toMatchObject({
+      'filas.0.regFin': 'La del 2 de marzo de 2090 empieza en 200.',
+      'filas.2.regFin': 'La del 5 de marzo de 2090 empieza en 500.',
+    })
+    const corrected = await revise('liquidaciones', [day(4, 300, 501)], [day(5, 501, 600)])
+    expect(corrected.dudas).not.toHaveProperty(['filas.0.regFin'])
+  })
+
   it('takes no more rows to judge than to store', async () => {
     const filas = filasOf(Array.from({ length: 501 }, () => ({ fecha: '2090-01-03' })))
     const answer = await server.ask('editor', 'POST', '/importaciones/festivos/revisar', {

@@ -1,11 +1,13 @@
 import { dudasDe } from '../../contract/dudas'
 import { esFecha } from '../../contract/fechas'
+import { llaveDeBus } from '../../contract/identificadores'
 import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
 import type {
   Arrastre,
   CuerpoRevisar,
   FilaImportada,
   FilaJuzgada,
+  Registro,
   Revision,
 } from '../../contract/importaciones'
 import { sumCuentas } from '../cartera/accounts'
@@ -49,8 +51,8 @@ export async function revisar(
   const { today: hoy, umbral } = context
   const { vistas, registradoras, deudas } = arrastre
   const seen = new Set(arrastre.placas)
-  const written = filas.map(dayOf).filter(esFecha).sort()
-  const [first = '', last = ''] = [written.at(0), written.at(-1)]
+  const days = filas.map(dayOf).filter(esFecha).sort()
+  const [first = '', last = ''] = [days.at(0), days.at(-1)]
   const judge = noun.judging(db.withPlugin(withoutLocks), { ...context, seen, days: [first, last] })
   const { drivers, meant, calledOtherwise } = await driversOf(db, noun, hoy)
   const usual = (arrastre.usual ??= noun.doubted ? await habituales(db) : { buses: {}, empresa: {} })
@@ -64,33 +66,43 @@ export async function revisar(
     return balances.get(documento) ?? 0
   }
 
-  const stored = remembered((busNumero: string) => registersAround(db, busNumero, first, last))
-  /** Where the register of the bus stood before, in the file or in what is stored. */
-  async function formerOf(busNumero: string, fecha: string) {
-    const before = (await stored(busNumero)).findLast((row) => row.fecha < fecha)
-    const ofFile = registradoras[busNumero]
-    return ofFile && (!before || before.fecha <= ofFile.fecha) ? ofFile : before
-  }
+  const written = filas.map(({ accion, datos }) => ({
+    ...(datos as Partial<Registro>),
+    ...{ accion, bus: llaveDeBus(String(datos.busNumero)) },
+  }))
+  /** A bus's registers by their days as they would be stored. */
+  const registersOf = remembered(async (busNumero: string) => {
+    const stored = await registersAround(db, busNumero, first, last)
+    const byDay = new Map<string, Registro>(stored.map((row) => [row.fecha, row]))
+    const carried = registradoras[busNumero]
+    if (carried) byDay.set(carried.fecha, carried)
+    for (const { bus, accion, fecha = '', regIni = NaN, regFin = NaN } of written)
+      if (bus === llaveDeBus(busNumero) && regIni <= regFin && (accion === 'corregir' || !byDay.has(fecha)))
+        byDay.set(fecha, { fecha, regIni, regFin })
+    return [...byDay.values()].sort((one, other) => (one.fecha < other.fecha ? -1 : 1))
+  })
 
   async function doubtsOf({ body, corrects }: ImportedRow, settlement: Settled | undefined) {
     const row = noun.doubted?.(body)
     if (!row) return []
     const { busNumero = '', fecha = '', conductorDocumento = '' } = body as Partial<Record<string, string>>
-    const { regFin } = row
-    const isOfRegister = typeof regFin === 'number'
+    const { regIni, regFin } = row
+    const registers = typeof regFin === 'number' ? await registersOf(busNumero) : []
     const abonado = deudas[conductorDocumento] ?? 0
     const dudas = dudasDe(
       { ...row, valorNeto: settlement?.[netOf(noun)] },
       {
         ...{ propio: true, hoy, umbral, delBus: usual.buses[busNumero], deLaEmpresa: usual.empresa },
         pasajerosPorViaje: settlement?.pasajePasajerosPorViaje,
-        anterior: isOfRegister ? await formerOf(busNumero, fecha) : undefined,
+        anterior: registers.findLast((other) => other.fecha < fecha),
+        siguiente: registers.find((other) => other.fecha > fecha),
         // The amount that a correction replaces is not known.
         debe: row.abonoDto && !corrects ? await owed(conductorDocumento) : undefined,
         abonado,
       },
     )
-    if (isOfRegister) registradoras[busNumero] = { fecha, regFin }
+    if (typeof regIni === 'number' && typeof regFin === 'number')
+      registradoras[busNumero] = { fecha, regIni, regFin }
     deudas[conductorDocumento] = abonado + figureOf(row.deudaDto) - figureOf(row.abonoDto)
     return dudas.map(({ campos: [campo = ''], texto }) => [campo, texto] as const)
   }
