@@ -25,13 +25,11 @@ function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): 
   const matching: Record<string, number | null> = {}
   for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
     if (matching[field.name] != null) continue
-    const name = namesOf(field).find((one) => free.includes(one))
-    const [index = null, ...others] = free.flatMap((header, place) =>
-      header && header === name ? [place] : [],
-    )
-    const only = others.length > 0 ? null : index
-    matching[field.name] = only
-    if (only !== null) free[only] = ''
+    const name = namesOf(field).find((one) => free.includes(one)) ?? ''
+    const index = free.indexOf(name)
+    const isOnly = name !== '' && index === free.lastIndexOf(name)
+    matching[field.name] = isOnly ? index : null
+    if (isOnly) free[index] = ''
   }
   return matching
 }

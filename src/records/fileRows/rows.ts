@@ -31,23 +31,21 @@ export const isWrong = ({ accion, messages }: ImportRow) => accion !== 'omitir' 
 export const isJudged = ({ errors, saved, isLeft, leftOut, accion }: ImportRow) =>
   !saved && !isLeft && saysNothing(errors) && !(leftOut && accion === 'omitir')
 
-/** Joins messages by the fields that show them: '' of what no field does. */
-export function byField({ fields, fieldOf }: ImportNoun, { datos, texts }: ReadRow, said: Messages = {}) {
-  const shown: Record<string, string> = {}
+/** Joins what the server says to messages of the fields that show it: '' of what no field does. */
+function byField(
+  { fields, fieldOf }: ImportNoun,
+  { datos, texts }: ReadRow,
+  said: Messages = {},
+  to: Messages = {},
+) {
+  const shown: Record<string, string> = { ...to }
   for (const [path, text] of Object.entries(said)) {
     const field = fields.find(({ name }) => name === (fieldOf?.(path, datos) ?? path))
     const { name = '' } = field ?? {}
-    shown[name] = [shown[name], (field && ownMessage(texts[name] ?? '', field)) ?? text]
-      .filter(Boolean)
-      .join('\n')
+    const own = field && ownMessage(texts[name] ?? '', field)
+    shown[name] = [shown[name], own ?? text].filter(Boolean).join('\n')
   }
   return shown
-}
-
-const joined = (one: Messages, other: Messages) => {
-  const all: Record<string, string> = { ...one }
-  for (const [name, text] of Object.entries(other)) all[name] = [one[name], text].filter(Boolean).join('\n')
-  return all
 }
 
 /** Choices for all rows of a kind, unless one of them has its own. */
@@ -82,7 +80,7 @@ export const rowsOf = (
       leftOut,
       datos: conductor ? { ...row.datos, conductorDocumento: conductor.documento } : row.datos,
       messages: { ...byField(noun, row, errores), ...row.errors },
-      doubts: joined(row.notes, byField(noun, row, dudas)),
+      doubts: byField(noun, row, dudas, row.notes),
       kind,
       said: texto,
       accion: saved[id] ?? chosen ?? usual,

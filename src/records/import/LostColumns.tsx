@@ -12,16 +12,11 @@ import type { Import } from './useSending'
 export function LostColumns({ work: { noun, source, matching } }: { work: Import }) {
   const dispatch = useAppDispatch()
   const { extraField } = noun
-  const columns = useMemo(
-    () =>
-      source
-        ? lostColumns(source, Object.values(matching)).map((column) => ({
-            ...column,
-            ours: isOurs(noun, source, matching, column),
-          }))
-        : [],
-    [noun, source, matching],
-  )
+  const [lost, ours] = useMemo(() => {
+    const columns = source ? lostColumns(source, Object.values(matching)) : []
+    const computed = columns.filter((column) => source && isOurs(noun, source, matching, column))
+    return [columns.filter((column) => !computed.includes(column)), computed]
+  }, [noun, source, matching])
   const inWords = ({ title, values }: { title: string; values: readonly string[] }) =>
     `${title}${brokenLetters(title, true) ? ' (letras dañadas)' : ''}: ${values.join(', ')}`
   return (
@@ -29,9 +24,8 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
       <Said
         severity="warning"
         title="Columnas que no van a ningún dato:"
-        lines={columns.flatMap((column) => {
-          const { index, title, ours } = column
-          if (ours) return []
+        lines={lost.map((column) => {
+          const { index, title } = column
           const extra = extraField?.(title)?.field.name
           return (
             <>
@@ -48,7 +42,7 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
       <Said
         severity="info"
         title="No hace falta importar lo que se calcula aquí:"
-        lines={columns.filter(({ ours }) => ours).map(inWords)}
+        lines={ours.map(inWords)}
       />
     </>
   )
