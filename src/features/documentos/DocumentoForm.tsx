@@ -2,32 +2,24 @@ import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useFormikContext, type FormikValues } from 'formik'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
-import type { TipoDePapel } from '../../contract/catalogos'
+import { useGenerarPrimaMutation, useGenerarVacacionesMutation } from '../../api/documentos'
 import { Form } from '../../ui/form/Form'
-import type { FormOptions } from '../../ui/form/useSubmission'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+import type { Documento } from './forms'
 import { ValidButton } from './ValidButton'
 
 // The preview's code loads when it is first opened.
 const PreviaDialog = lazyComponent(() => import('./previa/PreviaDialog'))
 
-interface Props<Values extends FormikValues, Data> extends Pick<
-  FormOptions<Values, Data>,
-  'schema' | 'initialValues' | 'draftName'
-> {
-  /** The paper that our own server previews. */
-  paper: TipoDePapel
-  /** The document's call. Without one Generar opens the preview; before another host the form validates like the others, says so and sends nothing. */
-  generate?: (data: Data) => Promise<unknown>
-  children: ReactNode
-}
-
-function GenerateButton({ disabled }: { disabled: boolean }) {
-  const { isSubmitting } = useFormikContext()
+/** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. */
+function GenerateButton({ disabled, asks }: { disabled: boolean; asks: boolean }) {
+  const { dirty, isSubmitting } = useFormikContext()
+  useUnsavedWork(asks && dirty, { otherSearchLoses: true })
   return (
     <Button
       type="submit"
@@ -40,13 +32,6 @@ function GenerateButton({ disabled }: { disabled: boolean }) {
       {isSubmitting ? 'Generando...' : 'Generar'}
     </Button>
   )
-}
-
-/** Makes leaving ask first while the form is dirty. */
-function UnsavedWork() {
-  const { dirty } = useFormikContext()
-  useUnsavedWork(dirty, { otherSearchLoses: true })
-  return null
 }
 
 const FAILED = 'No se pudo generar el documento.'
@@ -66,9 +51,21 @@ function refuse(error: unknown): never {
   throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
 }
 
-/** The form of one document: its fields, Generar, the result's message and the preview. With a draft, leaving with unsaved input asks first. */
-export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
-  const { paper, generate, children, ...form } = props
+/** The form of one document: its fields, Generar, the result's message and the preview. */
+export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }: Documento) {
+  const [address] = useSearchParams()
+  // A driver's form begins with the one whom the address names.
+  const [initialValues] = useState(() =>
+    'documento' in empty ? { ...empty, documento: address.get('documento') ?? '' } : empty,
+  )
+  const [generarPrima] = useGenerarPrimaMutation()
+  const [generarVacaciones] = useGenerarVacacionesMutation()
+  const calls: { [paper: string]: typeof generarPrima | typeof generarVacaciones } = {
+    prima: generarPrima,
+    vacaciones: generarVacaciones,
+  }
+  /** The document's call. Without one Generar opens the preview; before another host the form validates like the others, says so and sends nothing. */
+  const generate = calls[paper]
   const [pending, setPending] = useState(false)
   const [previewed, setPreviewed] = useState<FormikValues | null>(null)
   const disabledReason = useOnline() || !generate ? undefined : OFFLINE
@@ -77,23 +74,24 @@ export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Va
   return (
     <>
       <Form
-        {...form}
-        disabledReason={disabledReason}
+        {...{ schema, initialValues, draftName, disabledReason }}
         onSubmit={async (values, data) => {
-          if (generate) await generate(data).catch(refuse)
+          if (generate)
+            await generate(data as never)
+              .unwrap()
+              .catch(refuse)
           else if (isOwnServer()) setPreviewed(values)
           else setPending(true)
         }}
       >
-        {children}
-        <GenerateButton disabled={disabledReason !== undefined} />
+        {fields}
+        <GenerateButton disabled={disabledReason !== undefined} asks={draftName !== undefined} />
         <div role="status">{disabledReason ?? note}</div>
         {generate && isOwnServer() && (
           <ValidButton title="Para revisar y emitir" onValid={setPreviewed}>
             Vista previa
           </ValidButton>
         )}
-        {form.draftName && <UnsavedWork />}
       </Form>
       {previewed && (
         <PreviaDialog cuerpo={{ ...previewed, tipo: paper }} onClose={() => setPreviewed(null)} />

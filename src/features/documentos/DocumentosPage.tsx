@@ -9,6 +9,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
+import { DocumentoForm } from './DocumentoForm'
 import { DOCUMENTOS } from './forms'
 
 const EMITIDOS = 'emitidos'
@@ -53,7 +54,7 @@ function Forms() {
           <Typography id={titleId} component="h2" variant="subtitle1">
             {chosen.nombre}
           </Typography>
-          <chosen.Form key={chosen.valor} />
+          <DocumentoForm key={chosen.valor} {...chosen} />
         </Paper>
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
