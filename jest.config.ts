@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
 import { modulesFrom } from './__tests__/setup/bundles'
+import { ENGINES } from './__tests__/setup/engines'
 
 // Dates are strings in this product, so no result may depend on the machine's zone.
 process.env.TZ = 'UTC'
@@ -34,6 +35,9 @@ const KIT = [
   // Icons bear their names in the development build alone.
   '__tests__/especificacion/2-(asistencias|pasajes)\\.test\\.tsx$',
 ]
+
+/** Rules of several writers or processes at once, which SQLite has none of; left out where PostgreSQL is not asked for. */
+const POSTGRES = '\\.postgres\\.test\\.ts$'
 
 const config: Config = {
   testTimeout: 30_000,
@@ -69,6 +73,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: '<rootDir>/__tests__/setup/node-environment.ts',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...(ENGINES.includes('postgres') ? [] : [POSTGRES])],
       moduleNameMapper: { ...base.moduleNameMapper, ...modulesFrom('server') },
       globalSetup: '<rootDir>/__tests__/setup/server-global.ts',
       globalTeardown: '<rootDir>/__tests__/setup/server-global-teardown.ts',

@@ -12,4 +12,5 @@ it.each(ENGINES)(
     expect(wrong).toEqual([])
     expect(kills).toBeGreaterThan(1)
   },
+  120_000,
 )

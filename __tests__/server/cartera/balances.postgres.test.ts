@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/db/types'
-import { ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aDeuda, aLiquidacion, anAbono, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
 import { openServer, type TestServer } from '../testServer'
@@ -11,7 +10,7 @@ import { openServer, type TestServer } from '../testServer'
 const [FIRST, LAST] = ['00000000-0000-4000-8000-00000000000a', 'ffffffff-0000-4000-8000-00000000000a']
 
 /** SQLite has one writer at a time. */
-describe.each(ENGINES.filter((engine) => engine === 'postgres'))(
+describe.each(['postgres'] as const)(
   'a change of a driver’s balance while papers of the driver are issued, on %s',
   (engine) => {
     let server: TestServer

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { openTill, TODAY, type TillServer } from './caja'
 
 /** SQLite has one writer at a time. */
-describe.each(ENGINES.filter((engine) => engine === 'postgres'))(
+describe.each(['postgres'] as const)(
   'a closing that waits for a settlement that somebody writes, on %s',
   (engine) => {
     let server: TillServer
