@@ -1,7 +1,7 @@
 /** A driver's employments: calls of our own server, beyond the spec's table. */
 import { cadenas, cadenasONulas, cifras } from './campos'
 import { decimal } from './numeros'
-import { fechaRequerida, siSon, textoRequerido, uuidRequerido } from './textos'
+import { enOrden, fechaRequerida, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
@@ -10,8 +10,8 @@ const fechaOpcional = () =>
   z.preprocess((valor) => (valor === '' ? null : (valor ?? null)), fechaRequerida().nullable())
 
 /** Body of `POST /contratos` and, with its `uuid`, of `PUT /contratos`. Both days are inclusive. */
-export const ContratoSchema = z
-  .object({
+export const ContratoSchema = enOrden(
+  z.object({
     uuid: uuidRequerido().nullish(),
     /** The row's, when editing. */
     version: versionVista(),
@@ -27,12 +27,8 @@ export const ContratoSchema = z
     ),
     /** First day whose cesantías are neither deposited nor paid; null where that is the contract's own. */
     cesantiasDesde: fechaOpcional(),
-  })
-  .refine(({ desde, hasta }) => !hasta || hasta >= desde, {
-    error: 'No puede ser antes de Desde.',
-    path: ['hasta'],
-    when: siSon('string', 'desde', 'hasta'),
-  })
+  }),
+)
 export type CuerpoContrato = z.infer<typeof ContratoSchema>
 
 /** Body of `PUT /contratos`: it must say which contract. */

@@ -4,7 +4,7 @@ import { ContratoFilaSchema } from './contratos'
 import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
 import { diasEntre } from './fechas'
 import { decimal, enteroDeConsulta, pesosRequeridos } from './numeros'
-import { fechaRequerida, filtro, siSon, textoOpcional, uuidRequerido } from './textos'
+import { enOrden, fechaRequerida, filtro, siSon, textoOpcional, uuidRequerido } from './textos'
 import * as z from './zod'
 
 /** Concepts that a paper pays or takes, by their codes; each is a line of it. */
@@ -24,13 +24,9 @@ export const CONCEPTOS = {
 } as const
 export type Concepto = keyof typeof CONCEPTOS
 
-const RangoSchema = z
-  .object({ desde: fechaRequerida(), hasta: fechaRequerida(), motivo: textoOpcional(80) })
-  .refine(({ desde, hasta }) => hasta >= desde, {
-    error: 'No puede ser antes de Desde.',
-    path: ['hasta'],
-    when: siSon('string', 'desde', 'hasta'),
-  })
+const RangoSchema = enOrden(
+  z.object({ desde: fechaRequerida(), hasta: fechaRequerida(), motivo: textoOpcional(80) }),
+)
 /** Days on which a driver was his employer's and could not earn, or was on unpaid leave. */
 export type Rango = z.infer<typeof RangoSchema>
 
@@ -91,21 +87,17 @@ const RetiroSchema = DeUnoSchema.extend({
 
 const VacacionesSchema = z.discriminatedUnion('forma', [
   DeUnoSchema.extend({ forma: z.literal('compensadas'), dias: dias() }),
-  DeUnoSchema.extend({
-    forma: z.literal('disfrutadas'),
-    desde: fechaRequerida(),
-    hasta: fechaRequerida(),
-  })
-    .refine(({ desde, hasta }) => hasta >= desde, {
-      error: 'No puede ser antes de Desde.',
-      path: ['hasta'],
-      when: siSon('string', 'desde', 'hasta'),
-    })
-    .refine(({ desde, hasta }) => diasEntre(desde, hasta) < 366, {
-      error: 'Un descanso dura como máximo un año.',
-      path: ['hasta'],
-      when: siSon('string', 'desde', 'hasta'),
+  enOrden(
+    DeUnoSchema.extend({
+      forma: z.literal('disfrutadas'),
+      desde: fechaRequerida(),
+      hasta: fechaRequerida(),
     }),
+  ).refine(({ desde, hasta }) => diasEntre(desde, hasta) < 366, {
+    error: 'Un descanso dura como máximo un año.',
+    path: ['hasta'],
+    when: siSon('string', 'desde', 'hasta'),
+  }),
 ])
 
 /** Values of the preview's form, by the paper. */

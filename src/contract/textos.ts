@@ -51,5 +51,13 @@ export const siSon =
   ({ value }: { value: unknown }) =>
     campos.every((campo) => typeof (value as Record<string, unknown> | null)?.[campo] === tipo)
 
+/** Asks of two days that the last is not before the first. */
+export const enOrden = <Schema extends z.ZodType<{ desde: string; hasta: string | null }>>(schema: Schema) =>
+  schema.refine(({ desde, hasta }) => hasta === null || hasta >= desde, {
+    error: 'No puede ser antes de Desde.',
+    path: ['hasta'],
+    when: siSon('string', 'desde', 'hasta'),
+  })
+
 /** Query of the calls that name a record by its uuid. */
 export const UuidQuerySchema = z.object({ uuid: uuidRequerido() })
