@@ -46,13 +46,11 @@ function saldoText({ papel, ...caso }: Borrador, { hasta, valor }: Linea, promed
   const { dias, saldo } = saldoDeVacaciones(papel, hasta ?? '', tomados)
   const left = `(${integer(dias)} × 15 − ${tomados.toLocaleString('es-CO')} × 360)`
   const { devengado, minimo, divisor } = promedio
-  const account =
-    minimo === null
-      ? `${pesos(devengado)} × ${left} ÷ (${divisor} × 360)`
-      : `${pesos(minimo)} × ${left} ÷ (30 × 360)`
+  const [sum, days, by] = minimo === null ? ['devengado', 'días de la base', divisor] : ['base', '30', '30']
+  const account = `${pesos(minimo ?? devengado)} × ${left} ÷ (${by} × 360)`
   return saldo < 0
     ? `Valor: se han tomado más días de los causados, ${left} ÷ 360`
-    : `Valor: ${minimo === null ? 'devengado' : 'base'} × (días × 15 − tomados × 360) ÷ (${minimo === null ? 'días de la base' : '30'} × 360): ${account} = ${pesos(valor)}`
+    : `Valor: ${sum} × (días × 15 − tomados × 360) ÷ (${days} × 360): ${account} = ${pesos(valor)}`
 }
 
 function textOf(borrador: Borrador, linea: Linea, promedio: Promedio | null = null) {

@@ -36,6 +36,13 @@ export const vigente = ({ datos }: CuerpoPrevia, contrato: Empleo['contrato'], c
     ? { ...contrato, hasta: null }
     : contrato
 
+/** The request of a month's papers for one contract alone. */
+export function delContrato(body: DelMes, documento: string, desde: string, ajuste: Ajuste = {}) {
+  const own = { ajustes: { [claveDelContrato(documento, desde)]: ajuste }, elegidos: [{ documento, desde }] }
+  // Its `tipo` stays that of its `datos`.
+  return { ...body, datos: { ...body.datos, ...own } } as DelMes
+}
+
 /** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
 export function pedidosDelMes(
   body: DelMes,
@@ -58,9 +65,7 @@ export function pedidosDelMes(
       if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
       const name = claveDelContrato(documento, desde)
       assertRangos(ajustes[name], [empleo], `ajustes.${name}.`)
-      const own = { ajustes: { [name]: ajustes[name] ?? {} }, elegidos: [{ documento, desde }] }
-      // Its `tipo` stays that of its `datos`.
-      const cuerpo = { ...body, datos: { ...body.datos, ...own } } as DelMes
+      const cuerpo = delContrato(body, documento, desde, ajustes[name])
       return [{ ...empleo, contrato: vigente(cuerpo, empleo.contrato, corte), cuerpo, expediente }]
     })
   })

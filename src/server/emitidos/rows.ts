@@ -1,11 +1,12 @@
 import { type Selectable } from 'kysely'
 import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
-import { claveDelContrato, type CuerpoPrevia } from '../../contract/previa'
+import { type CuerpoPrevia } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
 import { type EmitidosTable } from '../db/issued-tables'
 import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
+import { delContrato } from '../documentos/pedidos'
 import { notFound } from '../http/errors'
 
 /** Papers with the one that stands for each, the driver's documento and the first day of the contract. */
@@ -23,9 +24,7 @@ type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor' | 'docu
 /** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
 function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
   if (!('mes' in cuerpo)) return { ...cuerpo, documento }
-  const [ajuste = {}] = Object.values(cuerpo.datos.ajustes)
-  const own = { ajustes: { [claveDelContrato(documento, desde)]: ajuste }, elegidos: [{ documento, desde }] }
-  return { ...cuerpo, datos: { ...cuerpo.datos, ...own } } as CuerpoPrevia
+  return delContrato(cuerpo, documento, desde, Object.values(cuerpo.datos.ajustes)[0])
 }
 
 /** A stored paper as it is answered. */
