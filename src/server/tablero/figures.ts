@@ -1,8 +1,10 @@
 import { type CierreSegun } from '../../contract/cierres'
 import { diaDeLaSemana, diasEntre, sumarDias } from '../../contract/fechas'
+import { sumaDe } from '../../contract/numeros'
 import { FIGURAS_DEL_MES, type Comparado, type FiguraDelMes, type Mes } from '../../contract/tablero'
 import { alphabetically } from '../collation'
 import { type EngineDb } from '../db/types'
+import { groupBy } from '../documentos/group-by'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
 import { readByDays, type DayRange } from '../streaming/by-days'
 
@@ -34,74 +36,67 @@ async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
   const gastos = await entered
     .crossJoin(table.as('g'))
     .where(joined)
-    .select(['l.fecha', 'l.festivo', 'g.nombre', ({ fn }) => fn.sum<number>('g.valor').as('total')])
+    .select(['l.fecha', 'l.festivo', 'g.nombre', ({ fn }) => fn.sum<number>('g.valor').as('totalGasto')])
     .groupBy(['l.fecha', 'l.festivo', 'g.nombre'])
     .execute()
   return { days, gastos }
 }
 
-type Sums = Record<FiguraDelMes | 'liquidaciones', number>
-
 const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }) =>
   festivo === 1 ? 'festivo' : diaDeLaSemana(fecha) === 6 ? 'sábado' : 'laborable'
 
-/** The sums of a period by kind of day, the nets of its days by their date, and its expenses by their names. */
+/** The sums of each day of a period, and its expenses by their names. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** Reads the days between two dates a few at a time: other requests are answered in between. */
-export async function readFigures(base: EngineDb, period: DayRange, segun: CierreSegun) {
-  const kinds = new Map<string, Sums>()
-  const netos = new Map<string, number>()
-  const gastos = new Map<string, number>()
-  const add = (day: Parameters<typeof kindOf>[0], figures: Partial<Record<keyof Sums, number | null>>) => {
-    const sums = kinds.get(kindOf(day))
-    const names = ['liquidaciones', ...FIGURAS_DEL_MES] as const
-    const added = names.map((name) => [name, (sums?.[name] ?? 0) + (figures[name] ?? 0)])
-    kinds.set(kindOf(day), Object.fromEntries(added) as Sums)
-  }
+export async function readFigures(base: EngineDb, period: DayRange) {
+  const read: Awaited<ReturnType<typeof readDays>>[] = []
   const limits = { fechaInicial: period.desde, fechaFinal: period.hasta }
-  for await (const part of readByDays(base, limits, (range) => readDays(base, range))) {
-    for (const day of part.days) {
-      netos.set(day.fecha, (netos.get(day.fecha) ?? 0) + day[VALOR_NETO[segun]])
-      add(day, day)
-    }
-    for (const day of part.gastos) {
-      gastos.set(day.nombre, (gastos.get(day.nombre) ?? 0) + day.total)
-      add(day, { totalGasto: day.total })
-    }
-  }
-  return { period, kinds, netos, gastos }
+  for await (const part of readByDays(base, limits, (range) => readDays(base, range))) read.push(part)
+  return { period, days: read.flatMap(({ days }) => days), gastos: read.flatMap(({ gastos }) => gastos) }
+}
+
+/** Sums a figure of a kind of day, and counts the settlements of such days. */
+function sumsOf({ days, gastos }: Figures, name: FiguraDelMes, kind: string) {
+  const own = days.filter((day) => kindOf(day) === kind)
+  const sum =
+    name === 'totalGasto'
+      ? sumaDe(
+          gastos.filter((day) => kindOf(day) === kind),
+          name,
+        )
+      : own.reduce((total, { [name]: figure }) => total + (figure ?? 0), 0)
+  return { sum, liquidaciones: sumaDe(own, 'liquidaciones') }
 }
 
 /** Compares per bus and kind of day: a kind that the former period lacks counts on neither side. */
 function compare(now: Figures, former: Figures, name: FiguraDelMes): Comparado {
   let [valor, comparable, esperado] = [0, 0, 0]
-  for (const [kind, sums] of now.kinds) {
-    const like = former.kinds.get(kind)
-    valor += sums[name]
-    if (!like) continue
-    comparable += sums[name]
-    esperado += (like[name] / like.liquidaciones) * sums.liquidaciones
+  for (const kind of ['laborable', 'sábado', 'festivo']) {
+    const { sum, liquidaciones } = sumsOf(now, name, kind)
+    const like = sumsOf(former, name, kind)
+    valor += sum
+    if (like.liquidaciones === 0) continue
+    comparable += sum
+    esperado += (like.sum / like.liquidaciones) * liquidaciones
   }
   return { valor, esperado: Math.round(esperado), diferencia: Math.round(comparable - esperado) }
 }
 
-const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
-
-export function mesOf(now: Figures, former: Figures): Mes {
-  const { period, kinds, netos } = now
+export function mesOf(now: Figures, former: Figures, segun: CierreSegun): Mes {
+  const { period, days } = now
   const compared = FIGURAS_DEL_MES.map((name) => [name, compare(now, former, name)] as const)
   const figuras = Object.fromEntries(compared) as Mes['figuras']
   return {
     ...period,
     anterior: former.period.desde,
-    liquidaciones: sumOf([...kinds.values()].map(({ liquidaciones }) => liquidaciones)),
+    liquidaciones: sumaDe(days, 'liquidaciones'),
     figuras,
     diferenciaPasajeros: figuras.pasajerosSensor.valor - figuras.pasajerosReg.valor,
-    netos: Array.from(
-      { length: diasEntre(period.desde, period.hasta) + 1 },
-      (_, day) => netos.get(sumarDias(period.desde, day)) ?? null,
-    ),
+    netos: Array.from({ length: diasEntre(period.desde, period.hasta) + 1 }, (_, i) => {
+      const own = days.filter(({ fecha }) => fecha === sumarDias(period.desde, i))
+      return own.length > 0 ? sumaDe(own, VALOR_NETO[segun]) : null
+    }),
   }
 }
 
@@ -112,10 +107,10 @@ const byName = alphabetically('nombre')
 
 /** The expenses by name, the largest first. */
 export function gastosOf({ gastos }: Figures) {
-  const rows = [...gastos]
-    .map(([nombre, valor]) => ({ nombre, valor }))
+  const rows = [...groupBy(gastos, ({ nombre }) => nombre)]
+    .map(([nombre, own]) => ({ nombre, valor: sumaDe(own, 'totalGasto') }))
     .sort((a, b) => b.valor - a.valor || byName(a, b))
   if (rows.length <= MAX_NAMES) return rows
   const rest = rows.splice(MAX_NAMES - 1)
-  return [...rows, { nombre: `Otros (${rest.length})`, valor: sumOf(rest.map(({ valor }) => valor)) }]
+  return [...rows, { nombre: `Otros (${rest.length})`, valor: sumaDe(rest, 'valor') }]
 }

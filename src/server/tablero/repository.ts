@@ -19,8 +19,8 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
   inSnapshot(connection, async (db) => {
     const [month, former] = periodsOf(sumarDias(hoy, -1))
     const base = { db, engine: connection.engine }
-    const figures = await readFigures(base, month, segun)
-    const before = await readFigures(base, former, segun)
+    const figures = await readFigures(base, month)
+    const before = await readFigures(base, former)
     const pendientes = await pendientesByAge(db, hoy)
     await setImmediate()
     const saldos = await balances(db)
@@ -31,7 +31,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       hoy,
       segun,
       ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
-      mes: mesOf(figures, before),
+      mes: mesOf(figures, before, segun),
       gastos: gastosOf(figures),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
