@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { openOffice, type Office } from '../setup/page'
 
 let office: Office
@@ -62,16 +61,4 @@ test('an address that does not exist keeps the menu of whoever is signed in', as
   await user.click(within(await menu()).getByRole('link', { name: 'Festivos' }))
   expect(await screen.findByRole('heading', { name: 'Festivos' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/festivos')
-})
-
-test('says where the device’s clock is on another day than the server', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 32 * 86_400_000)
-  await office.open('/')
-  const real = hoyEn('America/Bogota')
-  expect(
-    await screen.findByText(
-      `El reloj de este equipo dice ${fechaLarga(sumarDias(real, 32))}. Hoy es ${fechaLarga(real)}, según el servidor: corrija la fecha del equipo.`,
-    ),
-  ).toBeVisible()
-  now.mockRestore()
 })

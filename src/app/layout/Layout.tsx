@@ -4,7 +4,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { useAppDispatch } from '../../api/client/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { clockKey } from '../../api/client/today'
 import { historialApi } from '../../api/historial'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { EmptyHint } from '../../ui/table/EmptyState'
@@ -55,9 +56,10 @@ function useFocusOnArrival() {
   return content
 }
 
-/** The screen. By itself, since it follows the address. */
+/** The screen, begun anew on the server's day where it began on a wrong one. By itself, since it follows the address. */
 function Content() {
   const content = useFocusOnArrival()
+  const clock = useAppSelector(clockKey)
   return (
     <Box
       component="main"
@@ -67,7 +69,7 @@ function Content() {
       sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2 }, outline: 'none' }}
     >
       <EmptyHint value={isOwnServer() && FIRST_STEP}>
-        <Outlet />
+        <Outlet key={clock} />
       </EmptyHint>
     </Box>
   )
