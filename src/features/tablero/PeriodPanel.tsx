@@ -40,8 +40,13 @@ export function PeriodPanel({ mes, sensor, registradora, difference, counts, dai
           height: 200,
         }
       }
-      columns={['Según', ...COMPARED]}
-      rows={both.map(([name, figure]) => ({ key: name, name, figures: comparedCells(figure, format) }))}
+      columns={['Según', ...both.map(([name]) => name)]}
+      // A line for each kind of figure: four columns of millions are wider than the card.
+      rows={COMPARED.map((name, i) => ({
+        key: name,
+        name,
+        figures: both.map(([, figure]) => comparedCells(figure, format)[i] ?? ''),
+      }))}
     />
   )
 }
