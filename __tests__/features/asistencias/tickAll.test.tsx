@@ -78,8 +78,9 @@ test('the arrow above the first row goes to it, and those below and beside leave
   expect(focus()).toBe(cells(ANA).asistio)
 })
 
-test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed', async () => {
+test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed, and no automatic save stores it', async () => {
   await openPlanilla(office)
+  await user.click(screen.getByLabelText('Guardado Automático?'))
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
@@ -92,6 +93,7 @@ test('completing saves at once, with drivers unmarked; Deshacer brings back what
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   expect(screen.queryByText(/Último guardado/)).toBeNull()
   expect(cells(ANA).bus).toHaveFocus()
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
 
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible()

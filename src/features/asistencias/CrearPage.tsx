@@ -122,7 +122,13 @@ export default function CrearPage() {
           <Button
             size="small"
             sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
-            onClick={() => press(() => undo(grupo))}
+            onClick={() =>
+              press(() => {
+                // Keeps an automatic save from storing again what is undone.
+                setAutomaticOn('')
+                return undo(grupo)
+              })
+            }
           >
             Deshacer
           </Button>
