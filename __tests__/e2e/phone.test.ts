@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 beforeEach(() => page.setViewportSize(UPRIGHT))
 
-const cards = () => page.locator('main [role="list"] > li')
-const card = (index: number) => cards().nth(index).getByRole('button')
-const titleOf = async (index: number) => (await cards().nth(index).locator('header').innerText()).trim()
+const cards = () => page.locator('main [role="row"][data-id]')
+const card = (index: number) => cards().nth(index)
+const titleOf = async (index: number) => (await card(index).locator('.titulo').innerText()).trim()
 const search = () => page.getByRole('searchbox', { name: 'Buscar en la tabla' })
 
 async function go(address: string) {
@@ -69,8 +69,8 @@ test('finds, sorts and settles a card, with its buttons at the foot of the scree
   await search().fill(bus.replace(/\D/g, ''))
   await page.waitForFunction((before) => !document.body.innerText.includes(before!), pages)
   expect(await theButton('Liquidar').isDisabled()).toBe(true)
-  const title = await pending.locator('header').innerText()
-  await pending.getByRole('button').press('Enter')
+  const title = await pending.locator('.titulo').innerText()
+  await pending.tap({ position: { x: 250, y: 90 } })
   for (const action of ['Liquidar', 'Detalle', 'Eliminar'])
     expect(await isInReach(theButton(action))).toBe(true)
   await isFlawless('a chosen card')
@@ -104,12 +104,12 @@ test('the fields of a search have their whole frames', async () => {
 test('the card stays chosen over pages and dialogs; a press on its name follows the link instead', async () => {
   await go('/buses')
   await card(1).tap({ position: { x: 250, y: 90 } })
-  expect(await card(1).getAttribute('aria-pressed')).toBe('true')
+  expect(await card(1).getAttribute('aria-selected')).toBe('true')
   const dialog = await open('Editar', 'Editar')
   expect(await isInReach(dialog.locator('button[type="submit"]'))).toBe(true)
   await theButton('Cancelar', dialog).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await card(1).getAttribute('aria-pressed')).toBe('true')
+  expect(await card(1).getAttribute('aria-selected')).toBe('true')
   await cards()
     .nth(1)
     .getByRole('link', { name: /^Bus \d+$/ })

@@ -37,7 +37,7 @@ interface Walk {
 }
 
 /** A row of a table, on a phone a card. */
-export const ROW = 'main [role="row"][data-id], main [role="list"] > li:has(dl, [aria-pressed])'
+export const ROW = 'main [role="row"][data-id]'
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 /** Whatever stands over a screen. */
@@ -242,10 +242,8 @@ async function chooseRow(page: Page) {
   const canEdit = (await edit.count()) > 0
   for (let numero = 0; numero < (await rows.count()); numero += 1) {
     const row = rows.nth(numero)
-    const card = row.locator('[aria-pressed]')
-    if ((await card.count()) > 0) await card.press('Enter')
-    else await row.locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
-    await row.and(page.locator('[aria-selected="true"], :has([aria-pressed="true"])')).waitFor()
+    await row.locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
+    await row.and(page.locator('[aria-selected="true"]')).waitFor()
     if (!canEdit || (await edit.isEnabled())) return
   }
 }

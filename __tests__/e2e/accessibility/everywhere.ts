@@ -217,8 +217,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     await reviewThis('/login, refused')
     await page.getByLabel('Clave', { exact: true }).fill(PASSWORD)
     await button('Iniciar Sesión').click()
-    if (isPhone) await page.locator(ROW).first().getByRole('button').press('Enter')
-    else await page.locator(ROW).first().getByRole('gridcell').first().click({ position: CELL_EDGE })
+    await page.locator(ROW).first().getByRole('gridcell').first().click({ position: CELL_EDGE })
     // Hovers over the parent, which tells what a disabled button says.
     await button('Crear').locator('..').hover()
     await page.getByRole('tooltip').waitFor()

@@ -5,7 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { AppStore } from '../../../src/app/store'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { filterChanged, type ColumnFilter } from '../../../src/ui/tableState/tableSlice'
+import type { GridFilterItem } from '@mui/x-data-grid'
+import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { openOffice, type Office } from '../../setup/page'
@@ -95,5 +96,5 @@ export type Dialog = ReturnType<typeof inDialog>
 export const buses = () => rows().map((row) => cellText(row, 'Bus'))
 
 /** Filters the list by one of its columns, as the panel of 'Filtros' does. */
-export const filterTable = (store: AppStore, filter: ColumnFilter) =>
-  act(() => void store.dispatch(filterChanged({ table: 'liquidaciones', filter })))
+export const filterTable = (store: AppStore, item: GridFilterItem) =>
+  act(() => void store.dispatch(tableChanged({ table: 'liquidaciones', filter: { items: [item] } })))

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { pendingAfter } from '../../../src/features/liquidaciones/next'
 import { valuesOf } from '../../../src/features/liquidaciones/values'
-import { quickFilterChanged } from '../../../src/ui/tableState/tableSlice'
+import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import type { Office } from '../../setup/page'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 import { toast, rowOf } from '../../setup/screen'
@@ -154,7 +154,12 @@ test('goes by what is sought in the table, and past one that a colleague has set
   await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-03' })
   await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-04' })
   const { openLiquidar, chooseRow, store } = await openList(office)
-  act(() => void store.dispatch(quickFilterChanged({ table: 'liquidaciones', quick: ['ana'] })))
+  act(
+    () =>
+      void store.dispatch(
+        tableChanged({ table: 'liquidaciones', filter: { items: [], quickFilterValues: ['ana'] } }),
+      ),
+  )
   await chooseRow('1 de marzo de 2026')
   const dialog = await openLiquidar()
   await storedLiquidacion(office, { ...ofAna, uuid: theirs.uuid, fecha: '2026-03-02', liquidada: true })

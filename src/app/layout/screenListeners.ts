@@ -9,7 +9,7 @@ import { TAG_TYPES, tagsOf } from '../../api/client/tags'
 import { novedadesApi } from '../../api/novedades'
 import type { Novedades } from '../../contract/novedades'
 import { changesFaded, changesHeard } from '../../records/remoteChanges/remoteChangesSlice'
-import { storeArrangement } from '../../ui/tableState/rememberedTables'
+import { keepTable } from '../../ui/tableState/keptTables'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
 
@@ -20,9 +20,9 @@ const isOfTable = (action: UnknownAction): action is UnknownAction & { payload: 
 /** Keeps in this browser how the person leaves a table. */
 function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect) {
   const { sesion, tablas } = getState()
-  const arrangement = tablas?.[payload.table]
-  if (sesion.usuario && arrangement?.usuario === sesion.usuario.username)
-    storeArrangement(arrangement.usuario, payload.table, arrangement)
+  const table = tablas?.[payload.table]
+  if (sesion.usuario && table?.usuario === sesion.usuario.username)
+    keepTable(table.usuario, payload.table, table)
 }
 
 /** Milliseconds until the answer to a write of this page's own has come, and for which a row that others have changed is tinted. */

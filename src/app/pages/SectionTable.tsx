@@ -25,6 +25,7 @@ export function SectionTable<Row extends GridValidRowModel>(props: Props<Row>) {
   if (error && !isFetching) return <LoadError query={query} />
   return (
     <RecordTable<Row>
+      section
       title={screen}
       {...table}
       emptyMessage={`No hay ${screen.toLowerCase()}.`}

@@ -37,6 +37,7 @@ export default function CuentasTable({ onOpen }: { onOpen: (documento: string) =
     <>
       <LoadError query={query} />
       <RecordTable
+        section
         id="deudas-por-conductor"
         title="Deudas por conductor"
         rows={currentData?.cuentas}

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import {
@@ -17,8 +18,9 @@ import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
-import { KINDS, NOUN_OPTIONS } from './columns'
-import HistorialTable, { PAGE_SIZE } from './HistorialTable'
+import { COLUMNS, KINDS, NOUN_OPTIONS } from './columns'
+import { useExport } from './useExport'
+import { RecordTable } from '../../records/table/RecordTable'
 
 // Its code loads when it is first opened.
 const HistorialDialog = lazyComponent(() => import('../../records/historial/HistorialDialog'))
@@ -31,6 +33,8 @@ const EMPTY_FILTER: FiltroHistorial = {
   tipo: null,
   registro: null,
 }
+
+const PAGE_SIZE = 10
 
 const firstPage = (filter: FiltroHistorial) => ({ ...filter, antesDe: null, limite: PAGE_SIZE })
 
@@ -50,6 +54,11 @@ interface Pages {
   filter: FiltroHistorial | null | undefined
   cursors: readonly number[]
 }
+const isOf =
+  (sequence: string | null) =>
+  ({ secuencia }: Cambio) =>
+    String(secuencia) === sequence
+
 const FIRST_PAGE: Pages = { filter: undefined, cursors: [] }
 
 /** Who did what: every change of every record, newest first. The server answers those before a change. */
@@ -66,15 +75,27 @@ export default function HistorialPage() {
   const rows = currentData?.cambios
   const { data } = useAutoresDelHistorialQuery()
   const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
-  const [sequence, setSequence] = useState<number>()
+  const [sequence, setSequence] = useState<string | null>(null)
   const [opened, setOpened] = useState<Cambio | null>(null)
-  const selected = rows?.find(({ secuencia }) => secuencia === sequence)
+  const selected = rows?.find(isOf(sequence))
 
-  const turnTo = (next: number) => {
+  const turnTo = useEventCallback((next: number) => {
     const last = rows?.at(-1)
     if (next < page) setPages({ filter, cursors: cursors.slice(0, next) })
-    else if (last) setPages({ filter, cursors: [...cursors, last.secuencia] })
-  }
+    else if (next > page && last && currentData?.hayMas)
+      setPages({ filter, cursors: [...cursors, last.secuencia] })
+  })
+  const hasNextPage = currentData?.hayMas
+  const served = useMemo(
+    () => ({
+      paginationModel: { page, pageSize: PAGE_SIZE },
+      onPaginationModelChange: (model: { page: number }) => turnTo(model.page),
+      // Unknown until the last page shows it.
+      rowCount: hasNextPage === false ? page * PAGE_SIZE + (rows?.length ?? 0) : -1,
+      paginationMeta: { hasNextPage },
+    }),
+    [page, hasNextPage, rows, turnTo],
+  )
 
   return (
     <Page title="Historial">
@@ -100,16 +121,19 @@ export default function HistorialPage() {
         <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={135} />
       </FilterForm>
       <LoadError query={query} />
-      <HistorialTable
+      <RecordTable
+        id="historial"
+        title="Historial"
         rows={rows}
+        columns={COLUMNS}
+        rowId="secuencia"
         loading={isFetching}
-        page={page}
-        hasNextPage={currentData?.hayMas}
-        onPage={turnTo}
-        selected={selected?.secuencia}
-        onSelect={setSequence}
-        onOpen={setOpened}
-        actions={<Actions selected={selected} search={searched} onOpen={setOpened} />}
+        emptyMessage="No hay cambios."
+        served={served}
+        selection={{ uuid: sequence, onChange: setSequence }}
+        onDoubleClick={(wanted) => setOpened(rows?.find(isOf(wanted)) ?? null)}
+        exportOptions={useExport(searched)}
+        actions={<Actions selected={selected} onOpen={setOpened} />}
       />
       {opened && (
         <HistorialDialog

@@ -31,7 +31,7 @@ export default function LiquidarDialog({ row, ...props }: Props) {
   )
 }
 
-interface FormProps extends Pick<Props, 'rows' | 'onNext' | 'onClose'> {
+interface FormProps extends Pick<Props, 'view' | 'onNext' | 'onClose'> {
   uuid: string
   detalle: LiquidacionDetalle
   current: LiquidacionDetalle | undefined
@@ -39,13 +39,13 @@ interface FormProps extends Pick<Props, 'rows' | 'onNext' | 'onClose'> {
 
 const SETTLED = { liquidada: true }
 
-function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormProps) {
+function LiquidarForm({ uuid, detalle, current, view, onNext, onClose }: FormProps) {
   const [liquidar] = useLiquidarMutation()
   /** The settlement that the form is about now. */
   const [opened, setOpened] = useState(detalle)
   const [dateLocked, setDateLocked] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
-  const prepare = useNextPending(rows, uuid, (row, record) => {
+  const prepare = useNextPending(view, uuid, (row, record) => {
     setOpened(record)
     setDateLocked(true)
     onNext(row)

@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { errorMessage } from '../../api/client/errors'
 import { isNotFound } from '../../api/client/staleRecord'
-import { useAppSelector, useAppStore } from '../../api/client/hooks'
+import { useAppStore } from '../../api/client/hooks'
 import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { BusFila } from '../../contract/buses'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
-import { selectTable } from '../../ui/tableState/tableSlice'
-import { rowsInView } from '../../ui/tableState/useTableView'
 import type { Continuation } from '../../ui/form/status'
-import { COLUMNS } from './columns'
 import { isToEnter } from './isToEnter'
 import { creationOf, EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
@@ -81,16 +78,16 @@ export function useNextBus() {
  * @param onNext called with the row of the table and the whole record
  */
 export function useNextPending(
-  rows: readonly LiquidacionFila[],
+  view: () => readonly LiquidacionFila[],
   uuid: string,
   onNext: (row: LiquidacionFila, record: LiquidacionDetalle) => void,
 ) {
-  const table = useAppSelector((state) => selectTable(state, 'liquidaciones'))
   const [ask] = useLazyDetalleLiquidacionQuery()
+  // As they were before any save, after which a settlement may no longer be among them.
+  const [seen] = useState(view)
 
-  // The rows are those before the save, after which the settlement may no longer be among them.
   return async ({ busNumero }: LiquidacionValues): Promise<Continuation<LiquidacionValues> | null> => {
-    for (const row of pendingAfter(rowsInView(rows, COLUMNS, table), uuid)) {
+    for (const row of pendingAfter(seen, uuid)) {
       const { data, error } = await ask({ uuid: row.uuid })
       if (error && !isNotFound(error)) return null
       if (error || !data || data.liquidada) continue

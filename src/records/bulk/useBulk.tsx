@@ -1,7 +1,12 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  gridExpandedSortedRowEntriesSelector,
+  useGridSelector,
+  type GridApi,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
-import type { Column } from '../../ui/tableState/columns'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { BulkActionsProps } from './BulkActions'
 import type { BulkOptions } from './bulkAction'
@@ -11,42 +16,46 @@ const BulkActions = lazyComponent(() => import('./BulkActions')) as <Row>(
   props: BulkActionsProps<Row>,
 ) => ReactNode
 
+interface BarProps<Row> extends Omit<BulkActionsProps<Row>, 'chosen' | 'all' | 'onChoose'> {
+  apiRef: RefObject<GridApi>
+  /** The list is not whole, or that of another search, of which nothing is chosen. */
+  unsettled: boolean
+  isChosen: (row: Row) => boolean
+  onChoose: (rows: readonly Row[]) => void
+}
+
+/** The bar over the rows that the table's filters leave: a chosen one that is filtered out does not count until it is in sight again. */
+function Bar<Row>({ apiRef, unsettled, isChosen, ...props }: BarProps<Row>) {
+  const entries = useGridSelector(apiRef, gridExpandedSortedRowEntriesSelector)
+  const found = entries.map(({ model }) => model as Row)
+  const all = unsettled ? undefined : found
+  return <BulkActions {...props} chosen={all?.filter(isChosen) ?? []} all={all} />
+}
+
 /** The table's own props, as far as they are needed here. */
 interface TableProps<Row> {
   rowId?: keyof Row
-  partial?: boolean
-  selection?: { uuid: string | null }
-  columns: readonly Column<Row>[]
+  selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
   bulk?: BulkOptions<Row>
   exportOptions?: object
 }
 
-/** Makes room for the checkboxes: dates wrap to two lines. */
-const narrow = <Row,>(column: Column<Row>) =>
-  column.kind === 'date' ? { ...column, minWidth: undefined } : column
-
 /**
- * A table's mode in which several rows are chosen, in place of one. Leaving it, by its button or with Escape, forgets the choice. A row
- * that is filtered out does not count until it is in sight again.
- *
- * @param view the filtered rows; the selected one, if any, begins the choice
+ * A table's mode in which several rows are chosen, in place of one. Leaving it, by its button or with Escape, forgets the choice. The
+ * selected row, if any, begins it.
  */
-export function useBulk<Row>(
-  { rowId = 'uuid' as keyof Row, partial, selection, columns, bulk: options, exportOptions }: TableProps<Row>,
-  view: readonly Row[],
-  onSelect: (id: string | null) => void,
+export function useBulk<Row extends GridValidRowModel>(
+  { rowId = 'uuid', selection, bulk: options, exportOptions }: TableProps<Row>,
+  apiRef: RefObject<GridApi | null>,
+  unsettled: boolean,
 ) {
   /** Null outside the mode. */
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const idOf = (row: Row) => String(row[rowId])
-  const chosen = ids ? view.filter((row) => ids.has(idOf(row))) : []
-  const on = ids !== null
-  const shown = useMemo(() => (on ? columns.map(narrow) : columns), [on, columns])
   const toggle = useEventCallback(() => {
     setIds(ids ? null : new Set(selection?.uuid ? [selection.uuid] : []))
-    onSelect(null)
+    selection?.onChange(null)
   })
-  const choose = (rows: readonly Row[]) => setIds(new Set(rows.map(idOf)))
   const onKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>) => {
     const inField = (target as Element).matches('input:not([type="checkbox"])')
     // Not from the dialogs and panels that belong to the table but stand over the page.
@@ -56,20 +65,18 @@ export function useBulk<Row>(
   return {
     ids,
     setIds,
-    chosen,
-    columns: shown,
     /** For the table's frame. */
     onKeyDown: ids ? onKeyDown : undefined,
     /** The button that switches the mode, of our own server alone. */
-    toggle: isOwnServer() && (options ?? exportOptions) && <BulkToggle on={on} onToggle={toggle} />,
+    toggle: isOwnServer() && (options ?? exportOptions) && <BulkToggle on={ids !== null} onToggle={toggle} />,
     /** Bar in place of the table's buttons; null outside the mode. */
     actions: ids && (
-      <BulkActions
-        options={options}
-        chosen={chosen}
-        all={partial ? undefined : view}
+      <Bar<Row>
+        {...{ options, unsettled }}
+        apiRef={apiRef as RefObject<GridApi>}
         exports={exportOptions !== undefined}
-        onChoose={choose}
+        isChosen={(row) => ids.has(idOf(row))}
+        onChoose={(rows) => setIds(new Set(rows.map(idOf)))}
       />
     ),
   }

@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
@@ -17,7 +17,7 @@ import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
 
 interface Props<Row> extends Pick<
   RecordTableProps<Row>,
-  'rows' | 'partial' | 'waiting' | 'loading' | 'totals' | 'exportOptions'
+  'rows' | 'partial' | 'waiting' | 'loading' | 'totals' | 'exportOptions' | 'section' | 'onShown'
 > {
   records: Records<Row>
   /** After the buttons of the actions. */
@@ -43,6 +43,7 @@ export function RecordsSection<Row extends GridValidRowModel>({
   const [selectedId, select] = useState(state?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row; awaited?: boolean }>(pathname)
   const [isOutdated, onSaved] = useOutdated()
+  const view = useRef<() => readonly Row[]>(() => [])
   // A settlement's dialogs ask for it themselves.
   const awaited = id !== 'liquidaciones' && (table.loading || isOutdated)
   // There may be tens of thousands: they are looked through once, and not where nothing is selected.
@@ -86,6 +87,7 @@ export function RecordsSection<Row extends GridValidRowModel>({
           }
           {...options}
           rowId={rowId}
+          view={view}
           {...table}
           actions={
             <>
@@ -111,7 +113,7 @@ export function RecordsSection<Row extends GridValidRowModel>({
       {open?.awaited && <LoadingDialog title={title} onClose={close} />}
       {Dialog && !open.awaited && (
         <Dialog
-          rows={rows ?? []}
+          view={() => view.current()}
           row={open.row}
           current={current}
           onCreated={(row) => select(row[rowId])}

@@ -28,8 +28,8 @@ export interface Records<Row> extends Pick<
 }
 
 export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {
-  /** The rows that the screen shows, on all the table's pages. */
-  rows: readonly Row[]
+  /** Reads the table's rows of all pages, as they are searched, filtered and sorted. */
+  view: () => readonly Row[]
   /** Goes on with another row in the same dialog. */
   onNext: (row: Row) => void
 }

@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { usePhone } from '../../ui/style/usePhone'
-import { searchFolded, selectTable } from '../../ui/tableState/tableSlice'
+import { selectTable, tableChanged } from '../../ui/tableState/tableSlice'
 import { useRestored } from '../../ui/tableState/useRestored'
 import { focusFirst } from '../../ui/focus/focus'
 
@@ -20,7 +20,7 @@ export function useFold(table: string, panel: RefObject<HTMLElement | null>) {
 
   const fold = (next: boolean) => {
     // Synchronously: what takes the focus has to be shown first.
-    flushSync(() => dispatch(searchFolded({ table, folded: next === phone ? null : next })))
+    flushSync(() => dispatch(tableChanged({ table, folded: next === phone ? null : next })))
     if (phone && !next) focusFirst(panel.current)
   }
   const foldAfterSearch = () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
+import { tableChanged } from '../../ui/tableState/tableSlice'
 import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
@@ -62,7 +63,10 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   const isOpened = fromAddress !== null && key !== followed && (followed === null || !isReplaced)
 
   const apply = useCallback(
-    (filter: F | null) => void dispatch(filterApplied({ table, filter })),
+    (filter: F | null) => {
+      dispatch(filterApplied({ table, filter }))
+      dispatch(tableChanged({ table, page: 0 }))
+    },
     [dispatch, table],
   )
   const onSearch = useCallback(
@@ -79,7 +83,7 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   )
   const follow = useEventCallback((filter: F | null) => {
     setFollowed(key)
-    apply(filter)
+    if (!areEqual(filter, saved)) apply(filter)
   })
   const onClear = useCallback(() => {
     apply(null)

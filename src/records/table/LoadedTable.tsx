@@ -1,137 +1,217 @@
+import Box from '@mui/material/Box'
 import { useEventCallback } from '@mui/material/utils'
-import { useEffect, useMemo } from 'react'
-import type { GridValidRowModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  gridExpandedSortedRowEntriesSelector,
+  gridFilterActiveItemsSelector,
+  gridFilterModelSelector,
+  gridPaginatedVisibleSortedGridRowIdsSelector,
+  gridPaginationModelSelector,
+  useGridApiRef,
+  type GridEventListener,
+  type GridRowClassNameParams,
+  type GridRowId,
+  type GridRowSelectionModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
+import { useCallback, useImperativeHandle, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
+import { CardSort } from '../../ui/cards/CardSort'
+import { ACTIONS, CARDS } from '../../ui/cards/styles'
 import { ExportButton } from '../../ui/export/ExportButton'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
+import { usePhone } from '../../ui/style/usePhone'
+import { GRID, SLOT_PROPS } from '../../ui/table/defaults'
+import { Frame } from '../../ui/table/frame'
+import { LOADING_HEIGHT, pageHeight } from '../../ui/table/styles'
+import { TableContent } from '../../ui/table/Toolbar'
+import { useCellFocus } from '../../ui/table/useCellFocus'
+import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
+import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../remoteChanges/remoteChangesSlice'
-import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { Frame } from '../../ui/table/frame'
-import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
-import type { Total } from '../../ui/tableState/totals'
-import { TableContent } from '../../ui/table/Toolbar'
-import { SelectedInSight } from '../../ui/tableState/SelectedInSight'
+import { AsTable } from './AsTable'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
-import { useLayout } from './useLayout'
-import { useTableView } from '../../ui/tableState/useTableView'
+import { useColumns } from './useColumns'
+import { useInSight } from './useInSight'
+import { useModels } from './useModels'
 
 const NO_ROWS: readonly never[] = []
-const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
-  page > 0 || filter !== null || quick.length > 0 || order !== null
-const NO_SELECTION = () => undefined
-/** Says in the footer that its figures, which are of all that is asked for, count rows that the table's own filter hides. */
-const hiddenRows = (value: number): Total => ({
-  label: 'Filas ocultas por los filtros de la tabla',
-  value,
-  kind: 'number',
-})
+const SELECTION_KEYS = [' ', 'Enter']
+const PAGE_KEYS = ['PageUp', 'PageDown']
+
+/** The server searches and keeps its order. */
+const SERVED = {
+  paginationMode: 'server',
+  pageSizeOptions: [10],
+  ...{ disableColumnFilter: true, disableColumnSorting: true, disableColumnMenu: true },
+} as const
+
+const isArranged = ({ page, filter, sort }: TableState) =>
+  page + filter.items.length + (filter.quickFilterValues ?? []).length + sort.length > 0
 
 /**
- * A screen's table. It handles pages, sort, the column filter and the columns (kept in the store under `id`), loading,
- * the empty message, single selection, the footer and the exports; the screen provides the data.
+ * A screen's table: the grid over all its rows, which filters, searches, sorts and pages them. Its state stands in the store under `id`;
+ * the screen provides the data.
  */
 export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { id, title, columns, rowId = 'uuid' } = props
-  const { loading = false, partial = false } = props
+  const { id, title, rowId = 'uuid', selection, totals, highlightedRow, legend } = props
+  const { loading = false, partial = false, served } = props
   const waiting = loading && props.waiting === true
-  // The first rows of the list are not the first of a filtered or differently sorted one.
-  const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
-  const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
-  const rowsPerPage = chosenSize ?? props.rowsPerPage ?? 10
-  const rows = (arranged ? undefined : props.rows) ?? NO_ROWS
+  const apiRef = useGridApiRef()
   const recent = useAppSelector(selectRecent)
   const key = useShortcut('tabla')
-  const { Rows, button } = useLayout()
-  const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
-  const onDoubleClick = useEventCallback((row: string) => {
-    // The two clicks have selected and deselected it.
-    onSelect(row)
-    props.onDoubleClick?.(row)
+  const phone = usePhone()
+  const [asTable, setAsTable] = useState(false)
+  const asCards = phone && !asTable
+  // The first rows of the list are not the first of a filtered or differently sorted one.
+  const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
+  const given = arranged ? undefined : props.rows
+  const rows = given ?? NO_ROWS
+  const { visible, colDefs, columnVisibilityModel } = useColumns(props, asCards)
+  const { pageSize, ...models } = useModels({
+    ...{ id, apiRef, colDefs, columnVisibilityModel, asCards },
+    rowsPerPage: props.rowsPerPage ?? 10,
+    settled: given !== undefined && !served,
   })
-  const seen = useTableView(id, rows, columns)
-  const { view } = seen
-  const { totals } = props
-  const hidden = rows.length - view.length
-  const selected = props.selection?.uuid ?? null
-  // Nothing is done with the rows of another search.
-  const bulk = useBulk<Row>(props, waiting ? NO_ROWS : view, onSelect)
-  const position = selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)
+  const bulk = useBulk<Row>(props, apiRef, partial || waiting)
+  const { ids } = bulk
 
   const uncounted =
     props.rows === undefined || waiting || (partial && (arranged || typeof totals === 'function'))
-  const counted = useMemo(
+  const footer = useMemo(
     () => (uncounted ? undefined : typeof totals === 'function' ? totals(rows) : totals),
     [uncounted, totals, rows],
   )
-  const footer = useMemo(
-    () => (counted && hidden > 0 ? [...counted, hiddenRows(hidden)] : counted),
-    [counted, hidden],
-  )
 
-  const { chosen, ids } = bulk
-  const exported = chosen.length === 0 ? view : chosen
+  const selected = selection?.uuid ?? null
+  useInSight(apiRef, selected, waiting || partial ? undefined : props.rows)
+  const rowSelectionModel = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(ids ?? (selected === null ? [] : [selected])) }),
+    [ids, selected],
+  )
+  const onRowSelectionModelChange = useEventCallback((model: GridRowSelectionModel) => {
+    const chosen = [...model.ids].map(String)
+    if (ids) bulk.setIds(new Set(chosen))
+    else selection?.onChange(chosen[0] ?? null)
+  })
+  const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) => {
+    if (ids || !props.onDoubleClick) return
+    // The two clicks have selected and deselected it.
+    selection?.onChange(String(row))
+    props.onDoubleClick(String(row))
+  })
+  const onCellKeyDown = useEventCallback<GridEventListener<'cellKeyDown'>>(({ id: row, field }, event) => {
+    const { key, target, currentTarget } = event
+    const grid = apiRef.current
+    const link = key === 'Enter' ? currentTarget.querySelector('a') : null
+    const chooses = (selection ?? ids) && SELECTION_KEYS.includes(key)
+    const onRow = target === currentTarget || (target as HTMLInputElement).type === 'checkbox'
+    if (!grid || !onRow || !(link || chooses || PAGE_KEYS.includes(key))) return
+    event.preventDefault()
+    event.defaultMuiPrevented = true
+    if (link) link.click()
+    else if (chooses) grid.selectRow(row, !grid.isRowSelected(row), !ids)
+    else {
+      const shown = () => gridPaginatedVisibleSortedGridRowIdsSelector(apiRef)
+      const at = shown().indexOf(row)
+      grid.setPage(Math.max(0, gridPaginationModelSelector(apiRef).page + (key === 'PageDown' ? 1 : -1)))
+      // The focus stays where it was on the page.
+      grid.setCellFocus(shown()[at] ?? shown().at(-1) ?? row, field)
+    }
+  })
+  // The title's checkbox and a range of rows take those of the page that is shown.
+  const isOnPage = useCallback(
+    ({ id: row }: { id: GridRowId }) => apiRef.current?.getRowIndexRelativeToVisibleRows(row) !== undefined,
+    [apiRef],
+  )
+  const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId])
+  const getRowClassName = useCallback(
+    ({ id: row, row: model }: GridRowClassNameParams<Row>) =>
+      `${highlightedRow?.(model) ?? ''} ${recent[row] ? 'reciente' : ''}`.trim(),
+    [highlightedRow, recent],
+  )
+  // Says nothing of a list that could not be fetched (section 8).
+  const noRowsLabel = props.rows ? props.emptyMessage : ''
+  const localeText = useMemo(() => ({ ...TABLE_TEXTS, noRowsLabel }), [noRowsLabel])
+  const cell = useCellFocus(apiRef)
+  const slotProps = useMemo(() => ({ ...SLOT_PROPS, cell }), [cell])
+
+  const view = useEventCallback(() =>
+    gridExpandedSortedRowEntriesSelector(apiRef).map(({ model }) => model as Row),
+  )
+  useImperativeHandle(props.view, () => view, [view])
   const exportable = useEventCallback(() => {
-    // Figures that are given are those of all rows.
-    const given = exported.length === rows.length ? footer : undefined
-    return exportableOf(props, seen, exported, typeof totals === 'function' ? totals(exported) : given)
+    const found = view()
+    const chosen = found.filter((row) => ids?.has(getRowId(row)))
+    const exported = chosen.length === 0 ? found : chosen
+    const [condition] = gridFilterActiveItemsSelector(apiRef)
+    const { quickFilterValues = [] } = gridFilterModelSelector(apiRef)
+    return exportableOf(
+      props,
+      { visible, condition, words: quickFilterValues.map(String) },
+      exported,
+      // Figures that are given are those of all rows.
+      typeof totals === 'function' ? totals(exported) : exported.length === rows.length ? footer : undefined,
+    )
   })
 
-  const single = useMemo(() => new Set(selected === null ? [] : [selected]), [selected])
-  const onChoose = useEventCallback((rows: ReadonlySet<string>) =>
-    ids ? bulk.setIds(rows) : onSelect([...rows][0] ?? null),
-  )
-
-  // Other rows decide, not another choice: a created record is selected before the list has it.
-  const deselectGone = useEventCallback(() => {
-    if (selected !== null && position === -1 && !loading) onSelect(null)
-  })
-  useEffect(deselectGone, [deselectGone, view, loading])
-
+  const actions = bulk.actions ?? props.actions
   return (
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
-      <SelectedInSight
-        table={id}
-        list={rows}
-        {...{ selected, position, rowsPerPage }}
-        waiting={props.waiting || (loading && props.rows === undefined)}
-      />
       <TableContent
         value={{
-          table: id,
-          actions: bulk.actions ?? props.actions,
+          actions: !asCards && actions,
           tools: (
             <>
               {props.exportOptions && <ExportButton exportable={exportable} disabled={partial || waiting} />}
-              {bulk.toggle}
-              {button}
+              {!served && bulk.toggle}
+              {phone && <AsTable on={asTable} onToggle={() => setAsTable(!asTable)} />}
             </>
           ),
-          legend: props.legend,
+          sort: asCards && <CardSort columns={visible} />,
+          legend: asCards ? undefined : legend,
           totals: footer,
-          pages: partial || waiting || view.length === 0 ? undefined : { total: view.length, rowsPerPage },
+          served: served !== undefined,
+          paged: !partial && !waiting,
+          onShown: props.onShown,
         }}
       >
-        <Rows<Row>
-          id={id}
-          label={title}
-          view={view}
-          columns={bulk.columns}
-          rowId={rowId as Extract<keyof Row, string>}
-          loading={loading}
-          // Says nothing of a list that could not be fetched (section 8).
-          emptyMessage={props.rows ? props.emptyMessage : ''}
-          rowsPerPage={rowsPerPage}
-          selectable={props.selection !== undefined || ids !== null}
-          multiple={ids !== null}
-          selected={ids ?? single}
-          onSelect={onChoose}
-          onDoubleClick={props.onDoubleClick && !ids ? onDoubleClick : undefined}
-          highlightedRow={props.highlightedRow}
-          recent={recent}
-          partial={partial}
-        />
+        <div
+          style={{
+            display: 'contents',
+            ...(loading && rows.length === 0 ? LOADING_HEIGHT : pageHeight(asCards ? 0 : pageSize)),
+          }}
+        >
+          <DataGrid<Row>
+            {...GRID}
+            {...models}
+            {...(asCards && CARDS)}
+            {...(served && { ...SERVED, ...served })}
+            apiRef={apiRef}
+            label={title}
+            rows={rows}
+            columns={colDefs}
+            getRowId={getRowId}
+            loading={loading}
+            rowSelection={selection !== undefined || ids !== null}
+            checkboxSelection={ids !== null}
+            isRowSelectable={ids ? isOnPage : undefined}
+            rowSelectionModel={rowSelectionModel}
+            onRowSelectionModelChange={onRowSelectionModelChange}
+            disableMultipleRowSelection={ids === null}
+            // A created record is selected before the list has it.
+            keepNonExistentRowsSelected={loading || ids !== null}
+            onRowDoubleClick={onRowDoubleClick}
+            onCellKeyDown={onCellKeyDown}
+            getRowClassName={getRowClassName}
+            slotProps={slotProps}
+            localeText={localeText}
+          />
+        </div>
       </TableContent>
+      {asCards && <Box sx={ACTIONS}>{actions}</Box>}
     </Frame>
   )
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/tableState/columns'
 import type { Filters } from '../searches/filterSlice'
 import { fileTable, type Exportable, type FileTable, type Word } from '../../ui/export/exportable'
 import type { Total } from '../../ui/tableState/totals'
-import type { TableView } from '../../ui/tableState/useTableView'
+import type { GridFilterItem } from '@mui/x-data-grid'
 
 /** Configures a table's button Exportar. */
 export interface ExportOptions<Row> {
@@ -24,12 +24,22 @@ interface Table<Row> {
   title: string
   columns: readonly Column<Row>[]
   exportOptions?: ExportOptions<Row>
+  served?: object
+}
+
+/** How the person sees it. */
+interface Seen<Row> {
+  visible: readonly Column<Row>[]
+  /** The condition of a column. */
+  condition: GridFilterItem | undefined
+  /** The words that are sought in it. */
+  words: readonly string[]
 }
 
 /** Export of a table: the rows that are seen in it, or the chosen ones of them, with their totals. */
 export function exportableOf<Row>(
-  { title, columns, exportOptions = { fileName: title } }: Table<Row>,
-  { visible, filter, words: sought }: TableView<Row>,
+  { title, columns, served, exportOptions = { fileName: title } }: Table<Row>,
+  { visible, condition, words: sought }: Seen<Row>,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
 ): Exportable {
@@ -41,8 +51,13 @@ export function exportableOf<Row>(
     title,
     fileName,
     file: contents ? () => contents(visible, rows) : () => fileTable([...visible, ...beyond], rows),
-    paper: screen,
+    paper: served ? undefined : screen,
     totals,
-    words: () => [...searchWords(search), ...words, ...filterWords(filter, columns), ...quickWords(sought)],
+    words: () => [
+      ...searchWords(search),
+      ...words,
+      ...filterWords(condition, columns),
+      ...quickWords(sought),
+    ],
   }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { DataGridProps } from '@mui/x-data-grid'
+import type { ReactNode, Ref } from 'react'
 import type { Column } from '../../ui/tableState/columns'
 import type { Total } from '../../ui/tableState/totals'
 import type { Highlight, LegendTexts } from '../../ui/table/Legend'
@@ -48,4 +49,16 @@ export interface RecordTableProps<Row> {
   bulk?: BulkOptions<Row>
   /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Row>
+  /** A part of a page, which has no address of its own. */
+  section?: boolean
+  /** The server searches, sorts and pages the rows: the grid's own properties of such pages. */
+  served?: ServedPages
+  /** Called with the rows of the page that is shown; the same function at each render. */
+  onShown?: (rows: readonly Row[]) => void
+  /** Is given the function that reads all rows as they are searched, filtered and sorted. */
+  view?: Ref<() => readonly Row[]>
 }
+
+type ServedPages = Required<
+  Pick<DataGridProps, 'paginationModel' | 'onPaginationModelChange' | 'rowCount' | 'paginationMeta'>
+>

@@ -1,11 +1,10 @@
+import type { GridFilterItem } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { MESES, SI_NO } from '../../contract/catalogos'
 import type { Filters } from '../searches/filterSlice'
 import { ConductorName } from '../selectors/ConductorName'
 import type { Word } from '../../ui/export/exportable'
-import { optionName, valueText, type Column } from '../../ui/tableState/columns'
-import { predicateOf } from '../../ui/tableState/conditions'
-import type { ColumnFilter, FilterValue } from '../../ui/tableState/tableSlice'
+import { optionName, valueText, type CellValue, type Column } from '../../ui/tableState/columns'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { capitalized, fechaCorta } from '../../ui/texts/formats'
 
@@ -42,11 +41,11 @@ export function searchWords(search: Filters | null | undefined): Word[] {
   return [...periodWords(fechaInicial, fechaFinal), ...words]
 }
 
-function soughtText<Row>(column: Column<Row>, value: FilterValue): string {
+function soughtText<Row>(column: Column<Row>, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => soughtText(column, one)).join(', ')
   if (column.kind === 'date') return fechaCorta(String(value))
-  if (column.kind === 'option' || column.kind === 'boolean') return valueText(column, value)
-  return String(value ?? '')
+  if (column.kind === 'option' || column.kind === 'boolean') return valueText(column, value as CellValue)
+  return String((value as CellValue) ?? '')
 }
 
 /** Words sought in the table itself. */
@@ -54,11 +53,14 @@ export const quickWords = (words: readonly string[]): Word[] =>
   words.length > 0 ? [{ label: 'En la tabla', text: words.join(' ') }] : []
 
 /** A column's filter in words: 'Bus: contiene 303'. */
-export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly Column<Row>[]): Word[] {
-  const column = columns.find(({ field }) => field === filter?.field)
-  if (!column || !filter || !predicateOf(filter, column.kind ?? 'text')) return []
-  const { operator, value } = filter
+export function filterWords<Row>(
+  condition: GridFilterItem | undefined,
+  columns: readonly Column<Row>[],
+): Word[] {
+  const column = columns.find(({ field }) => field === condition?.field)
+  if (!column || !condition) return []
+  const { operator, value } = condition as { operator: string; value?: unknown }
   const name = `filterOperator${capitalized(operator)}`
-  const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]
-  return [{ label: column.title, text: `${condition ?? operator} ${soughtText(column, value)}`.trim() }]
+  const text = (TABLE_TEXTS as Record<string, string | undefined>)[name]
+  return [{ label: column.title, text: `${text ?? operator} ${soughtText(column, value)}`.trim() }]
 }

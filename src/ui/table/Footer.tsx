@@ -1,29 +1,48 @@
-import { GridFooterContainer } from '@mui/x-data-grid'
-import { use } from 'react'
+import {
+  gridFilteredTopLevelRowCountSelector,
+  GridFooterContainer,
+  gridPaginatedVisibleSortedGridRowEntriesSelector,
+  GridPagination,
+  gridRowCountSelector,
+  useGridApiContext,
+  useGridSelector,
+} from '@mui/x-data-grid'
+import { memo, use, useEffect } from 'react'
 import { TotalsList } from '../tableState/TotalsList'
-import { Pages } from './Pages'
+import type { Total } from '../tableState/totals'
 import { TableContent } from './Toolbar'
 
 /** The line under a table. */
-export const LINE = {
+const LINE = {
   flexWrap: 'wrap',
   columnGap: 2,
   p: 0,
   pl: 1.5,
   pr: 0.5,
   '& .MuiTablePagination-root': { flexGrow: 1 },
-  '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': {
-    display: { xs: 'none', sm: 'inline-flex' },
-  },
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end' },
+  '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': { display: 'inline-flex' },
 }
 
-/** A table's totals and pages. */
+// Draws itself anew by its own selectors alone.
+const Pages = memo(GridPagination)
+
+/** A table's totals and pages. The figures are of all that is asked for: how many of these rows the table's own filters hide is said. */
 export function Footer() {
-  const { totals = [], table, pages } = use(TableContent)
+  const { totals = [], paged, served, onShown } = use(TableContent)
+  const apiRef = useGridApiContext()
+  const found = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector)
+  const hidden: Total = {
+    label: 'Filas ocultas por los filtros de la tabla',
+    value: useGridSelector(apiRef, gridRowCountSelector) - found,
+    kind: 'number',
+  }
+  const shown = useGridSelector(apiRef, gridPaginatedVisibleSortedGridRowEntriesSelector)
+  useEffect(() => onShown?.(shown.map(({ model }) => model as never)), [onShown, shown])
   return (
     <GridFooterContainer sx={LINE}>
-      <TotalsList totals={totals} />
-      {pages && <Pages table={table} {...pages} />}
+      <TotalsList totals={hidden.value && totals.length > 0 ? [...totals, hidden] : totals} />
+      {paged && (found > 0 || served) && <Pages />}
     </GridFooterContainer>
   )
 }

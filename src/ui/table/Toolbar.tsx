@@ -2,20 +2,31 @@ import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
-import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
+import TextField from '@mui/material/TextField'
+import {
+  ColumnsPanelTrigger,
+  FilterPanelTrigger,
+  gridFilterActiveItemsSelector,
+  QuickFilter,
+  QuickFilterControl,
+  Toolbar,
+  ToolbarButton,
+  useGridApiContext,
+  useGridSelector,
+} from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import type { Shortcut } from '../shortcuts/keys'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { Legend, type LegendTexts } from './Legend'
-import type { PagesProps } from './Pages'
-import { QuickSearch } from './QuickSearch'
 import { Bar, SEARCH_STYLES } from './styles'
 import type { Total } from '../tableState/totals'
-import { useTableFilter } from '../tableState/useTableFilter'
+import { NO_FILTER } from '../tableState/tableSlice'
 
 interface ToolsProps {
-  table: string
   legend?: LegendTexts
+  /** Sorts where there are no titles of columns to press. */
+  sort?: ReactNode
 }
 
 interface TableContent extends ToolsProps {
@@ -24,12 +35,16 @@ interface TableContent extends ToolsProps {
   /** Tools that every table offers beside them. */
   tools?: ReactNode
   totals?: readonly Total[]
-  /** Absent while there are none, or their number is not known yet. */
-  pages?: Omit<PagesProps, 'table'>
+  /** The server searches, sorts and counts: the table offers none of it. */
+  served?: boolean
+  /** The number of rows is known. */
+  paged?: boolean
+  /** Called with the rows of the page that is shown. */
+  onShown?: (rows: readonly never[]) => void
 }
 
 /** Content of the toolbar and the footer; a context, since new `slotProps` make the grid render every cell again whenever a button changes. */
-export const TableContent = createContext<TableContent>({ table: '' })
+export const TableContent = createContext<TableContent>({})
 
 /** A button that opens one of the grid's panels. */
 const panelButton = (tip: string, shortcut: Shortcut, startIcon: ReactNode) => (
@@ -40,22 +55,49 @@ const panelButton = (tip: string, shortcut: Shortcut, startIcon: ReactNode) => (
   />
 )
 
+/** The grid's quick search: its rows show every word that is typed here. Escape empties it. */
+function QuickSearch() {
+  const { props, hint } = useShortcut('buscarEnTabla')
+  return (
+    <QuickFilter expanded>
+      <QuickFilterControl
+        render={({ ref, value, onChange, onKeyDown }) => (
+          <TextField
+            type="search"
+            size="small"
+            autoComplete="off"
+            placeholder="Buscar…"
+            title={hint}
+            inputRef={ref}
+            {...{ value, onChange, onKeyDown }}
+            sx={SEARCH_STYLES}
+            slotProps={{ htmlInput: { 'aria-label': 'Buscar en la tabla' } }}
+            {...props}
+          />
+        )}
+      />
+    </QuickFilter>
+  )
+}
+
 /** The tools of every table: what is searched in it, filters and columns. */
-const Tools = memo(function Tools({ table, legend }: ToolsProps) {
-  const { byColumn, clear } = useTableFilter(table)
+const Tools = memo(function Tools({ legend, sort }: ToolsProps) {
+  const apiRef = useGridApiContext()
+  const byColumn = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0
   const filters = useRef<HTMLButtonElement>(null)
 
   return (
     <Toolbar className="herramientas">
       {legend && <Legend legend={legend} />}
-      <QuickSearch table={table} sx={SEARCH_STYLES} />
+      <QuickSearch />
+      {sort}
       {byColumn && (
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}
           onClick={() => {
             // This button disappears with the filter.
             filters.current?.focus()
-            clear()
+            apiRef.current.setFilterModel(NO_FILTER)
           }}
         >
           Limpiar filtros
@@ -64,21 +106,23 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
       <FilterPanelTrigger ref={filters} render={panelButton('Filtros', 'filtros', <FilterList />)}>
         Filtros
       </FilterPanelTrigger>
-      <ColumnsPanelTrigger render={panelButton('Columnas', 'columnas', <ViewColumn />)}>
-        Columnas
-      </ColumnsPanelTrigger>
+      {!sort && (
+        <ColumnsPanelTrigger render={panelButton('Columnas', 'columnas', <ViewColumn />)}>
+          Columnas
+        </ColumnsPanelTrigger>
+      )}
     </Toolbar>
   )
 })
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, tools, table, legend } = use(TableContent)
+  const { actions, tools, legend, sort, served } = use(TableContent)
   return (
     <Bar>
       {actions}
       {tools}
-      <Tools table={table} legend={legend} />
+      {!served && <Tools {...{ legend, sort }} />}
     </Bar>
   )
 }

@@ -46,7 +46,9 @@ export const tableStyles = (theme: Theme) => {
     '--DataGrid-t-color-border-base': palette.divider,
     '--DataGrid-rowBorderColor': palette.divider,
     // Keeps the pages' buttons in place on a short last page.
-    [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
+    [`&:has(.MuiTablePagination-actions button:enabled) .${gridClasses.main}`]: {
+      minHeight: 'var(--alto-de-pagina)',
+    },
     ...headerStyles,
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
     // Room for the bars of highlighted and selected rows.

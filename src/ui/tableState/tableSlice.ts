@@ -1,77 +1,61 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { GridFilterModel, GridInitialState, GridSortModel } from '@mui/x-data-grid'
 import { rootReducer } from '../../api/client/rootReducer'
-import { DEFAULTS, type Arrangement } from './arrangement'
 
-/** A column filter's value: text, a date `YYYY-MM-DD`, a boolean, or a list of options. */
-export type FilterValue = string | number | boolean | string[] | undefined
-
-/** A table's column filter; there is one at a time. */
-export interface ColumnFilter {
-  /** The key that the filter panel gives it. Without it, the panel loses the focus at the first letter. */
-  id?: string | number
-  field: string
-  operator: string
-  value?: FilterValue
+/** Parts of a table that this browser keeps as its person leaves them. */
+export interface KeptTable {
+  /** Rows per page; null for the screen's. */
+  pageSize: number | null
+  /** Columns that are shown or hidden, and widths, as the grid begins with them. */
+  columns: GridInitialState['columns']
+  /** Folds the search above the table; null for the screen's default, folded on a phone. */
+  folded: boolean | null
 }
 
-/** A table's arrangement, which survives leaving the screen. */
-export interface TableState extends Arrangement {
-  /** Owner of the arrangement; null until the person's stored one is read. */
+/** A table as its person has it, which survives leaving the screen. */
+export interface TableState extends KeptTable {
+  /** Owner of it; null until what this browser keeps is read. */
   usuario: string | null
   /** 0 for the first page. */
   page: number
-  filter: ColumnFilter | null
-  /** The words that a row's cells have to show. */
-  quick: string[]
+  /** The condition of one column and the quick search. */
+  filter: GridFilterModel
+  sort: GridSortModel
 }
 
-/** The arrangement of a new table. */
-const UNTOUCHED_TABLE: TableState = {
-  usuario: null,
-  page: 0,
-  filter: null,
-  quick: [],
-  ...DEFAULTS,
+export const NO_FILTER: GridFilterModel = {
+  items: [],
+  quickFilterValues: [],
+  quickFilterExcludeHiddenColumns: true,
+}
+
+const UNTOUCHED: TableState = {
+  ...{ usuario: null, page: 0, filter: NO_FILTER, sort: [] },
+  ...{ pageSize: null, columns: {}, folded: null },
 }
 
 type Tables = Record<string, TableState>
 type Of<Payload> = PayloadAction<{ table: string } & Payload>
 
-/** A reducer that takes over what its action says of these parts of a table, and `also` what follows from it. */
-const change =
-  <Key extends keyof TableState = never>(also: Partial<TableState> = {}) =>
-  (tables: Tables, { payload }: Of<Pick<TableState, Key>>) => {
-    const { table, ...changed } = payload
-    Object.assign((tables[table] ??= { ...UNTOUCHED_TABLE }), changed, also)
-  }
-
 const NO_TABLES: Tables = {}
 
-/** The arrangements of all tables, by id. */
+/** All tables, by id. */
 const tablesSlice = createSlice({
   name: 'tablas',
   initialState: NO_TABLES,
   reducers: {
-    pageChanged: change<'page'>(),
-    filterChanged: change<'filter'>({ page: 0 }),
-    quickFilterChanged: change<'quick'>({ page: 0 }),
-    tableFiltersCleared: change({ filter: null, quick: [], page: 0 }),
-    sortChanged: change<'sort'>({ page: 0 }),
-    columnsChanged: change<'columns'>(),
-    widthsChanged: change<'widths'>(),
-    /** `page` is the one that now holds the row that was first. */
-    pageSizeChanged: change<'pageSize' | 'page'>(),
-    searchFolded: change<'folded'>(),
-    /** A person's table as this browser remembers it. Nothing stays of another person's. */
-    arrangementRestored: (tables, { payload }: Of<{ usuario: string; remembered: Arrangement }>) => {
-      const { table, usuario, remembered } = payload
+    tableChanged: (tables, { payload: { table, ...changed } }: Of<Partial<TableState>>): Tables => ({
+      ...tables,
+      [table]: { ...(tables[table] ?? UNTOUCHED), ...changed },
+    }),
+    /** A person's table as this browser keeps it. Nothing stays of another person's. */
+    tableRestored: (tables, { payload: { table, ...kept } }: Of<KeptTable & { usuario: string }>): Tables => {
       const before = tables[table]
-      const own = before?.usuario === null ? before : UNTOUCHED_TABLE
-      tables[table] = { ...own, ...remembered, usuario }
+      return { ...tables, [table]: { ...(before?.usuario === null ? before : UNTOUCHED), ...kept } }
     },
   },
   selectors: {
-    selectTable: (tables, table: string) => tables[table] ?? UNTOUCHED_TABLE,
+    selectTable: (tables, table: string) => tables[table] ?? UNTOUCHED,
   },
 })
 
@@ -81,18 +65,5 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-const injected = tablesSlice.injectInto(rootReducer)
-
-export const {
-  pageChanged,
-  filterChanged,
-  quickFilterChanged,
-  tableFiltersCleared,
-  sortChanged,
-  columnsChanged,
-  widthsChanged,
-  pageSizeChanged,
-  searchFolded,
-  arrangementRestored,
-} = tablesSlice.actions
-export const { selectTable } = injected.selectors
+export const { tableChanged, tableRestored } = tablesSlice.actions
+export const { selectTable } = tablesSlice.injectInto(rootReducer).selectors

@@ -3,8 +3,8 @@ import { esES } from '@mui/x-data-grid/locales'
 import { numero } from '../texts/formats'
 
 /** Which rows a page shows: '1–10 de 23'. */
-export const shownRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
-  `${numero(from)}–${numero(to)} de ${numero(count)}`
+const shownRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+  `${numero(from)}–${numero(to)} de ${count === -1 ? `más de ${numero(to)}` : numero(count)}`
 
 /** The grid's own Spanish texts, replaced where they are awkward, misspelt or inconsistent. */
 export const TABLE_TEXTS: Partial<GridLocaleText> = {

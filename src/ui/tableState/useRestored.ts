@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectUsuario } from '../../session/sessionSlice'
-import { readArrangement } from './rememberedTables'
-import { arrangementRestored, selectTable } from './tableSlice'
+import { readKept } from './keptTables'
+import { selectTable, tableRestored } from './tableSlice'
 
 /** Restores it once: the search above a table asks for it as well. */
 const restore = (table: string, usuario: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   if (selectTable(getState(), table).usuario !== usuario)
-    dispatch(arrangementRestored({ table, usuario, remembered: readArrangement(usuario, table) }))
+    dispatch(tableRestored({ table, usuario, ...readKept(usuario, table) }))
 }
 
 /**

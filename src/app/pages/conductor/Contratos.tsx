@@ -39,6 +39,7 @@ export function Contratos({ record: { uuid, documento, empresa } }: { record: Co
           </Alert>
         ))}
       <RecordsSection
+        section
         key={uuid}
         records={propuesto ? WITH_PROPOSAL : RECORDS}
         rows={currentData?.contratos}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
-import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
+import { useCallback, useMemo, useState } from 'react'
+import { useAppDispatch } from '../../../api/client/hooks'
 import { FRESH } from '../../../api/client/untracked'
 import {
   emitidosApi,
@@ -13,23 +13,8 @@ import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/exportableOf'
 import { fileTable } from '../../../ui/export/exportable'
 import { LoadError } from '../../../ui/loading/LoadError'
-import { selectTable } from '../../../ui/tableState/tableSlice'
-import { usePages } from '../../../ui/tableState/usePages'
-import { useTableView } from '../../../ui/tableState/useTableView'
-import { COLUMNS, fileColumns, numberOf, type EmitidoFila } from './columns'
+import { fileColumns, numberOf, type EmitidoFila } from './columns'
 import { RECORDS } from './records'
-
-const NONE: readonly EmitidoFila[] = []
-const ROWS_PER_PAGE = 10
-
-/** The papers of the page that is shown, which may agree no more. */
-function useShown(table: string, rows = NONE) {
-  const { view } = useTableView(table, rows, COLUMNS)
-  const size = useAppSelector((state) => selectTable(state, table).pageSize) ?? ROWS_PER_PAGE
-  const { page } = usePages(table, view.length, size)
-  const shown = view.slice(page * size, (page + 1) * size).filter(({ anulado }) => !anulado)
-  return shown.map(({ uuid }) => uuid).sort()
-}
 
 interface Props {
   filter: FiltroEmitidos
@@ -43,10 +28,18 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
   const query = useEmitidosQuery(filter)
   const { currentData, isFetching, error } = query
   const stored = currentData?.emitidos
-  const shown = useShown(records.id ?? records.noun.id, stored)
-  const { currentData: differences } = useCoincidenciaQuery(
-    shown.length > 0 ? { uuids: shown.join(',') } : skipToken,
-  )
+  /** The uuids of the valid papers on the page that is shown. */
+  const [uuids, setUuids] = useState('')
+  const onShown = useCallback((rows: readonly EmitidoFila[]) => {
+    const valid = rows.filter(({ anulado }) => !anulado)
+    setUuids(
+      valid
+        .map(({ uuid }) => uuid)
+        .sort()
+        .join(','),
+    )
+  }, [])
+  const { currentData: differences } = useCoincidenciaQuery(uuids ? { uuids } : skipToken)
   const rows = useMemo(() => {
     const numbers = new Map(stored?.map((row) => [row.uuid, numberOf(row)]))
     return stored?.map((row): EmitidoFila => ({
@@ -74,5 +67,5 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
     },
   }
   if (error && !isFetching) return <LoadError query={query} />
-  return <RecordsSection records={records} rows={rows} loading={isFetching} exportOptions={exportOptions} />
+  return <RecordsSection section {...{ records, rows, exportOptions, onShown }} loading={isFetching} />
 }

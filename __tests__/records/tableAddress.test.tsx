@@ -1,0 +1,58 @@
+/** A list's filters and sort in its address: a bookmark is a saved search. */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Provider } from 'react-redux'
+import { ThemeProvider } from '@mui/material/styles'
+import { theme } from '../../src/app/theme/theme'
+import { makeStore } from '../../src/app/store'
+import { RecordTable } from '../../src/records/table/RecordTable'
+import { tableChanged } from '../../src/ui/tableState/tableSlice'
+import { columnTexts } from '../setup/screen'
+import { COLUMNS, ROWS } from '../ui/rows'
+
+const Address = () => <output>{decodeURIComponent(useLocation().search)}</output>
+const address = () => document.querySelector('output')?.textContent
+
+async function open(search: string) {
+  const store = makeStore()
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[`/${search}`]}>
+          <Address />
+          <RecordTable id="prueba" title="Buses" rows={ROWS} columns={COLUMNS} emptyMessage="No hay." />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  )
+  await screen.findByRole('grid')
+  return store
+}
+
+it('opens as its address says, and the address follows what is changed', async () => {
+  const condition = encodeURIComponent('["conductor","contains","gomez"]')
+  const store = await open(`?numero=303&orden=-fecha&filtro=${condition}&texto=marzo`)
+  await waitFor(() =>
+    expect(columnTexts('Bus')).toEqual(['121', '118', '115', '112', '109', '106', '103', '100']),
+  )
+  expect(screen.getByRole('searchbox')).toHaveValue('marzo')
+  act(() => void store.dispatch(tableChanged({ table: 'prueba', filter: { items: [] } })))
+  await waitFor(() => expect(address()).toBe('?numero=303&orden=-fecha'))
+  await userEvent.type(screen.getByRole('searchbox'), 'ruiz 104')
+  await waitFor(() => expect(address()).toBe('?numero=303&orden=-fecha&texto=ruiz+104'))
+})
+
+it.each([
+  'orden=otra',
+  'filtro=["conductor","contains"',
+  'filtro=["otra","contains","x"]',
+  'filtro=["conductor","otra","x"]',
+  'filtro=["conductor","contains",5]',
+  'filtro=["conductor","isAnyOf","x"]',
+  'filtro=["liquidada","is","x"]',
+])('refuses in silence what it cannot read: %s', async (search) => {
+  await open(`?${search.replace(/[[\]"]/g, encodeURIComponent)}`)
+  await waitFor(() => expect(columnTexts('Bus')[0]).toBe('100'))
+  expect(columnTexts('Bus')).toHaveLength(10)
+})

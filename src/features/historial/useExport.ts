@@ -1,0 +1,35 @@
+import { useAppDispatch } from '../../api/client/hooks'
+import { FRESH } from '../../api/client/untracked'
+import { historialApi, useAutoresDelHistorialQuery, type FiltroHistorial } from '../../api/historial'
+import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
+import type { ExportOptions } from '../../records/table/exportableOf'
+import { periodWords } from '../../records/table/words'
+import { fileTable } from '../../ui/export/exportable'
+import { optionName } from '../../ui/tableState/columns'
+import { FILE_COLUMNS, KINDS, NOUN_OPTIONS } from './columns'
+
+/** The files of what a search finds, of all pages. */
+export function useExport(search: FiltroHistorial): ExportOptions<Cambio> {
+  const dispatch = useAppDispatch()
+  const { usuario, desde, hasta, sustantivo, tipo, registro } = search
+  const { data } = useAutoresDelHistorialQuery()
+  const said: [string, string | null][] = [
+    ['Usuario', data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario],
+    ['Tipo de registro', optionName(NOUN_OPTIONS, sustantivo)],
+    ['Cambio', optionName(KINDS, tipo)],
+    ['Registro', registro],
+  ]
+  return {
+    fileName: 'historial',
+    contents: async () => {
+      const { data } = await dispatch(
+        historialApi.endpoints.exportarHistorial.initiate({ ...search, limite: LIMITE_DE_HISTORIAL }, FRESH),
+      )
+      return data && fileTable(FILE_COLUMNS, data)
+    },
+    words: [
+      ...periodWords(desde, hasta),
+      ...said.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    ],
+  }
+}
