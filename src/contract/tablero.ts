@@ -32,8 +32,12 @@ const MesSchema = z.object({
 })
 export type Mes = z.infer<typeof MesSchema>
 
-/** The pending settlements between two days; `desde` is null where there is none. */
-const EdadSchema = z.object({ desde: z.string().nullable(), hasta: z.string(), cantidad: z.number() })
+/** The pending settlements between two days, and those that a sensor alone has filled; `desde` is null where there is none. */
+const EdadSchema = z.object({
+  desde: z.string().nullable(),
+  hasta: z.string(),
+  ...cifras('cantidad', 'soloSensor'),
+})
 export type Edad = z.infer<typeof EdadSchema>
 
 const PasajePorVencerSchema = z.object({

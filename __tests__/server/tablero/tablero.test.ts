@@ -37,10 +37,10 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       },
       gastos: [],
       pendientes: [
-        { desde: '2090-03-19', hasta: TODAY, cantidad: 0 },
-        { desde: '2090-03-13', hasta: '2090-03-18', cantidad: 0 },
-        { desde: '2090-02-18', hasta: '2090-03-12', cantidad: 0 },
-        { desde: null, hasta: '2090-02-17', cantidad: 0 },
+        { desde: '2090-03-19', hasta: TODAY, cantidad: 0, soloSensor: 0 },
+        { desde: '2090-03-13', hasta: '2090-03-18', cantidad: 0, soloSensor: 0 },
+        { desde: '2090-02-18', hasta: '2090-03-12', cantidad: 0, soloSensor: 0 },
+        { desde: null, hasta: '2090-02-17', cantidad: 0, soloSensor: 0 },
       ],
       pasajesPorVencer: [],
       plazos: [],
@@ -162,14 +162,16 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(read.mes.figuras.totalGasto).toEqual({ valor: 90, esperado: 75, diferencia: 15 })
   })
 
-  it('counts what is pending by its age, that of days to come among the youngest, and nothing that is settled', async () => {
+  it('counts what is pending by its age, that of days to come among the youngest, that of a sensor alone apart, and nothing that is settled', async () => {
     const { db } = server
     for (const days of [-1, 0, 1, 2, 7, 8, 30, 31, 400])
       await aLiquidacion(db, { fecha: sumarDias(TODAY, -days) })
     await aLiquidacion(db, { fecha: TODAY, liquidada: 1 })
+    await aLiquidacion(db, { fecha: TODAY, fechaEntrega: null })
     const { pendientes } = await tablero()
     expect(pendientes.map(({ cantidad }) => cantidad)).toEqual([3, 2, 2, 2])
-    expect(pendientes[0]).toEqual({ desde: sumarDias(TODAY, -1), hasta: sumarDias(TODAY, 1), cantidad: 3 })
+    const limits = { desde: sumarDias(TODAY, -1), hasta: sumarDias(TODAY, 1) }
+    expect(pendientes[0]).toEqual({ ...limits, cantidad: 3, soloSensor: 1 })
     expect(pendientes[3]?.desde).toBe(sumarDias(TODAY, -400))
   })
 

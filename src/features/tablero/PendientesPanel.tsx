@@ -17,17 +17,21 @@ const atLeastTwoDays = (desde: string, hasta: string) => ({
 /** The settlements that are still to be settled, by their age. */
 export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] }) {
   const total = pendientes.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  const unread = pendientes.reduce((sum, { soloSensor }) => sum + soloSensor, 0)
   const oldest = pendientes.findLast(({ cantidad }) => cantidad > 0)
   return (
     <Panel
       title="Pendientes"
-      headline={counted(total, ['liquidación pendiente', 'liquidaciones pendientes'])}
+      headline={
+        counted(total, ['liquidación pendiente', 'liquidaciones pendientes']) +
+        (unread > 0 ? ` · ${numero(unread)} solo con sensor` : '')
+      }
       to={
         oldest
           ? pendientesOf({ desde: oldest.desde ?? oldest.hasta, hasta: pendientes[0]?.hasta ?? oldest.hasta })
           : '/?liquidada=false'
       }
-      emptyMessage={total === 0 ? 'No hay liquidaciones pendientes.' : undefined}
+      emptyMessage={total + unread === 0 ? 'No hay liquidaciones pendientes.' : undefined}
       bars={{ measure: 'Pendientes', counts: true }}
       columns={['Antigüedad', 'Liquidaciones']}
       rows={pendientes.map(({ desde, hasta, cantidad: value }, i) => ({

@@ -19,10 +19,11 @@ export async function pendientesByAge(db: Db, hoy: string) {
   const ages: Edad[] = []
   for (const [youngest, oldest] of AGES) {
     const until = sumarDias(hoy, -(youngest ?? 0))
-    const { cantidad, first, last } = await db
+    const { first, last, ...counts } = await db
       .selectFrom('liquidaciones')
       .select(({ fn }) => [
-        fn.countAll<number>().as('cantidad'),
+        fn.count<number>('fechaEntrega').as('cantidad'),
+        fn.countAll<number>().filterWhere('fechaEntrega', 'is', null).as('soloSensor'),
         fn.min<string | null>('fecha').as('first'),
         fn.max<string | null>('fecha').as('last'),
       ])
@@ -31,7 +32,7 @@ export async function pendientesByAge(db: Db, hoy: string) {
       .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
       .executeTakeFirstOrThrow()
     const hasta = youngest === null && last !== null && last > until ? last : until
-    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
+    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, ...counts })
   }
   return ages
 }
