@@ -147,6 +147,12 @@ test('a search that a colleague sent is carried out, and its fields show it', as
   expect(search().field('Bus')).toHaveValue('15')
 })
 
+test('an address with equal dates is that day alone', async () => {
+  const days = 'fechaInicial=2026-03-03&fechaFinal=2026-03-03'
+  await openList(office, `/?${days}`)
+  await waitFor(() => expect(lists()).toEqual([`GET /api/liquidaciones/v2/table?${days}`]))
+})
+
 test('an address that says nonsense is the untouched screen, and Limpiar clears it', async () => {
   const screen = await openList(office, '/?fechaInicial=ayer&liquidada=quizas')
   expect(buses()).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useReporteGastosQuery } from '../../api/gastos'
 import { TIPOS_GASTO } from '../../contract/catalogos'
+import { BusquedaGastosSchema } from '../../contract/gastos'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { BarChartPanel } from '../../ui/charts/BarChartPanel'
@@ -26,7 +27,7 @@ export default function GastosPage() {
 
   return (
     <Page title="Reporte de gastos">
-      <FilterForm title="Buscar gastos" {...search}>
+      <FilterForm title="Buscar gastos" {...search} schema={BusquedaGastosSchema}>
         <FreeTextField
           name="nombre"
           label="Nombre Gasto"

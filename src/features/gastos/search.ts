@@ -1,6 +1,6 @@
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { gastosApi, type FiltroGastos } from '../../api/gastos'
-import { BusquedaGastosSchema } from '../../contract/gastos'
+import { FiltroGastosSchema } from '../../contract/gastos'
 
 export const EMPTY_FILTER: FiltroGastos = {
   nombre: null,
@@ -13,6 +13,6 @@ export const EMPTY_FILTER: FiltroGastos = {
 export const SEARCH = {
   table: 'gastos',
   empty: EMPTY_FILTER,
-  schema: BusquedaGastosSchema,
+  schema: FiltroGastosSchema,
   ask: (filter: FiltroGastos) => forceRefetch(gastosApi.endpoints.reporteGastos, filter),
 }

@@ -1,5 +1,5 @@
 import { SI_NO } from '../../contract/catalogos'
-import { ambasONinguna, esFecha, finalDespuesDeInicial } from '../../contract/fechas'
+import { ambasONinguna, esFecha, finalNoAntesDeInicial } from '../../contract/fechas'
 import { isEmpty } from '../../records/searches/filterSlice'
 import type { FilterCheck } from '../../records/searches/useSearch'
 import type { Busqueda } from './search'
@@ -19,7 +19,7 @@ function isPeriod({ periodo, parte, ...fields }: Busqueda) {
   return isKnown && isEmpty(fields) && (parte === null || PARTES.includes(parte))
 }
 
-/** The same rules for the search in an address, without zod, since the first paint needs them. The server validates again. */
+/** The server's rules for the search in an address, of which equal dates are a day, without zod, since the first paint needs them. */
 export const ADDRESS_RULES: FilterCheck = {
   safeParse: (filter) => {
     const search = filter as Busqueda
@@ -28,7 +28,7 @@ export const ADDRESS_RULES: FilterCheck = {
       isPeriod(search) &&
       isDay(fechaInicial) &&
       isDay(fechaFinal) &&
-      finalDespuesDeInicial(search) &&
+      finalNoAntesDeInicial(search) &&
       ambasONinguna(search) &&
       (liquidada === null || SI_NO.some(({ valor: value }) => value === liquidada))
     return { success }

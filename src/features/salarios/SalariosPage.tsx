@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSalariosQuery } from '../../api/salarios'
+import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
@@ -30,7 +31,7 @@ export default function SalariosPage() {
 
   return (
     <Page title="Salarios">
-      <FilterForm title="Buscar salarios" {...search}>
+      <FilterForm title="Buscar salarios" {...search} schema={BusquedaSalariosSchema}>
         <ConductorSelect name="documento" withRetired />
         <SearchDateField name="fechaInicial" label="Fecha Inicio" width={140} />
         <SearchDateField name="fechaFinal" label="Fecha Final" width={140} />

@@ -9,7 +9,7 @@ export interface Days {
 export const withSearch = (path: string, search: Record<string, string>) =>
   `${path}?${new URLSearchParams(search).toString()}`
 
-/** The searches want an end after the start (section 5): a single day goes with the next. */
+/** The searches' forms want an end after the start (section 5): a single day goes with the next. */
 export const between = ({ desde, hasta }: Days) => ({
   fechaInicial: desde,
   fechaFinal: hasta > desde ? hasta : sumarDias(desde, 1),
