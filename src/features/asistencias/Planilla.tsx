@@ -11,6 +11,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { paletteOf } from '../../ui/style/palette'
 import { usePhone } from '../../ui/style/usePhone'
 import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
+import { FORCED_MARK } from '../../ui/table/styles'
 import { ROWS_PER_PAGE } from './columns'
 import { sheetColumns } from './sheetColumns'
 import { idOf } from './sheetRows'
@@ -21,7 +22,7 @@ const styles = (theme: Theme) => {
     // An unsaved row has a tint and a bar, so that colour is not the only mark.
     [`& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`]: {
       backgroundColor: fila.pendiente,
-      '& [data-colindex="0"]': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+      '& [data-colindex="0"]': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}`, ...FORCED_MARK },
     },
     // A long name takes two lines, unless the row says what is wrong.
     '& .conductor:not(:has(small)) > div': {

@@ -5,7 +5,7 @@ import { FOR_READERS } from '../style/forReaders'
 import { pageNonce } from '../style/nonce'
 import { paletteOf, tint } from '../style/palette'
 import { LoadingOverlay, NoRowsOverlay } from '../table/Overlays'
-import { tableStyles } from '../table/styles'
+import { FORCED_MARK, tableStyles } from '../table/styles'
 
 /** The class of columns that stay in sight. */
 export const STICKY = 'fija'
@@ -21,6 +21,7 @@ export const sheetStyles = (theme: Theme) => {
       // Unsaved: a bar at the left, and words under the driver.
       '&.sin-guardar [data-colindex="0"]': {
         boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
+        ...FORCED_MARK,
       },
     },
     [`& .${STICKY}`]: {

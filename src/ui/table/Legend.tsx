@@ -13,13 +13,13 @@ const Mark = styled('small')(({ theme }) => ({
   '&::before': {
     content: '""',
     display: 'inline-block',
-    width: 4,
     height: '0.75rem',
     marginRight: theme.spacing(0.75),
     verticalAlign: '-1px',
-    backgroundColor: paletteOf(theme).fila.pendienteMarca,
+    // Colours that are forced leave a border.
+    borderLeft: `4px solid ${paletteOf(theme).fila.pendienteMarca}`,
   },
-  '&[data-resalte="invalida"]::before': { backgroundColor: paletteOf(theme).error.main },
+  '&[data-resalte="invalida"]::before': { borderColor: paletteOf(theme).error.main },
 }))
 
 /** Explains the highlighted rows. */
