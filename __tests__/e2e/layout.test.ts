@@ -76,6 +76,24 @@ test.each([
   }
 })
 
+test('Ingresar Sensores: a doubt of any length ends above the labels below it', async () => {
+  for (const size of [LAPTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await go('/')
+    const dialog = await open('Ingresar Sensores', 'Formulario Ingreso Sensores')
+    await theButton('Agregar Sensor', dialog).click()
+    const first = dialog.getByRole('group', { name: 'Fila 1' })
+    await first.getByRole('combobox', { name: 'Bus' }).fill('301')
+    await first.getByRole('textbox', { name: 'Sensor' }).fill('9450')
+    await first.getByRole('textbox', { name: 'Viajes' }).focus()
+    const doubt = first.getByText(/más de cuatro veces lo usual/)
+    await doubt.waitFor()
+    const below = dialog.getByRole('group', { name: 'Fila 2' }).locator('label').first()
+    expect(await bottomOf(doubt)).toBeLessThanOrEqual((await boxOf(below)).y)
+    await discard(dialog)
+  }
+})
+
 test('an empty text keeps its line while its form is sent', async () => {
   await go('/')
   await rows()

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
 import type { Duda } from '../../contract/duda'
-import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
+import { ROW_GAP } from '../../ui/form/FieldGrid'
 import { paletteOf } from '../../ui/style/palette'
 import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../records/selectors/BusSelect'
@@ -22,8 +22,8 @@ const Row = styled('div')(({ theme }) => ({
   '& > button': { marginTop: 3 },
   [theme.breakpoints.down(ROW_WIDTH)]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
-    rowGap: LIST_ROW_GAP,
-    paddingBottom: LIST_ROW_GAP,
+    rowGap: ROW_GAP,
+    paddingBottom: ROW_GAP,
     borderBottom: `1px solid ${paletteOf(theme).divider}`,
     '& > div': { gridColumn: 'span 2', width: '100% !important' },
     '& > div:nth-of-type(1)': { gridColumn: 'span 3' },

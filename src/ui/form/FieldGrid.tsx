@@ -3,27 +3,34 @@ import { styled } from '@mui/material/styles'
 /** The gap between rows of fields: fits two short lines of a message above the next field's label. */
 export const ROW_GAP = '34px'
 
+/** Lets a message begin in the gap, and push the rows below, or their labels, only by what is longer. */
+const roomIn = (rowGap: string, label: number) => ({
+  rowGap,
+  '& .MuiFormControl-root:has(> .MuiFormHelperText-root)': {
+    display: 'inline-grid',
+    gridTemplate: `auto minmax(${rowGap}, auto) / minmax(0, 1fr)`,
+    alignItems: 'start',
+    marginBottom: `-${rowGap}`,
+  },
+  '& .MuiFormHelperText-root': {
+    marginTop: '1px',
+    marginBottom: `${label}px`,
+    fontSize: '0.71875rem',
+    lineHeight: 1.05,
+  },
+})
+
 /**
  * Reserves room for a message under each field, so that a message that appears moves neither the text being read nor the
  * button being clicked.
  */
-export const messageRoom = {
-  rowGap: ROW_GAP,
-  '& .MuiFormHelperText-root': {
-    position: 'absolute',
-    top: '100%',
-    zIndex: 1,
-    marginTop: '1px',
-    fontSize: '0.71875rem',
-    lineHeight: 1.05,
-  },
-} as const
+export const messageRoom = roomIn(ROW_GAP, 8)
 
 /** The gap between the rows of a list, which have no labels above them: fits two short lines of a message. */
 export const LIST_ROW_GAP = '26px'
 
 /** `messageRoom` for a list of rows. */
-export const listMessageRoom = { ...messageRoom, display: 'grid', rowGap: LIST_ROW_GAP } as const
+export const listMessageRoom = { ...roomIn(LIST_ROW_GAP, 0), display: 'grid' }
 
 /** Lays fields out in aligned columns that fill the width, as many as there is room for, on a desktop and on a phone. */
 export const FieldGrid = styled('div')(({ theme }) => ({
