@@ -65,6 +65,17 @@ async function filterBy(title: string) {
   await userEvent.click(screen.getByRole('option', { name: title }))
 }
 
+it('tells two drivers of one name apart by their documento', async () => {
+  const rows = ['2001', '2002', '2002'].map((conductorDocumento, place) => ({
+    uuid: `${place}`,
+    conductorNombre: 'Aída Díaz',
+    conductorDocumento,
+  }))
+  const columns = [{ field: 'conductorNombre', title: 'Conductor' }] as const
+  await mount(<RecordTable id="prueba" title="Deudas" rows={rows} columns={columns} emptyMessage="" />)
+  expect(columnTexts('Conductor')).toEqual(['2001', '2002', '2002'].map((one) => `Aída Díaz (${one})`))
+})
+
 it('takes the place of the rows that stand there before the libraries with rows of its own', async () => {
   setStandIn(true)
   const { rerender } = montarPieza(<Screen datos={null} loading />)

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { MesQuerySchema } from '../../contract/asistencias'
 import { FilterForm } from '../../records/searches/FilterForm'
-import { withDistinctNames } from '../../records/selectors/driverNames'
 import { useSearch } from '../../records/searches/useSearch'
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../../records/table/RecordTable'
@@ -28,8 +26,7 @@ const SEARCH = {
 export default function ReportePage() {
   const search = useSearch(SEARCH)
   const month = search.filter?.mes ?? INITIAL_MONTH
-  const { currentData, isFetching: loading } = useReporteAsistenciasQuery({ mes: Number(month) })
-  const rows = useMemo(() => currentData && withDistinctNames(currentData), [currentData])
+  const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({ mes: Number(month) })
   const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (
     <Page title="Reporte de asistencias">

@@ -5,7 +5,6 @@ import { anioDelUltimoMes } from '../../contract/fechas'
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
-import { withDistinctNames } from '../../records/selectors/driverNames'
 import type { Column } from '../../ui/tableState/columns'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
@@ -23,8 +22,7 @@ export function monthAsked(month: string) {
 
 /** Stored rows, of which a host may give no identifier: then they are told apart by their day and driver. */
 export const withRowIds = (rows: readonly AsistenciaFila[] | undefined) =>
-  rows &&
-  withDistinctNames(rows).map((row) => ({ ...row, uuid: row.uuid ?? `${row.fecha} ${row.conductorUuid}` }))
+  rows && rows.map((row) => ({ ...row, uuid: row.uuid ?? `${row.fecha} ${row.conductorUuid}` }))
 
 /** Section 2, Asistencias (query). */
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [

@@ -1,7 +1,7 @@
 import type { ConductorFila } from '../../contract/conductores'
 
 interface Named {
-  conductorNombre: string
+  conductorNombre?: string | null
   conductorDocumento?: string | null
 }
 
@@ -9,6 +9,7 @@ interface Named {
 export function withDistinctNames<Row extends Named>(rows: readonly Row[]): readonly Row[] {
   const last = new Map(rows.map((row) => [row.conductorNombre, row.conductorDocumento]))
   const shared = rows.filter((row) => last.get(row.conductorNombre) !== row.conductorDocumento)
+  if (shared.length === 0) return rows
   const names = new Set(shared.map((row) => row.conductorNombre))
   return rows.map((row) => {
     const { conductorNombre: name, conductorDocumento: documento } = row

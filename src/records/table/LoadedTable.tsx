@@ -30,6 +30,7 @@ import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../remoteChanges/remoteChangesSlice'
+import { withDistinctNames } from '../selectors/driverNames'
 import { AsTable } from './AsTable'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
@@ -67,7 +68,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const asCards = phone && !asTable
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
-  const given = arranged ? undefined : props.rows
+  const named = useMemo(() => props.rows && withDistinctNames(props.rows), [props.rows])
+  const given = arranged ? undefined : named
   const rows = given ?? NO_ROWS
   const { visible, colDefs, columnVisibilityModel } = useColumns(props, asCards)
   const { pageSize, ...models } = useModels({
