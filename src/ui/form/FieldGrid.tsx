@@ -13,7 +13,7 @@ const roomIn = (rowGap: string, label: number) => ({
     marginBottom: `-${rowGap}`,
   },
   '& .MuiFormHelperText-root': {
-    marginTop: '1px',
+    marginTop: 0,
     marginBottom: `${label}px`,
     fontSize: '0.71875rem',
     lineHeight: 1.05,
@@ -24,7 +24,7 @@ const roomIn = (rowGap: string, label: number) => ({
  * Reserves room for a message under each field, so that a message that appears moves neither the text being read nor the
  * button being clicked.
  */
-export const messageRoom = roomIn(ROW_GAP, 8)
+export const messageRoom = roomIn(ROW_GAP, 9)
 
 /** The gap between the rows of a list, which have no labels above them: fits two short lines of a message. */
 export const LIST_ROW_GAP = '26px'
