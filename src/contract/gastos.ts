@@ -1,5 +1,6 @@
 import { cadenas, cifras } from './campos'
 import * as z from './zod'
+import { GASTOS_INICIALES } from './liquidaciones'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { filtro, nombreRequerido } from './textos'
@@ -33,3 +34,20 @@ export const ReporteGastosSchema = z.object({
   ...cifras('promedioGastosDia', 'totalGasto'),
 })
 export type ReporteGastos = z.infer<typeof ReporteGastosSchema>
+
+const HABITUALES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase(), nombre]))
+
+/** Figures in pesos by an expense's name. */
+export type UltimosGastos = Readonly<Record<string, number>>
+
+/** Each bus's last figure of the expenses that every settlement begins with, by the bus's number and the expense's name. */
+export function ultimosGastos(
+  gastos: readonly Pick<GastoFila, 'nombre' | 'valor' | 'fecha' | 'busNumero'>[],
+): Record<string, UltimosGastos> {
+  const deBus: Record<string, UltimosGastos> = {}
+  for (const { nombre, valor, busNumero } of gastos.toSorted((a, b) => b.fecha.localeCompare(a.fecha))) {
+    const habitual = HABITUALES.get(nombre.toLowerCase())
+    if (habitual && valor !== 0) deBus[busNumero] = { [habitual]: valor, ...deBus[busNumero] }
+  }
+  return deBus
+}

@@ -8,7 +8,7 @@ import {
 import { UuidQuerySchema, fechaRequerida, filtro, nombreRequerido, uuidRequerido } from './textos'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { motivoOpcional } from './historial'
-import { LiquidacionFilaSchema } from './liquidaciones'
+import { LiquidacionDetalleSchema, LiquidacionFilaSchema } from './liquidaciones'
 import { enteroDeConsulta } from './numeros'
 import * as z from './zod'
 
@@ -39,6 +39,15 @@ export const DetalleQuerySchema = z.union(
   ],
   'Indique el uuid, o la fecha y el bus.',
 )
+
+/** Query of `GET /liquidaciones/planilla`, beyond section 7. */
+export const PlanillaQuerySchema = z.object({ fecha: fechaRequerida() })
+
+/** A bus in the day's sheet: its settlement or a preview, and its last expense of each usual name, in pesos. */
+export const PlanillaFilaSchema = LiquidacionDetalleSchema.extend({
+  ultimosGastos: z.record(z.string(), z.number()),
+})
+export type PlanillaFila = z.infer<typeof PlanillaFilaSchema>
 
 /** Query of `DELETE /liquidaciones`; `motivo` is beyond section 7, for our own server. */
 export const EliminarLiquidacionQuerySchema = UuidQuerySchema.extend({ motivo: motivoOpcional() })

@@ -1,3 +1,4 @@
+import type { PlanillaFila } from '../../../src/contract/liquidacionesQueries'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openCompany, liquidacionPayload, type Company } from './company'
 
@@ -22,6 +23,23 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
   const comments = async (query = '/liquidaciones/table') =>
     (await empresa.table(query)).map(({ comentario }) => comentario)
   const search = (filter: string) => comments(`/liquidaciones/v2/table?${filter}`)
+
+  it("answers a day's sheet as the detail of each bus, with its last expenses", async () => {
+    const day = 'fecha=2026-03-04'
+    const sheet = (await empresa.raw('GET', `/liquidaciones/planilla?${day}`)).json<PlanillaFila[]>()
+    const LAST = { Aseo: 30_000, Combustible: 150_000 }
+    expect(sheet.map(({ busNumero, regIni, ultimosGastos }) => [busNumero, regIni, ultimosGastos])).toEqual([
+      ['12', 1_300, LAST],
+      ['15', 1_300, LAST],
+      ['17', 0, {}],
+      // Never settled before, which Buscar refuses.
+      ['20', 0, {}],
+    ])
+    for (const { ultimosGastos: _last, ...row } of sheet.slice(0, 3)) {
+      const { body } = await empresa.ask('GET', `/liquidaciones/detalle?${day}&busNumero=${row.busNumero}`)
+      expect(row).toEqual(body)
+    }
+  })
 
   it('answers all of them, most recently entered first', async () => {
     expect(await comments()).toEqual(['', 'tercera', 'segunda\n½ €', 'primera "entre comillas"'])

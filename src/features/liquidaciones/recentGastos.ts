@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { gastosApi } from '../../api/gastos'
 import { sumarDias } from '../../contract/fechas'
-import type { GastoFila } from '../../contract/gastos'
+import { ultimosGastos, type UltimosGastos } from '../../contract/gastos'
 import type { NumeroEditable } from '../../contract/numeros'
-import { GASTOS_INICIALES } from '../../contract/liquidaciones'
 import type { GastoValues } from './values'
 
 export const ALL_GASTOS = { nombre: null, numero: null, documento: null }
@@ -14,26 +13,6 @@ export const twoWeeksBefore = (fecha: string) => ({
   fechaInicial: sumarDias(fecha, -14),
   fechaFinal: sumarDias(fecha, -1),
 })
-
-/** A bus's last figure of each expense that every form begins with, by the expense's name. */
-export type LastGastos = Readonly<Record<string, number>>
-
-const NAMES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase(), nombre]))
-
-/** Last expenses by the bus's number. */
-export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, LastGastos> {
-  const byBus = new Map<string, LastGastos>()
-  for (const { nombre, valor, busNumero } of gastos.toSorted((a, b) => b.fecha.localeCompare(a.fecha))) {
-    const name = NAMES.get(nombre.toLowerCase())
-    const known = byBus.get(busNumero)
-    if (name && valor !== 0) byBus.set(busNumero, { ...known, [name]: known?.[name] ?? valor })
-  }
-  return byBus
-}
-
-/** Each bus's last ones, by its number. */
-export const recentOf = (gastos: readonly GastoFila[]): Record<string, LastGastos> =>
-  Object.fromEntries(lastGastos(gastos))
 
 /** An expense is entered in the place of its name, or before the others. */
 export function withGasto(
@@ -53,13 +32,13 @@ export function withGasto(
  */
 export function useRecentGastos(fecha: string | null) {
   const dispatch = useAppDispatch()
-  const [recent, setRecent] = useState<Record<string, LastGastos>>({})
+  const [recent, setRecent] = useState<Record<string, UltimosGastos>>({})
   useEffect(() => {
     if (fecha === null) return
     let isCurrent = true
     const { initiate } = gastosApi.endpoints.reporteGastos
     void dispatch(initiate({ ...ALL_GASTOS, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
-      ({ data }) => data && isCurrent && setRecent(recentOf(data.gastos)),
+      ({ data }) => data && isCurrent && setRecent(ultimosGastos(data.gastos)),
     )
     // The answer for another day may come after this one's.
     return () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { busInexistente } from '../../contract/buses'
+import { puedeLeer, type Rol } from '../../contract/permisos'
+import { countedAmong } from '../cierres/lock'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
-import { earlierOnes, proposedRegister } from './register'
+import { earlierOnes, nextRegister, proposedRegister } from './register'
 
 const selectDetails = (db: Db) =>
   db
@@ -38,45 +40,51 @@ type Stored = Omit<LiquidacionDetalle, 'uuid' | 'version'> & { uuid: string }
 const versionOf = ({ conductorNombre: _name, ...stored }: Stored) =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
 
-/** The settlement that a condition leaves, with its expenses in their order, its repayment and its debt; undefined without one. */
-async function findDetail(
+/** The settlements that a condition leaves, each with its expenses in their order, its repayment and its debt. */
+export async function findDetails(
   db: Db,
-  which: { 'l.uuid': string } | { 'l.fecha': string; 'l.busNumero': string },
+  which: Partial<Record<'l.uuid' | 'l.fecha' | 'l.busNumero', string>>,
 ) {
-  const raw = await selectDetails(db)
+  const found = await selectDetails(db)
     .where(({ and }) => and(which))
-    .executeTakeFirst()
-  if (!raw) return undefined
-  const { uuid } = raw
+    .execute()
+  const uuids = found.map(({ uuid }) => uuid)
+  if (uuids.length === 0) return []
   const gastos = await db
     .selectFrom('gastos')
-    .select(['nombre', 'valor'])
-    .where('liquidacionUuid', '=', uuid)
+    .select(['liquidacionUuid', 'nombre', 'valor'])
+    .where('liquidacionUuid', 'in', uuids)
     .orderBy('orden')
     .execute()
-  const abono = await db
+  const abonos = await db
     .selectFrom('abonos')
-    .select(['valor', 'fecha'])
-    .where('liquidacionUuid', '=', uuid)
-    .executeTakeFirst()
-  const deuda = await db
+    .select(['liquidacionUuid', 'valor', 'fecha'])
+    .where('liquidacionUuid', 'in', uuids)
+    .execute()
+  const deudas = await db
     .selectFrom('deudas')
-    .select(['razon', 'valor', 'fecha'])
-    .where('liquidacionUuid', '=', uuid)
-    .executeTakeFirst()
-  const detail = {
-    ...raw,
-    liquidada: raw.liquidada === 1,
-    gastos,
-    abonoDto: abono ?? null,
-    deudaDto: deuda ?? null,
-  }
-  return { ...detail, version: versionOf(detail) }
+    .select(['liquidacionUuid', 'razon', 'valor', 'fecha'])
+    .where('liquidacionUuid', 'in', uuids)
+    .execute()
+  const of = <Row extends { liquidacionUuid: string | null }>(rows: Row[], uuid: string) =>
+    rows
+      .filter(({ liquidacionUuid }) => liquidacionUuid === uuid)
+      .map(({ liquidacionUuid: _uuid, ...row }) => row)
+  return found.map((raw) => {
+    const detail = {
+      ...raw,
+      liquidada: raw.liquidada === 1,
+      gastos: of(gastos, raw.uuid),
+      abonoDto: of(abonos, raw.uuid)[0] ?? null,
+      deudaDto: of(deudas, raw.uuid)[0] ?? null,
+    }
+    return { ...detail, version: versionOf(detail) }
+  })
 }
 
 /** The whole settlement of a uuid. @throws 404 when there is none. */
 export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
-  const detail = await findDetail(db, { 'l.uuid': uuid })
+  const [detail] = await findDetails(db, { 'l.uuid': uuid })
   if (!detail) throw notFound('La liquidación no existe o fue eliminada.')
   return detail
 }
@@ -88,45 +96,68 @@ export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDet
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
 export async function detailByBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
-  const detail = await findDetail(db, { 'l.fecha': fecha, 'l.busNumero': busNumero })
+  const [detail] = await findDetails(db, { 'l.fecha': fecha, 'l.busNumero': busNumero })
   if (!detail) return preview(db, fecha, busNumero)
   if (detail.fechaEntrega) return detail
   const register = await proposedRegister(db, busNumero, fecha)
   return { ...detail, regIni: register, regFin: register }
 }
 
-/** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
-async function preview(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
-  const bus = await db
+export const busesWithDrivers = (db: Db) =>
+  db
     .selectFrom('buses as b')
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
     .select(['b.numero as busNumero', 'c.documento as conductorDocumento', 'c.nombre as conductorNombre'])
+
+type BusConductor = Pick<LiquidacionDetalle, 'busNumero' | 'conductorDocumento' | 'conductorNombre'>
+
+/** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
+export const previewOf = (bus: BusConductor, fecha: string, registradora: number): LiquidacionDetalle => ({
+  ...bus,
+  fecha,
+  viajes: 0,
+  regIni: registradora,
+  regFin: registradora,
+  pasajerosRegistradora: 0,
+  valorNetoRegistradora: 0,
+  salarioRegistradora: 0,
+  sensor: 0,
+  sensorNetos: 0,
+  valorNeto: 0,
+  salario: 0,
+  tiquetes: 0,
+  civica: 0,
+  comentario: '',
+  fechaEntrega: null,
+  liquidada: false,
+  gastos: [...GASTOS_INICIALES],
+  abonoDto: null,
+  deudaDto: null,
+})
+
+async function preview(db: Db, fecha: string, busNumero: string) {
+  const bus = await busesWithDrivers(db)
     .where('b.numero', '=', busNumero)
     .executeTakeFirstOrThrow(() => notFound(busInexistente(busNumero)))
   await earlierOnes(db, busNumero, fecha)
     .select('uuid')
     .executeTakeFirstOrThrow(() => notFound(`No hay liquidaciones anteriores del bus ${busNumero}.`))
-  const registradora = await proposedRegister(db, busNumero, fecha)
-  return {
-    ...bus,
-    fecha,
-    viajes: 0,
-    regIni: registradora,
-    regFin: registradora,
-    pasajerosRegistradora: 0,
-    valorNetoRegistradora: 0,
-    salarioRegistradora: 0,
-    sensor: 0,
-    sensorNetos: 0,
-    valorNeto: 0,
-    salario: 0,
-    tiquetes: 0,
-    civica: 0,
-    comentario: '',
-    fechaEntrega: null,
-    liquidada: false,
-    gastos: [...GASTOS_INICIALES],
-    abonoDto: null,
-    deudaDto: null,
+  return previewOf(bus, fecha, await proposedRegister(db, busNumero, fecha))
+}
+
+/** Details with the register of the settlement that follows and, for who may read tills, the till that has counted each. */
+export async function withKnown(db: Db, details: readonly LiquidacionDetalle[], roles: readonly Rol[]) {
+  const uuids = details.flatMap(({ uuid }) => uuid ?? [])
+  const tills = puedeLeer(roles, 'cierres') ? await countedAmong(db, uuids) : new Map<string, string>()
+  const known: LiquidacionDetalle[] = []
+  for (const one of details) {
+    const till = tills.get(one.uuid ?? '')
+    const siguiente = await nextRegister(db, one.busNumero, one.fecha)
+    known.push({
+      ...one,
+      siguiente,
+      ...(till && { cierre: `Está en ${till}. Un administrador puede reabrirlo.` }),
+    })
   }
+  return known
 }

@@ -6,6 +6,8 @@ import {
   DetalleQuerySchema,
   EliminarLiquidacionQuerySchema,
   FiltroLiquidacionesSchema,
+  PlanillaFilaSchema,
+  PlanillaQuerySchema,
 } from '../../contract/liquidacionesQueries'
 import {
   LiquidacionDetalleSchema,
@@ -14,23 +16,21 @@ import {
   LiquidacionSchema,
 } from '../../contract/liquidaciones'
 import { HabitualesSchema } from '../../contract/habituales'
-import { puedeLeer } from '../../contract/permisos'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
-import { countedAmong } from '../cierres/lock'
 import type { Dependencies } from '../dependencies'
 import { assertNotDeleted } from '../locks/deleted'
 import { HttpError, fieldError } from '../http/errors'
 import { sendList } from '../long-lists'
 import { listChangesSince } from './list-changes'
-import { detailByBus, detailByUuid } from './detail'
+import { detailByBus, detailByUuid, withKnown } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
-import { nextRegister } from './register'
 import { exportedLiquidaciones, searchLiquidaciones } from './search'
 import { saveSensores, namingTheRow } from './sensores'
 import { habituales } from './usual'
+import { daySheet } from './day-sheet'
 
 const LIST = { 200: z.array(LiquidacionFilaSchema) }
 
@@ -79,15 +79,19 @@ export const liquidacionesRoutes =
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
       async ({ query, unitOfWork: { roles } }) => {
-        const found =
+        const detail =
           'uuid' in query
             ? await detailByUuid(deps.db, query.uuid)
             : await detailByBus(deps.db, query.fecha, query.busNumero)
-        const detail = { ...found, siguiente: await nextRegister(deps.db, found.busNumero, found.fecha) }
-        if (!detail.uuid || !puedeLeer(roles, 'cierres')) return detail
-        const till = (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
-        return till ? { ...detail, cierre: `Está en ${till}. Un administrador puede reabrirlo.` } : detail
+        return (await withKnown(deps.db, [detail], roles))[0]!
       },
+    )
+
+    // Beyond the table: a day's sheet in one call.
+    app.get(
+      '/liquidaciones/planilla',
+      { schema: { querystring: PlanillaQuerySchema, response: { 200: z.array(PlanillaFilaSchema) } } },
+      ({ query: { fecha }, unitOfWork: { roles } }) => daySheet(deps.db, fecha, roles),
     )
 
     app.post(

@@ -1,11 +1,10 @@
 import type { ConductorFila } from '../../../../src/contract/conductores'
 import type { BusFila } from '../../../../src/contract/buses'
-import type { GastoFila } from '../../../../src/contract/gastos'
+import { ultimosGastos, type GastoFila } from '../../../../src/contract/gastos'
 import type { LiquidacionDetalle } from '../../../../src/contract/liquidaciones'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
 import { softWarningsOf, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
 import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
-import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { driverOptions } from '../../../../src/records/selectors/driverNames'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
 import { completedRegister } from '../../../../src/features/liquidaciones/register'
@@ -59,7 +58,7 @@ test('the last Aseo and Combustible of each bus are proposed, whatever the order
     gasto('12', 'Taller', '2026-03-04', 50_000),
     gasto('15', 'Combustible', '2026-03-01', 180_000),
   ]
-  expect(Object.fromEntries(lastGastos(gastos))).toEqual({
+  expect(ultimosGastos(gastos)).toEqual({
     '12': { Aseo: 10_000 },
     '15': { Combustible: 180_000 },
   })

@@ -1,7 +1,8 @@
 /** The sheet's cells: which part of a settlement's values each one is, and how its text is read. */
 import type { NumeroEditable } from '../../../contract/numeros'
 import { readInteger } from '../../../ui/fields/figures'
-import { withGasto, type LastGastos } from '../recentGastos'
+import type { UltimosGastos } from '../../../contract/gastos'
+import { withGasto } from '../recentGastos'
 import type { GastoValues, LiquidacionValues } from '../values'
 
 export type Changes = Partial<LiquidacionValues>
@@ -77,7 +78,7 @@ export const changeOf = (values: LiquidacionValues, field: string, value: unknow
   CELLS[field]?.change(values, value) ?? {}
 
 /** With what is proposed in the cells that are empty: it is stored when a person sends the row. */
-export const withProposals = (values: LiquidacionValues, proposals: LastGastos = {}) =>
+export const withProposals = (values: LiquidacionValues, proposals: UltimosGastos = {}) =>
   GASTO_FIELDS.reduce((all, field) => {
     const proposed = proposals[GASTO_NAMES[field] ?? '']
     return proposed !== undefined && typedValue(all, field) === ''

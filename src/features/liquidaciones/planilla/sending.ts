@@ -8,7 +8,8 @@ import { liquidacionesApi } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
 import { isSame } from '../../../ui/sheet/typedRows'
 import { failureMended } from '../../../ui/toasts/toastSlice'
-import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
+import { ultimosGastos } from '../../../contract/gastos'
+import { ALL_GASTOS, twoWeeksBefore } from '../recentGastos'
 import { dateUsed } from '../workingDateSlice'
 import { meanwhile } from './meanwhile'
 import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
@@ -44,7 +45,7 @@ export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: G
     ({ data }) =>
       data &&
       selectPlanilla(getState()).fecha === fecha &&
-      dispatch(recentKnown({ recent: recentOf(data.gastos) })),
+      dispatch(recentKnown({ recent: ultimosGastos(data.gastos) })),
   )
 }
 

@@ -1,6 +1,6 @@
 /** Where a day's sheet stands: what has been typed in it and is not sent yet, and where the person is. */
+import type { UltimosGastos } from '../../../contract/gastos'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { LastGastos } from '../recentGastos'
 import type { Entries, Shown } from './entry'
 
 export interface PlanillaState {
@@ -26,7 +26,7 @@ export interface PlanillaState {
   /** The cell whose dialog is open. */
   open: { bus: string; field: string } | null
   /** Each bus's last expenses of the two weeks before. */
-  recent: Record<string, LastGastos>
+  recent: Record<string, UltimosGastos>
 }
 
 export const initialState: PlanillaState = {
