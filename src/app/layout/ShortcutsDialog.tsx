@@ -48,7 +48,6 @@ const USUAL: readonly Row[] = [
   ['RePág / AvPág', 'Página anterior o siguiente'],
   ['Mayús+↑ / Mayús+↓', 'Con varias: elegir desde la fila', true],
   ['F2', 'Editar la celda de la planilla del día, o abrir su lista', true],
-  ['Ctrl+D', 'Copiar lo de arriba en la planilla del día', true],
   ['Alt+↓', 'Abrir la lista o el calendario del campo'],
   [
     'Esc',

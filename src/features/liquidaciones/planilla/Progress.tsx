@@ -62,8 +62,8 @@ export function Progress({ fecha, entered, rows, mayType, children }: Props) {
       {children}
       {mayType && (
         <p data-teclado>
-          Tab o Enter: siguiente celda. F2: editar. Esc: restaurar. Ctrl+D: copiar lo de arriba. Lo gris se
-          guarda con la fila; Supr lo quita.
+          Tab o Enter: siguiente celda. F2: editar. Esc: restaurar. Lo gris se guarda con la fila; Supr lo
+          quita.
         </p>
       )}
       {sending && (

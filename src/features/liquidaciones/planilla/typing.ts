@@ -54,10 +54,6 @@ export const typeCell =
     return rowOf(getState, row.id) ?? row
   }
 
-export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dispatch: AppDispatch) => {
-  if (isOpen(row, field)) dispatch(set(row, field, typedValue(above.values, field)))
-}
-
 export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
   const { id, base, entry, isBus, other } = row
   // A colleague has settled it, or a till has been closed, or its bus is none: nothing of it can be sent any more.

@@ -7,7 +7,7 @@ import { FIELDS, STATE } from './columns'
 import { FIGURES } from './fields'
 import { isEditable, isStop, proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
-import { copyAbove, pressCell, restoreCell, takeOut } from './typing'
+import { pressCell, restoreCell, takeOut } from './typing'
 
 type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
 
@@ -20,7 +20,7 @@ const TAKES_OUT = /^(Delete|Backspace)$/
 
 /**
  * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows leave a cell
- * that typing has begun, F2 edits, Escape restores, Ctrl+D copies from above.
+ * that typing has begun, F2 edits, Escape restores.
  */
 export function usePlanillaKeys(
   apiRef: RefObject<GridApi | null>,
@@ -68,7 +68,6 @@ export function usePlanillaKeys(
       event.defaultMuiPrevented = true
       return
     }
-    const withControl = event.ctrlKey || event.metaKey
     const editing = api.getCellMode(id, field) === 'edit'
     const stopEditing = () => {
       if (editing) api.stopCellEditMode({ id, field })
@@ -78,15 +77,11 @@ export function usePlanillaKeys(
       event.defaultMuiPrevented = true
     }
 
-    if (withControl || event.altKey) {
-      const above = rows[index - 1]
+    if (event.ctrlKey || event.metaKey || event.altKey) {
       if (OF_PAGE.test(key)) {
         // It is to find the cell's value typed.
         event.defaultMuiPrevented = true
         stopEditing()
-      } else if (!editing && withControl && /^d$/i.test(key)) {
-        if (above) dispatch(copyAbove(row, above, field))
-        take()
       }
       // The grid would paste into the cell alone (see `onPaste` of the sheet), and begin a new value with a key of the page.
       else if (!editing && (event.altKey || /^v$/i.test(key))) event.defaultMuiPrevented = true
