@@ -94,7 +94,6 @@ const stored = () =>
     .execute()
 
 const ofBeto = { busNumero: '15', conductorDocumento: '1002' }
-const row = () => rowOfBus('12') ?? document.body
 
 test('what a colleague saves comes neither under the hand nor into what is stored', async () => {
   await dayBeforeYesterday(of12)
@@ -135,7 +134,7 @@ test('the colleague’s is taken as it is, and nothing of one’s own with it', 
   await waitForNote('12', /Sensor: 320, usted 361\./)
   expect([inFocus(), (document.activeElement as HTMLInputElement).value]).toEqual(['12 civica', '2'])
   await type('{ArrowDown}')
-  await user.click(buttonOf('Dejar la de Admin', row()))
+  await user.click(buttonOf('Dejar la de Admin'))
   await waitForNote('12', 'Pendiente')
   expect([says('12', 'Sensor'), says('12', 'Cívica'), says('12', 'Otros gastos')]).toEqual([
     '320',

@@ -10,12 +10,18 @@ export const rowOfBus = (bus: string) => rows().find(({ dataset }) => dataset.id
 /** Text of a cell; under Conductor the row's note too. */
 export const says = (bus: string, title: string) => readable(cellUnder(rowOfBus(bus), title)?.textContent)
 
-/** Note of a row: its state under its driver, and why on the line under it. */
-export const note = (bus: string) =>
-  ['.conductor small', '.motivos']
-    .map((part) => readable(rowOfBus(bus)?.querySelector(part)?.textContent))
-    .filter(Boolean)
-    .join('. ')
+/** Note of a row: its state and why, in the line below the sheet or else in its driver's title. */
+export function note(bus: string) {
+  const line = document.querySelector(`[data-fila="${bus}"]`)
+  if (line) {
+    const [state = '', ...why] = [...line.children].slice(1).map((part) => readable(part.textContent))
+    const reasons = why.filter((part) => part && !part.startsWith('Ya está liquidada')).join(' ')
+    return [state.replace(/\.$|^sin liquidación$/, ''), reasons].filter(Boolean).join('. ')
+  }
+  const driver = rowOfBus(bus)?.querySelector('.conductor')
+  const name = driver?.firstElementChild?.textContent ?? ''
+  return readable(driver?.getAttribute('title')?.slice(name.length)).replace(/^\. /, '')
+}
 
 export const waitForNote = (bus: string, text: string | RegExp) =>
   waitFor(() => {

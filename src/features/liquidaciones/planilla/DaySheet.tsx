@@ -27,6 +27,7 @@ import { DetalleLoaders } from './DetalleLoaders'
 import { allDropped, softWarningsAccepted, selectPlanilla } from './planillaSlice'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
+import { RowLine } from './RowLine'
 import { selectMayType } from './day'
 import { softWarningsOfAll, selectDaySoftWarning, selectRows } from './rows'
 import { sendAll } from './sending'
@@ -126,6 +127,7 @@ export function DaySheet({ fecha, bar }: Props) {
         page={page}
         onPage={setPage}
       />
+      <RowLine rows={rows} mayType={mayType} apiRef={apiRef} />
       {rows.length > 0 && settlements?.length === 0 && use(EmptyHint)}
       <ConfirmSoftWarnings
         softWarnings={asked}

@@ -30,10 +30,6 @@ interface Props {
 /** The most that the grid shows on a page. */
 export const PAGE_SIZE = 100
 const LOCALE_TEXT = { ...TABLE_TEXTS, noRowsLabel: 'No hay buses.' }
-/** Checks whether it has a line under it. */
-const isExplained = ({ reasons, hasFailed, other, changed }: SheetRow) =>
-  Boolean(reasons || hasFailed || other || changed)
-
 const rowClass = ({ row: { entry, stored } }: { row: SheetRow }) => {
   if (entry) return entry.refusal ? 'invalida' : 'sin-guardar'
   return stored === 'pendiente' || stored === 'sensor' ? 'pendiente' : ''
@@ -45,7 +41,7 @@ export function PlanillaTable({ rows, loading, mayType, apiRef, title, enterGoes
   const { props: shortcut } = useShortcut('tabla')
   const keys = usePlanillaKeys(apiRef, rows, enterGoesDown)
 
-  const cell = usePlanillaFocus(apiRef, rows, enterGoesDown)
+  const cell = usePlanillaFocus(apiRef, enterGoesDown)
   const paginationModel = useMemo(() => ({ page, pageSize: PAGE_SIZE }), [page])
   const slotProps = useMemo(() => ({ cell }), [cell])
 
@@ -74,7 +70,6 @@ export function PlanillaTable({ rows, loading, mayType, apiRef, title, enterGoes
           paginationModel={paginationModel}
           onPaginationModelChange={(model) => onPage(model.page)}
           rowHeight={ROW_HEIGHT}
-          getRowHeight={({ model }) => (isExplained(model as SheetRow) ? 'auto' : null)}
           columnHeaderHeight={HEADER_HEIGHT}
           slotProps={slotProps}
           localeText={LOCALE_TEXT}

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { SheetLine } from '../../../ui/sheet/SheetLine'
-import { FOR_READERS } from '../../../ui/style/forReaders'
 import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
 import { LEGEND } from '../columns'
 import { selectPlanilla } from './planillaSlice'
+import { isToAnswer } from './RowLine'
 import type { SheetRow } from './sheetRow'
 
 const STYLES = {
@@ -22,16 +21,6 @@ const STYLES = {
 
 const LIST = new Intl.ListFormat('es')
 
-const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
-
-/** Status of the row that the person is in. */
-function rowText(row: SheetRow | undefined, mayType: boolean): string {
-  if (!row) return ''
-  const messages = [row.state && `${row.state}.`, row.reasons]
-  if (mayType && row.stored === 'liquidada') messages.push(SETTLED)
-  return `Bus ${row.id}: ${[...new Set(messages)].filter(Boolean).join(' ') || 'sin liquidación'}`
-}
-
 interface Props {
   fecha: string
   /** How many buses have their settlement; undefined while the day is loading. */
@@ -41,17 +30,11 @@ interface Props {
   children: ReactNode
 }
 
-/** How far the day is, and what the row in hand has to say, or what came of the last paste. */
+/** How far the day is, and what came of the last paste. */
 export function Progress({ fecha, entered, rows, mayType, children }: Props) {
-  const { entries, sending, inRow, outcome } = useAppSelector(selectPlanilla)
+  const { entries, sending, outcome } = useAppSelector(selectPlanilla)
   const unsaved = Object.keys(entries).length
-  const row = rows.find(({ id }) => id === inRow)
-  const toAnswer = rows.filter(
-    ({ entry, isLeft, other, isBus, softWarnings }) =>
-      Boolean(other ?? !isBus) ||
-      (entry?.refusal && !entry.refusal.isCut) ||
-      (isLeft && softWarnings.length > 0),
-  )
+  const toAnswer = rows.filter(isToAnswer)
   return (
     <SheetLine sx={STYLES}>
       <strong>{fecha}</strong>
@@ -73,13 +56,7 @@ export function Progress({ fecha, entered, rows, mayType, children }: Props) {
           aria-label="Guardando las filas"
         />
       )}
-      <p role="status">
-        {outcome || (
-          <Box component="span" sx={FOR_READERS}>
-            {rowText(row, mayType)}
-          </Box>
-        )}
-      </p>
+      <p role="status">{outcome}</p>
     </SheetLine>
   )
 }

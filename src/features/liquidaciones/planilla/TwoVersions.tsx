@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useEventCallback } from '@mui/material/utils'
-import { useGridApiContext } from '@mui/x-data-grid'
+import type { GridApi } from '@mui/x-data-grid'
 import { skipToken } from '@reduxjs/toolkit/query'
+import type { RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { useHistorialDeRegistroQuery } from '../../../api/historial'
 import { atTime } from '../../../ui/texts/instants'
@@ -28,12 +29,12 @@ export const LastChange = ({ uuid, verb }: NonNullable<SheetRow['changed']>) => 
 interface Props {
   row: SheetRow
   other: NonNullable<SheetRow['other']>
+  apiRef: RefObject<GridApi | null>
 }
 
 /** Conflict in a row that somebody is in: who changed it and when, both values where they differ, and the choice between the two. */
-export function TwoVersions({ row, other }: Props) {
+export function TwoVersions({ row, other, apiRef }: Props) {
   const dispatch = useAppDispatch()
-  const apiRef = useGridApiContext()
   const { uuid, isPreview, isDeleted, isFinal, closed, fields, onto } = other
   const { author, text } = useLastChange(uuid, isDeleted ? 'eliminó' : 'guardó')
   const leave = isPreview
@@ -47,7 +48,7 @@ export function TwoVersions({ row, other }: Props) {
   const run = useEventCallback((action: typeof takeOthers | typeof keepMine) => {
     dispatch(action(row))
     // The pressed button goes with what it answers.
-    apiRef.current.setCellFocus(row.id, 'viajes')
+    apiRef.current?.setCellFocus(row.id, 'viajes')
   })
   return (
     <>

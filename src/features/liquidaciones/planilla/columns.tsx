@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { useAppDispatch } from '../../../api/client/hooks'
 import type { NumeroEditable } from '../../../contract/numeros'
 import { STICKY } from '../../../ui/sheet/SheetGrid'
-import { FOR_READERS } from '../../../ui/style/forReaders'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import { typedValue, otherGastos } from './fields'
-import { DriverCell, FigureCell, OpenButton, StateLine } from './viewCells'
+import { DriverCell, FigureCell, OpenButton } from './viewCells'
 import { isEditable } from './rowCells'
 import type { EditedRow, SheetRow } from './sheetRow'
 import { pressCell } from './typing'
@@ -51,7 +49,7 @@ function SettledBox({ row }: { row: SheetRow }) {
   )
 }
 
-const TYPED_COLUMNS: readonly SheetColumn[] = [
+export const COLUMNS: readonly SheetColumn[] = [
   {
     field: 'bus',
     headerName: 'Bus',
@@ -114,28 +112,8 @@ const TYPED_COLUMNS: readonly SheetColumn[] = [
   },
 ]
 
-/** The column whose cells are lines under the rows: the width of the others is needed for what is typed. */
-export const STATE = 'estado'
-
-export const COLUMNS: readonly SheetColumn[] = [
-  ...TYPED_COLUMNS,
-  {
-    field: STATE,
-    headerName: 'Estado',
-    renderHeader: () => (
-      <Box component="span" sx={FOR_READERS}>
-        Estado
-      </Box>
-    ),
-    width: 1,
-    minWidth: 1,
-    valueGetter: (_value: never, { reasons }) => reasons,
-    renderCell: ({ row }: CellParams) => <StateLine row={row} />,
-  },
-]
-
 /** Fields that the keys go through, from the left. */
-export const FIELDS = TYPED_COLUMNS.map(({ field }) => field)
+export const FIELDS = COLUMNS.map(({ field }) => field)
 
 export const hasEditableAfter = (row: SheetRow, field: string) =>
   FIELDS.slice(FIELDS.indexOf(field) + 1).some((next) => isEditable(row, next))

@@ -1,12 +1,12 @@
 import { gridClasses, type GridApi } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useRef, type FocusEvent, type RefObject } from 'react'
-import { useAppDispatch } from '../../../api/client/hooks'
+import { useAppStore } from '../../../api/client/hooks'
 import { STICKY } from '../../../ui/sheet/SheetGrid'
 import { useCellFocus } from '../../../ui/table/useCellFocus'
-import { FIELDS, hasEditableAfter, STATE } from './columns'
+import { hasEditableAfter } from './columns'
 import { rowEntered } from './planillaSlice'
-import type { SheetRow } from './sheetRow'
+import { selectRows } from './rows'
 
 interface SheetCell {
   bus: string
@@ -18,8 +18,6 @@ function cellOf({ parentElement, dataset }: HTMLElement): SheetCell | null {
   return bus ? { bus, field: dataset.field ?? '' } : null
 }
 
-const LAST = FIELDS.at(-1) ?? ''
-
 /** Scrolls a focused cell out from under the columns that stay in sight. */
 function uncover(cell: HTMLElement) {
   if (cell.classList.contains(STICKY)) return
@@ -30,19 +28,16 @@ function uncover(cell: HTMLElement) {
 }
 
 /** Follows the focus through the rows of the sheet. @returns the listeners for every cell. */
-export function usePlanillaFocus(
-  apiRef: RefObject<GridApi | null>,
-  rows: readonly SheetRow[],
-  enterGoesDown: boolean,
-) {
-  const dispatch = useAppDispatch()
+export function usePlanillaFocus(apiRef: RefObject<GridApi | null>, enterGoesDown: boolean) {
+  const { dispatch, getState } = useAppStore()
   const base = useCellFocus(apiRef)
   const current = useRef<SheetCell | null>(null)
   const moveTo = useEventCallback((now: SheetCell | null) => {
     const left = current.current
     current.current = now
     if (left?.bus === now?.bus) return
-    const rowOf = (bus?: string) => rows.find(({ id }) => id === bus)
+    // The row as it is by now: what is pressed below the sheet changes it and comes here at once.
+    const rowOf = (bus?: string) => selectRows(getState()).find(({ id }) => id === bus)
     const row = rowOf(left?.bus)
     // Who goes down the columns comes back to it in the next one.
     const comesBack = Boolean(enterGoesDown && left && row && hasEditableAfter(row, left.field))
@@ -53,13 +48,6 @@ export function usePlanillaFocus(
   return useMemo(
     () => ({
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        const { currentTarget: cell, target } = event
-        const { bus, field } = cellOf(cell) ?? {}
-        // The line under the row is gone to for its buttons alone.
-        if (bus && field === STATE && target === cell) {
-          const button = cell.querySelector<HTMLElement>('button[tabindex="0"]')
-          return button ? button.focus() : apiRef.current?.setCellFocus(bus, LAST)
-        }
         base.onFocus(event)
         uncover(event.currentTarget)
         moveTo(cellOf(event.currentTarget))
@@ -67,7 +55,8 @@ export function usePlanillaFocus(
       onBlur: (event: FocusEvent<HTMLElement>) => {
         base.onBlur(event)
         const { relatedTarget: next } = event
-        const isAway = !document.hasFocus() || next?.closest('[role="dialog"]')
+        // The line below says of the row at hand.
+        const isAway = !document.hasFocus() || next?.closest('[role="dialog"], [role="status"]')
         if (isAway || next?.closest(`.${gridClasses.cell}`)) return
         const { bus: id, field } = cellOf(event.currentTarget) ?? {}
         if (id && field && apiRef.current?.getCellMode(id, field) === 'edit')

@@ -3,7 +3,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useRef, type RefObject } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { ARROWS, focusCell, nextEditable, type Position } from '../../../ui/sheet/focusCell'
-import { FIELDS, STATE } from './columns'
+import { FIELDS } from './columns'
 import { FIGURES } from './fields'
 import { isEditable, isStop, proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
@@ -63,11 +63,6 @@ export function usePlanillaKeys(
     const row = rows[index]
     if (!api || !row || event.nativeEvent.isComposing) return
     const { key } = event
-    // The buttons in the line under the row take their keys themselves.
-    if (field === STATE && /^(Tab|Enter| )$/.test(key)) {
-      event.defaultMuiPrevented = true
-      return
-    }
     const editing = api.getCellMode(id, field) === 'edit'
     const stopEditing = () => {
       if (editing) api.stopCellEditMode({ id, field })

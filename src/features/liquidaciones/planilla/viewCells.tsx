@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
 import { typedValue } from './fields'
-import { LastChange, TwoVersions } from './TwoVersions'
-import { loadDetalle } from './sending'
 import { proposalFor } from './rowCells'
 import type { SheetRow } from './sheetRow'
 import { pressCell } from './typing'
@@ -13,28 +11,12 @@ import { pressCell } from './typing'
 const LINK = { component: 'button', type: 'button', tabIndex: -1 } as const
 
 /** The driver, and what the row says of itself. */
-export const DriverCell = ({ row: { driver, state } }: { row: SheetRow }) => (
-  <div className="conductor" title={[driver, state].filter(Boolean).join('. ')}>
+export const DriverCell = ({ row: { driver, state, reasons } }: { row: SheetRow }) => (
+  <div className="conductor" title={[driver, state, reasons].filter(Boolean).join('. ')}>
     <div>{driver}</div>
     <small>{state}</small>
   </div>
 )
-
-/** The line under a row: why it is as it is. One that could not be loaded is asked for again; Enter does so in a cell of it. */
-export function StateLine({ row }: { row: SheetRow }) {
-  const dispatch = useAppDispatch()
-  return (
-    <div className="motivos">
-      {row.hasFailed && (
-        <Link {...LINK} variant="caption" onClick={() => void dispatch(loadDetalle(row))}>
-          Reintentar
-        </Link>
-      )}
-      {row.changed && !row.other && <LastChange {...row.changed} />}
-      {row.other ? <TwoVersions row={row} other={row.other} /> : row.reasons}
-    </div>
-  )
-}
 
 /** A figure; in grey the one that is proposed. */
 export function FigureCell({ row, field }: { row: SheetRow; field: string }) {
