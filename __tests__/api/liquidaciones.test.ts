@@ -3,7 +3,7 @@ import { created, selectCreated } from '../../src/api/liquidaciones/createdSlice
 import { login } from '../../src/api/sesion'
 import { makeStore, type AppStore } from '../../src/app/store'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
-import { dateUsed, selectWorkingDate } from '../../src/features/liquidaciones/workingDateSlice'
+import { dateUsed, selectWorkingDate } from '../../src/records/settlement/workingDateSlice'
 import { signedOut } from '../../src/session/sessionSlice'
 import { PASSWORD } from '../server/realApp'
 import { liquidacionPayload } from '../server/liquidaciones/company'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { selectWorkingDate } from '../../../src/features/liquidaciones/workingDateSlice'
+import { selectWorkingDate } from '../../../src/records/settlement/workingDateSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
 import { aConductor } from '../../server/builders'
 import { hold } from '../../setup/calls'

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { pendingAfter } from '../../../src/features/liquidaciones/next'
-import { valuesOf } from '../../../src/features/liquidaciones/values'
+import { valuesOf } from '../../../src/records/settlement/values'
 import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import type { Office } from '../../setup/page'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'

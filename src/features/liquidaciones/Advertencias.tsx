@@ -8,7 +8,7 @@ import { useSoftWarning } from '../../ui/form/softWarnings'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
 import { Proposal } from './Proposal'
-import type { CreationValues } from './values'
+import type { CreationValues } from '../../records/settlement/values'
 
 /** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
 const PAUSE_MS = 400

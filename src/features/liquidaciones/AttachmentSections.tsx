@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
 import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 import { PesosField } from '../../ui/fields/NumberField'
-import type { LiquidacionValues } from './values'
+import type { LiquidacionValues } from '../../records/settlement/values'
 
 interface Props {
   softWarnings?: readonly Duda[]

@@ -3,12 +3,12 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import { COMPARISON } from './comparison'
+import { COMPARISON } from '../../records/settlement/comparison'
 import { CreationFields } from './CreationFields'
 import { DIALOG_SIZE } from './dialogWidth'
-import { dateUsed, selectWorkingDate } from './workingDateSlice'
+import { dateUsed, selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { useNextBus } from './next'
-import { bodyOf, EMPTY_CREATION, LiquidacionFormSchema } from './values'
+import { bodyOf, EMPTY_CREATION, LiquidacionFormSchema } from '../../records/settlement/values'
 
 /**
  * 'Crear' of the list: creates a settlement, or corrects one that Buscar has loaded. Memoised, since it is drawn ahead: what the

@@ -14,7 +14,7 @@ import { useRowFocus } from '../../ui/form/useRowFocus'
 import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 import { useForm } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { proposalOf, type GastoValues, type LiquidacionValues } from './values'
+import { proposalOf, type GastoValues, type LiquidacionValues } from '../../records/settlement/values'
 
 const ROW = {
   display: 'grid',

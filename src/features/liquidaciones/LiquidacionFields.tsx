@@ -16,10 +16,10 @@ import { Advertencias } from './Advertencias'
 import { FieldRow } from './FieldRow'
 import { MoneyFields } from './MoneyFields'
 import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
-import { completedRegister } from './register'
+import { completedRegister } from '../../records/settlement/register'
 import { usePrevious } from './usePrevious'
 import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
-import type { LiquidacionValues } from './values'
+import type { LiquidacionValues } from '../../records/settlement/values'
 
 /** The third column's width, the same in every row. */
 const SHORT_WIDTH = 140

@@ -9,12 +9,12 @@ import { focusField } from '../../ui/focus/focus'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import type { RecordsDialogProps } from '../../records/page/records'
 import type { OtherSubmit } from '../../ui/form/status'
-import { COMPARISON } from './comparison'
+import { COMPARISON } from '../../records/settlement/comparison'
 import { DIALOG_SIZE } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useNextPending } from './next'
 import { WithDetalle } from './WithDetalle'
-import { bodyOf, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from './values'
+import { bodyOf, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../../records/settlement/values'
 
 type Props = RecordsDialogProps<LiquidacionFila>
 

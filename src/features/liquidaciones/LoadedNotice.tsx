@@ -5,7 +5,7 @@ import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import { focusField } from '../../ui/focus/focus'
-import type { CreationValues } from './values'
+import type { CreationValues } from '../../records/settlement/values'
 
 /** Describes the settlement that the date and bus already have; null for a preview. */
 function existing(detalle: LiquidacionDetalle) {

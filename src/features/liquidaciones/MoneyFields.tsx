@@ -8,9 +8,9 @@ import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { GastosFields } from './GastosFields'
-import { isToEnter } from './isToEnter'
+import { isToEnter } from '../../records/settlement/isToEnter'
 import { useRecentGastos } from './recentGastos'
-import type { LiquidacionValues } from './values'
+import type { LiquidacionValues } from '../../records/settlement/values'
 
 /** Two columns only where an expense's name fits beside its value. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
-import type { LiquidacionValues } from './values'
+import type { LiquidacionValues } from '../../records/settlement/values'
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
 export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({

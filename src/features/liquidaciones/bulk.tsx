@@ -50,7 +50,7 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
   run:
     ({ uuid }, grupo) =>
     async (dispatch) => {
-      const { storedBodyOf } = await import('./values')
+      const { storedBodyOf } = await import('../../records/settlement/values')
       const record = await dispatch(detalleLiquidacion.initiate({ uuid }, FRESH)).unwrap()
       const body = { ...storedBodyOf(record), liquidada: true, grupo }
       return dispatch(liquidar.initiate(body, UNTRACKED)).unwrap()

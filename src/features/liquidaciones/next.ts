@@ -10,8 +10,14 @@ import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import type { Continuation } from '../../ui/form/status'
-import { isToEnter } from './isToEnter'
-import { creationOf, EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
+import { isToEnter } from '../../records/settlement/isToEnter'
+import {
+  creationOf,
+  EMPTY_CREATION,
+  valuesOf,
+  type CreationValues,
+  type LiquidacionValues,
+} from '../../records/settlement/values'
 
 /** The rows after one of them, round from their end. */
 function following<Row>(rows: readonly Row[], isCurrent: (row: Row) => boolean) {

@@ -1,6 +1,6 @@
 /** Carries the typed fields of a settlement's form over to other initial values, as `git rebase` does with commits. */
 import { isSame } from '../../ui/sheet/typedRows'
-import type { GastoValues, LiquidacionValues } from './values'
+import type { GastoValues, LiquidacionValues } from '../../records/settlement/values'
 
 export type Field = keyof LiquidacionValues
 

@@ -5,7 +5,7 @@ import { gastosApi } from '../../api/gastos'
 import { sumarDias } from '../../contract/fechas'
 import { ultimosGastos, type UltimosGastos } from '../../contract/gastos'
 import type { NumeroEditable } from '../../contract/numeros'
-import type { GastoValues } from './values'
+import type { GastoValues } from '../../records/settlement/values'
 
 export const ALL_GASTOS = { nombre: null, numero: null, documento: null }
 

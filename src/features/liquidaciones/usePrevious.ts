@@ -8,7 +8,7 @@ import {
   registradoraSiguiente,
   type RegistradoraAnterior,
 } from '../../contract/registradora'
-import type { CreationValues, LiquidacionValues } from './values'
+import type { CreationValues, LiquidacionValues } from '../../records/settlement/values'
 
 /** The whole list of settlements, as far as it is cached; the list of a search is incomplete. It sends no request. */
 const useRows = () => liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined).data?.filas

@@ -4,10 +4,10 @@ import type { RegistradoraAnterior } from '../../contract/registradora'
 import { useKnowledge } from '../../records/selectors/softWarnings'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
-import { dudosaDe } from './dudosa'
-import { isToEnter } from './isToEnter'
+import { dudosaDe } from '../../records/settlement/dudosa'
+import { isToEnter } from '../../records/settlement/isToEnter'
 import { useNext } from './usePrevious'
-import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
+import { valuesOf, type CreationValues, type LiquidacionValues } from '../../records/settlement/values'
 
 /**
  * Soft warnings about the settlement of a form.

@@ -1,5 +1,5 @@
 import { cellOfPath, changeOf, otherGastos } from '../../../../src/features/liquidaciones/planilla/fields'
-import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
+import { EMPTY_VALUES } from '../../../../src/records/settlement/values'
 
 test('a second expense of a name that has a column is among the others, in sight', () => {
   const gastos = [

@@ -7,8 +7,8 @@ import { softWarningsOf, warningFor } from '../../../../src/features/liquidacion
 import type { Changes } from '../../../../src/features/liquidaciones/planilla/fields'
 import { driverOptions } from '../../../../src/records/selectors/driverNames'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
-import { completedRegister } from '../../../../src/features/liquidaciones/register'
-import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/features/liquidaciones/values'
+import { completedRegister } from '../../../../src/records/settlement/register'
+import { EMPTY_VALUES, type LiquidacionValues } from '../../../../src/records/settlement/values'
 
 const USUAL = { pasajeros: 1 }
 

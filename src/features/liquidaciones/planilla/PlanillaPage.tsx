@@ -9,7 +9,7 @@ import { esFecha } from '../../../contract/fechas'
 import { SearchDateField } from '../../../ui/fields/SearchDateField'
 import { Page } from '../../../ui/Page'
 import { ICON_ALONE } from '../../../ui/table/styles'
-import { selectWorkingDate } from '../workingDateSlice'
+import { selectWorkingDate } from '../../../records/settlement/workingDateSlice'
 import { DaySheet } from './DaySheet'
 
 const BAR: SxProps<Theme> = (theme) => ({

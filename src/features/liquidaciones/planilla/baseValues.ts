@@ -1,7 +1,7 @@
 import type { BusFila } from '../../../contract/buses'
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { isToEnter } from '../isToEnter'
-import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../values'
+import { isToEnter } from '../../../records/settlement/isToEnter'
+import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../../../records/settlement/values'
 
 const blank = (count: LiquidacionValues['viajes']) => (count === 0 ? '' : count)
 

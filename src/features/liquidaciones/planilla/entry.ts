@@ -1,7 +1,7 @@
 /** Typed state of a row in the day's sheet. */
 import type { BusFila } from '../../../contract/buses'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import type { LiquidacionValues } from '../values'
+import type { LiquidacionValues } from '../../../records/settlement/values'
 import type { Changes } from './fields'
 
 interface Refusal {

@@ -3,7 +3,7 @@ import type { NumeroEditable } from '../../../contract/numeros'
 import { readInteger } from '../../../ui/fields/figures'
 import type { UltimosGastos } from '../../../contract/gastos'
 import { withGasto } from '../recentGastos'
-import type { GastoValues, LiquidacionValues } from '../values'
+import type { GastoValues, LiquidacionValues } from '../../../records/settlement/values'
 
 export type Changes = Partial<LiquidacionValues>
 

@@ -1,7 +1,7 @@
 /** Three-way comparison of a row: as the person has it before them, as others have stored it since, and with what is typed in it. */
 import { isSame } from '../../../ui/sheet/typedRows'
-import { COMPARISON } from '../comparison'
-import type { LiquidacionValues } from '../values'
+import { COMPARISON } from '../../../records/settlement/comparison'
+import type { LiquidacionValues } from '../../../records/settlement/values'
 import { baseValues } from './baseValues'
 import type { Entry, Shown } from './entry'
 

@@ -1,5 +1,5 @@
 /** Cells of a row that take typing, and their proposals. */
-import { completedRegister } from '../register'
+import { completedRegister } from '../../../records/settlement/register'
 import { typedValue, GASTO_NAMES, TYPED } from './fields'
 import type { SheetRow } from './sheetRow'
 

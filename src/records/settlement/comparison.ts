@@ -1,9 +1,9 @@
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 import type { Comparison } from '../../ui/form/Differences'
-import { comparedFields } from '../../records/nouns/comparison'
-import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
-import { gastosText } from '../../records/nouns/lists'
+import { comparedFields } from '../nouns/comparison'
+import { LIQUIDACIONES } from '../nouns/liquidaciones'
+import { gastosText } from '../nouns/lists'
 import { EMPTY_VALUES, filledGastos, valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
