@@ -12,7 +12,7 @@ import { readRow } from './liquidaciones/names'
 import { liquidacionesQueries, readRows, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 export { knownLiquidaciones } from './liquidaciones/cache'
-export { DETALLES_AT_A_TIME, type DetalleArg, type FiltroLiquidaciones } from './liquidaciones/queries'
+export { type DetalleArg, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 const LIST_AND_FIGURES = [listOf('liquidaciones'), FIGURES] as const
 
@@ -92,6 +92,7 @@ export const {
   useTablaLiquidacionesQuery,
   useBuscarLiquidacionesQuery,
   useDetalleLiquidacionQuery,
+  usePlanillaDelDiaQuery,
   useHabitualesQuery,
   useLazyDetalleLiquidacionQuery,
   useCrearLiquidacionMutation,

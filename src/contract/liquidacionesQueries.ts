@@ -43,8 +43,9 @@ export const DetalleQuerySchema = z.union(
 /** Query of `GET /liquidaciones/planilla`, beyond section 7. */
 export const PlanillaQuerySchema = z.object({ fecha: fechaRequerida() })
 
-/** A bus in the day's sheet: its settlement or a preview, and its last expense of each usual name, in pesos. */
+/** A bus in the day's sheet: its settlement or a preview, its plate, and its last expense of each usual name, in pesos. */
 export const PlanillaFilaSchema = LiquidacionDetalleSchema.extend({
+  placa: z.string(),
   ultimosGastos: z.record(z.string(), z.number()),
 })
 export type PlanillaFila = z.infer<typeof PlanillaFilaSchema>

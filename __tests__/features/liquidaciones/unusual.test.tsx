@@ -14,7 +14,7 @@ import {
   readable,
 } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
-import { openPlanilla, says, waitForNote } from './planilla/sheet'
+import { openPlanilla, says, waitForNote } from '../planilla/sheet'
 import { anotherHost } from '../../setup/head'
 
 /** Unlikely figures that may be right: said beside their field, and asked about once before they are saved. */
@@ -188,7 +188,7 @@ test('what is unlikely waits in the sheet until it is said to be right', async (
   expect(sent()).toEqual([])
   await user.click(buttonOf('Guardar todo'))
   await acceptSoftWarnings(user)
-  await waitForNote('12', /^Guardada, pendiente/)
+  await waitForNote('12', /^Pendiente/)
   expect(sent()).toHaveLength(1)
 })
 
@@ -328,6 +328,6 @@ test('in the sheet of a day to come nothing is sent until the day is said to be 
   await waitForNote('12', /^Sin guardar/)
   expect(sent()).toEqual([])
   await user.click(buttonOf('Es el día correcto'))
-  await waitForNote('12', 'Guardada, pendiente')
+  await waitForNote('12', 'Pendiente')
   expect(screen.queryByText(/posterior a hoy/)).toBeNull()
 })

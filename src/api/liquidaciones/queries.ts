@@ -1,13 +1,12 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { LiquidacionDetalle, LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
-import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
+import type { CambiosDeLiquidaciones, PlanillaFila } from '../../contract/liquidacionesQueries'
 import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
 import { get } from '../client/calls'
 import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import type { RootState } from '../client/rootReducer'
-import { limitConcurrency } from '../client/limitConcurrency'
 import { sequenceOf } from '../client/answersSlice'
 import { streamedQuery } from '../client/streamedQuery'
 import { detalleOf, listOf, OF_LIQUIDACIONES, PREVIEWS } from '../client/tags'
@@ -23,11 +22,6 @@ export type FiltroLiquidaciones = Record<
 
 /** Which record to load: one by its uuid, or what the form's Buscar finds for a date and a bus. */
 export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
-
-/** Records under way at a time: a closing, or an edited driver, has an open day's sheet ask for all of its own again. */
-export const DETALLES_AT_A_TIME = 4
-// Module-wide, since it spares the browser's connections, whichever store asks.
-const limited = limitConcurrency(DETALLES_AT_A_TIME)
 
 /** An own list is passed on as it is. */
 export const readRows = (rows: ReceivedLiquidacion[] | null) =>
@@ -75,12 +69,15 @@ export const liquidacionesQueries = api.injectEndpoints({
       structuralSharing: false,
       providesTags: OF_LIQUIDACIONES,
     }),
+    /** `GET /liquidaciones/planilla`, of our own server alone: every bus of a day with its settlement or a preview. */
+    planillaDelDia: build.query<PlanillaFila[], { fecha: string }>({
+      query: get('/liquidaciones/planilla'),
+      providesTags: [...OF_LIQUIDACIONES, 'cierres'],
+    }),
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
-      queryFn: async (params, _api, _extra, call) => {
-        const { data, error } = await limited(() => call({ url: '/liquidaciones/detalle', params }))
-        return error ? { error } : { data: readDetalle(data as ReceivedLiquidacion) }
-      },
+      query: get('/liquidaciones/detalle'),
+      transformResponse: readDetalle,
       // An opened record shows a colleague's changes from the first moment.
       keepUnusedDataFor: 0,
       providesTags: (detalle) => [

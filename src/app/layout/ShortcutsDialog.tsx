@@ -48,6 +48,7 @@ const USUAL: readonly Row[] = [
   ['RePág / AvPág', 'Página anterior o siguiente'],
   ['Mayús+↑ / Mayús+↓', 'Con varias: elegir desde la fila', true],
   ['F2', 'Editar la celda de la planilla del día, o abrir su lista', true],
+  ['F4', 'Abrir la fila de la planilla del día en su formulario', true],
   ['Alt+↓', 'Abrir la lista o el calendario del campo'],
   [
     'Esc',

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     icon: 'GridOn',
     letter: 'N',
     permission: 'sesion',
-    load: () => import('../../features/liquidaciones/planilla/PlanillaPage'),
+    load: () => import('../pages/PlanillaScreen'),
   },
   {
     path: 'tablero',

@@ -15,7 +15,13 @@ import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
 import { nextField } from './next'
 import { rebase, typedFields } from './rebase'
-import { creationOf, EMPTY_CREATION, EMPTY_VALUES, valuesOf, type CreationValues } from '../../records/settlement/values'
+import {
+  creationOf,
+  EMPTY_CREATION,
+  EMPTY_VALUES,
+  valuesOf,
+  type CreationValues,
+} from '../../records/settlement/values'
 
 // The same at each key: its button is memoised.
 const ICON = <SearchIcon />

@@ -14,7 +14,12 @@ import { DIALOG_SIZE } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useNextPending } from './next'
 import { WithDetalle } from './WithDetalle'
-import { bodyOf, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../../records/settlement/values'
+import {
+  bodyOf,
+  LiquidacionFormSchema,
+  valuesOf,
+  type LiquidacionValues,
+} from '../../records/settlement/values'
 
 type Props = RecordsDialogProps<LiquidacionFila>
 

@@ -4,26 +4,13 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { gastosApi } from '../../api/gastos'
 import { sumarDias } from '../../contract/fechas'
 import { ultimosGastos, type UltimosGastos } from '../../contract/gastos'
-import type { NumeroEditable } from '../../contract/numeros'
-import type { GastoValues } from '../../records/settlement/values'
 
-export const ALL_GASTOS = { nombre: null, numero: null, documento: null }
+const ALL_GASTOS = { nombre: null, numero: null, documento: null }
 
-export const twoWeeksBefore = (fecha: string) => ({
+const twoWeeksBefore = (fecha: string) => ({
   fechaInicial: sumarDias(fecha, -14),
   fechaFinal: sumarDias(fecha, -1),
 })
-
-/** An expense is entered in the place of its name, or before the others. */
-export function withGasto(
-  gastos: readonly GastoValues[],
-  nombre: string,
-  valor: NumeroEditable,
-): GastoValues[] {
-  const index = gastos.findIndex((gasto) => gasto.nombre === nombre)
-  const gasto = { nombre, valor }
-  return index < 0 ? [gasto, ...gastos] : gastos.with(index, gasto)
-}
 
 /**
  * Asked for once for a day, since no save of that day's changes them.

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { RegistroQuery } from '../../contract/historial'
@@ -11,20 +12,23 @@ interface Props {
   sustantivo: RegistroQuery['sustantivo']
   uuid: string | null | undefined
   /** The stored row where it differs, in words. */
-  stored?: string
+  stored?: ReactNode
+  /** They have deleted it. */
+  isDeleted?: boolean
   onTheirs: () => void
   /** Left out where theirs cannot be written over. */
   onMine?: () => void
 }
 
 /** Says who has saved a row that is typed in here too, and asks whose stays. */
-export function Conflict({ name, sustantivo, uuid, stored, onTheirs, onMine }: Props) {
+export function Conflict({ name, sustantivo, uuid, stored, isDeleted, onTheirs, onMine }: Props) {
   const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
     uuid ? { sustantivo, identificador: uuid } : skipToken,
   )
+  const verb = isDeleted ? 'eliminó' : 'guardó'
   const who = last?.usuario
-    ? `${last.usuario} la guardó ${atTime(last.instante)}.`
-    : 'Otra persona la guardó.'
+    ? `${last.usuario} la ${verb} ${atTime(last.instante)}.`
+    : `Otra persona la ${verb}.`
   const button = (text: string, onClick: () => void) => (
     <Button color="inherit" size="small" aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
@@ -32,7 +36,7 @@ export function Conflict({ name, sustantivo, uuid, stored, onTheirs, onMine }: P
   )
   const actions = (
     <>
-      {button('Dejar la guardada', onTheirs)}
+      {button(isDeleted ? 'Dejarla eliminada' : 'Dejar la guardada', onTheirs)}
       {onMine && button('Guardar la mía', onMine)}
     </>
   )

@@ -55,18 +55,22 @@ const slice = createSlice({
     sheetClosed: () => initialState,
     /** Types the same cells in rows, over their records. */
     cellsTyped: (
-      { rows, sending },
+      { rows, refusals, sending },
       { payload }: PayloadAction<{ records: Readonly<Record<string, object>>; changes: Cells }>,
     ) => {
       for (const [id, record] of Object.entries(payload.records)) {
+        delete refusals[id]
         const row = rows[id] ?? { changes: {}, seen: record }
         const typed = { ...row, changes: { ...row.changes, ...payload.changes } }
         // While it is being saved, what is stored may be what this takes back.
         keepTyped<Typed>(rows, id, typed, sending?.ids.includes(id) ? {} : record)
       }
     },
-    rowsDropped: ({ rows }, { payload }: PayloadAction<readonly string[]>) => {
-      for (const id of payload) delete rows[id]
+    rowsDropped: ({ rows, refusals }, { payload }: PayloadAction<readonly string[]>) => {
+      for (const id of payload) {
+        delete rows[id]
+        delete refusals[id]
+      }
     },
     /** Brings back rows, but for those that have been typed in meanwhile. */
     rowsRestored: (state, { payload: { sheet, rows } }: OfSheet<{ rows: TypedRows }>) => {
@@ -117,7 +121,8 @@ export const sendRows =
     if (sending) return
     for (const [done, ids] of calls.entries()) {
       dispatch(sendingChanged({ sheet, sending: { ids: [...ids], done, total: calls.length } }))
-      if (!(await send(ids))) break
+      // Ends with its sheet: the next day has rows of the same buses.
+      if (!(await send(ids)) || selectSheet(getState()).sheet !== sheet) break
     }
     dispatch(sendingChanged({ sheet, sending: null }))
   }

@@ -19,11 +19,12 @@ const lastGastos = async (db: Db, fecha: string) =>
       .execute(),
   )
 
-/** Every bus with its settlement of the day, or a preview that begins at section 3's 0 where none is earlier. */
-async function detailsOfDay(db: Db, fecha: string): Promise<LiquidacionDetalle[]> {
+/** A day's sheet in one answer: every bus with its settlement of the day, or a preview that begins at section 3's 0 where none is earlier. */
+export async function daySheet(db: Db, fecha: string, roles: readonly Rol[]): Promise<PlanillaFila[]> {
+  const buses = await busesWithDrivers(db).select('b.placa').execute()
   const stored = new Map((await findDetails(db, { 'l.fecha': fecha })).map((one) => [one.busNumero, one]))
   const details: LiquidacionDetalle[] = []
-  for (const bus of await busesWithDrivers(db).execute()) {
+  for (const { placa: _placa, ...bus } of buses) {
     const detail = stored.get(bus.busNumero)
     if (detail?.fechaEntrega) details.push(detail)
     else {
@@ -33,12 +34,10 @@ async function detailsOfDay(db: Db, fecha: string): Promise<LiquidacionDetalle[]
       )
     }
   }
-  return details
-}
-
-/** A day's sheet in one answer. */
-export async function daySheet(db: Db, fecha: string, roles: readonly Rol[]): Promise<PlanillaFila[]> {
-  const details = await withKnown(db, await detailsOfDay(db, fecha), roles)
+  const known = await withKnown(db, details, roles)
   const last = await lastGastos(db, fecha)
-  return details.map((one) => ({ ...one, ultimosGastos: last[one.busNumero] ?? {} }))
+  return buses.flatMap(({ busNumero, placa }, index) => {
+    const detail = known[index]
+    return detail ? [{ ...detail, placa, ultimosGastos: last[busNumero] ?? {} }] : []
+  })
 }

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import { useAppDispatch } from '../../api/client/hooks'
+import { Conflict } from '../../records/sheet/Conflict'
+import { rowsDropped } from '../../records/sheet/sheetSlice'
+import { paletteOf } from '../../ui/style/palette'
+import type { SheetRow } from './rows'
+import { saveMine } from './sending'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  // Always there, so that what it says does not shift the sheet.
+  minHeight: 24,
+  // A phone's sheet is taller than its page.
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  backgroundColor: paletteOf(theme).background.default,
+  fontSize: '0.8125rem',
+}))
+
+const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
+
+interface Props {
+  row: SheetRow | undefined
+  isLeft: boolean
+  mayType: boolean
+  /** Called as the button of an answer disappears. */
+  onAnswer: (row: SheetRow) => void
+}
+
+/** The line below the sheet: why the row at hand is as it is, or else the first one that waits, with what can be done about it. */
+export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
+  const dispatch = useAppDispatch()
+  if (!row) return <Line role="status" />
+  const { id, state, reasons, stored, other, isSending, missing, seen } = row
+  const why = [reasons, isLeft && !reasons && missing, mayType && stored === 'liquidada' && SETTLED]
+  const answer = (run: () => unknown) => () => {
+    onAnswer(row)
+    run()
+  }
+  return (
+    <Line role="status" data-fila={id}>
+      <strong>Bus {id}:</strong>
+      <span>{state ? `${state}.` : !reasons && 'sin liquidación'}</span>
+      <span>{why.filter(Boolean).join(' ')}</span>
+      {other && !isSending && (
+        <Conflict
+          name={`Bus ${id}`}
+          sustantivo="liquidaciones"
+          uuid={other.seen.uuid ?? seen.uuid}
+          stored={
+            other.seen.fila.cierre ??
+            other.fields.map(({ label, text }) => (
+              <span key={label}>
+                {label}: {text(other.seen) || 'vacío'}, usted {text(row.values) || 'vacío'}.{' '}
+              </span>
+            ))
+          }
+          isDeleted={other.isDeleted}
+          onTheirs={answer(() => dispatch(rowsDropped([id])))}
+          onMine={row.body && !other.isFinal ? answer(() => dispatch(saveMine(row))) : undefined}
+        />
+      )}
+    </Line>
+  )
+}

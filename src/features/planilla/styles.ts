@@ -1,0 +1,36 @@
+import { gridClasses } from '@mui/x-data-grid'
+import { sheetStyles } from '../../ui/sheet/SheetGrid'
+
+export const BODY = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'max(320px, calc(100dvh - 264px))',
+  containerType: 'inline-size',
+} as const
+
+/** A laptop shows all that is typed in. */
+const NARROW = {
+  [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { px: 0.5 },
+  [`& .${gridClasses.columnHeaderTitle}`]: { fontSize: '0.75rem' },
+}
+
+const FIGURES = {
+  // No figure is cut.
+  [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
+  // A wrong figure is whole, over the next cell.
+  [`& .${gridClasses.cell}.con-error`]: {
+    overflow: 'visible',
+    textAlign: 'left',
+    '& > span': {
+      position: 'relative',
+      zIndex: 1,
+      px: 0.5,
+      mx: -0.5,
+      bgcolor: 'background.paper',
+      outline: '1px solid',
+      outlineColor: 'error.main',
+    },
+  },
+} as const
+
+export const STYLES = [sheetStyles, NARROW, FIGURES]
