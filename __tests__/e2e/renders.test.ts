@@ -22,7 +22,7 @@ test('the next page draws its rows, and neither the outgoing ones nor the titles
   expect(await rendersOf(page, turn)).toBeLessThan(560)
 })
 
-test('a search draws the grid once for what it waits for and once for what it finds', async () => {
+test('a search draws the grid once, for what it finds, also where its answer takes long', async () => {
   await page.getByRole('combobox', { name: 'Bus' }).fill('303')
   await press('Enter')
   const search = async () => {

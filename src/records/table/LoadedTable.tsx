@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useEventCallback } from '@mui/material/utils'
 import {
   DataGrid,
+  type DataGridProps,
   gridExpandedSortedRowEntriesSelector,
   gridFilterActiveItemsSelector,
   gridFilterModelSelector,
@@ -39,6 +41,8 @@ import { useInSight } from './useInSight'
 import { useModels } from './useModels'
 
 const NO_ROWS: readonly never[] = []
+/** Takes no room of its own. */
+const LINE = { mb: '-4px', zIndex: 1 }
 const SELECTION_KEYS = [' ', 'Enter']
 const PAGE_KEYS = ['PageUp', 'PageDown']
 
@@ -93,11 +97,14 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     () => ({ type: 'include', ids: new Set(ids ?? (selected === null ? [] : [selected])) }),
     [ids, selected],
   )
-  const onRowSelectionModelChange = useEventCallback((model: GridRowSelectionModel) => {
-    const chosen = [...model.ids].map(String)
-    if (ids) bulk.setIds(new Set(chosen))
-    else selection?.onChange(chosen[0] ?? null)
-  })
+  const onRowSelectionModelChange = useEventCallback<NonNullable<DataGridProps['onRowSelectionModelChange']>>(
+    (model, { reason }) => {
+      const chosen = [...model.ids].map(String)
+      if (ids) bulk.setIds(new Set(chosen))
+      // A created record is selected before the list has it: the grid would take it off.
+      else if (!loading || reason === 'singleRowSelection') selection?.onChange(chosen[0] ?? null)
+    },
+  )
   const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) => {
     if (ids || !props.onDoubleClick) return
     // The two clicks have selected and deselected it.
@@ -186,6 +193,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
             ...(loading && rows.length === 0 ? LOADING_HEIGHT : pageHeight(asCards ? 0 : pageSize)),
           }}
         >
+          {loading && rows.length > 0 && <LinearProgress aria-label="Cargando" sx={LINE} />}
           <DataGrid<Row>
             {...GRID}
             {...models}
@@ -196,15 +204,15 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
             rows={rows}
             columns={colDefs}
             getRowId={getRowId}
-            loading={loading}
+            // A property that changes draws all cells anew, which those of the search before are not worth.
+            loading={loading && rows.length === 0}
             rowSelection={selection !== undefined || ids !== null}
             checkboxSelection={ids !== null}
             isRowSelectable={ids ? isOnPage : undefined}
             rowSelectionModel={rowSelectionModel}
             onRowSelectionModelChange={onRowSelectionModelChange}
             disableMultipleRowSelection={ids === null}
-            // A created record is selected before the list has it.
-            keepNonExistentRowsSelected={loading || ids !== null}
+            keepNonExistentRowsSelected={ids !== null}
             onRowDoubleClick={onRowDoubleClick}
             onCellKeyDown={onCellKeyDown}
             getRowClassName={getRowClassName}
