@@ -265,7 +265,7 @@ async function typeInSheet({
       if (
         button.isConnected &&
         !button.disabled &&
-        /^(Dejar la de|Guardar la mía)/.test(readable(button.textContent))
+        /^(Dejar la|Guardar la mía)/.test(readable(button.textContent))
       )
         if (happens(0.5)) await user.click(button)
   }
