@@ -36,7 +36,7 @@ const FIGURAS = [
 
 /**
  * The soft warnings of a row: the one function of Crear, Liquidar, the day's sheet, the sensors' dialog, the ledger's and imports. Of an import
- * the server asks it for each row (`server/importaciones/revision.ts`), where the bus's row before it in the file may be `anterior`.
+ * the server asks it for each row (`server/importaciones/doubts.ts`), where the bus's row before it in the file may be `anterior`.
  */
 export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
   const { fecha = '', regIni, gastos = [], abonoDto, deudaDto, valorNeto = 0 } = fila

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { llaveDe } from '../../contract/llavesDeFila'
 import type { FilaImportada } from '../../contract/importaciones'
 import type { Db } from '../db/types'
-import { withoutLocks } from '../db/without-locks'
 import { badRequest } from '../http/errors'
 import { refusalsOf } from '../http/validation'
 import { IN_BODY, IN_QUERY, respell } from '../locks/identifiers'
-import type { ImportedNoun, ImportedRow, Importing } from '../imported'
-import { refuse, type Refusals } from './refusals'
+import type { ImportedNoun, ImportedRow } from '../imported'
+import { messagesOf, type Refusals } from './refusals'
 
 /** Rows that are judged before others have a turn: some milliseconds. */
 const AT_ONCE = 100
@@ -60,24 +59,7 @@ export async function readRows(
       if (row.key !== null) firstOf.set(row.key, index)
       accepted.push(row)
     } catch (error) {
-      refuse(refusals, index, error)
+      refusals.set(index, messagesOf(error))
     }
   return accepted
-}
-
-/** Refuses the rows of a part that their own call would refuse; nothing is stored. */
-export async function judgeRows(
-  db: Db,
-  noun: ImportedNoun,
-  rows: readonly ImportedRow[],
-  context: Importing,
-  refusals: Refusals,
-) {
-  const judge = noun.judging(db.withPlugin(withoutLocks), context)
-  for await (const [, row] of inTurns(rows))
-    try {
-      await judge(row)
-    } catch (error) {
-      refuse(refusals, row.index, error)
-    }
 }

@@ -6,8 +6,8 @@ import { IMPORT_LIMITS, joinAction } from '../http/actions'
 import { HttpError, conflict, notFound } from '../http/errors'
 import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
-import { judgeRows, readRows } from './judge'
-import { erroresOf, refuse, refused, type Refusals } from './refusals'
+import { readRows } from './judge'
+import { erroresOf, messagesOf, refused, type Refusals } from './refusals'
 import { isLedger } from './revision'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
 
@@ -34,7 +34,7 @@ function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: 
   if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
 
-/** Stores the rows in the transaction of their part. The first that is refused is noted, and thrown. */
+/** Stores the rows in the transaction of their part, but for those that their own call would messagesOf, which are noted. */
 async function storeRows(
   unit: UnitOfWork,
   { noun, context }: Part,
@@ -44,10 +44,8 @@ async function storeRows(
   const { db, engine } = unit
   const each = async (work: (row: ImportedRow) => Promise<unknown>) => {
     for (const row of rows)
-      await work(row).catch((error: unknown) => {
-        refuse(refusals, row.index, error)
-        throw error
-      })
+      if (!refusals.has(row.index))
+        await work(row).catch((error) => void refusals.set(row.index, messagesOf(error)))
   }
   // Equal rows may stand side by side in a file: all are judged before one of them is stored.
   if (isLedger(noun)) {
@@ -57,11 +55,11 @@ async function storeRows(
   await each(await noun.storing(unit, context, rows))
 }
 
-/** Stores the rows in one transaction with the part's answer. @throws the refusal of the first that is refused. */
-const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refusals: Refusals) =>
+/** Stores the rows in one transaction with the part's answer. @param unread refusals of those that are not even read. */
+const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unread: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
     const { noun, body, key, huella } = part
-    const { grupo: uuid, archivo, total, enCaja } = body
+    const { grupo: uuid, archivo, total, enCaja, soloBuenas } = body
     const { usuario, instante } = unit.author
     const usuarioUuid = usuario?.uuid ?? ''
     const importacion = await lockImportacion(trx, {
@@ -82,16 +80,19 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
     if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
     const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun.name}` }
     await joinAction(trx, action, instante, IMPORT_LIMITS)
-    // Savepoint for each row, as wording a violation takes further queries; settlements are judged before and spared its cost.
+    // Savepoint for each row, as wording a violation takes further queries; settlements are judged before they are written and spared its cost.
     const goesOn = noun.name !== 'liquidaciones'
+    const refusals = new Map(unread)
     await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
-    const corregidas = rows.filter(({ corrects }) => corrects).length
-    const answer = { creadas: rows.length - corregidas, corregidas, errores: erroresOf(refusals) }
+    if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
+    const stored = rows.filter(({ index }) => !refusals.has(index))
+    const corregidas = stored.filter(({ corrects }) => corrects).length
+    const answer = { creadas: stored.length - corregidas, corregidas, errores: erroresOf(refusals) }
     await storePart(trx, {
       importacionUuid: uuid,
       clave: key,
       huella,
-      guardadas: rows.length,
+      guardadas: stored.length,
       omitidas: refusals.size,
       respuesta: JSON.stringify(answer),
     })
@@ -106,22 +107,10 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], refus
  * a day after its first.
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
-  const { noun, body, context } = part
-  const { grupo: mark, archivo, porFuera, soloBuenas, filas } = body
+  const { grupo: mark, archivo, porFuera, filas } = part.body
   const motivo = `Importación de ${archivo}${porFuera && `, filas por fuera: ${porFuera}`}`
   const author = { ...unit.author, mark, motivo }
   const refusals: Refusals = new Map()
-  let rows = inOrder(noun, await readRows(unit.db, noun, filas, refusals))
-  for (;;) {
-    if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
-    const { size } = refusals
-    try {
-      return await store({ ...unit, before: null, author }, part, rows, refusals)
-    } catch (error) {
-      if (refusals.size === size) throw error
-      // Whatever else is refused is named, or left out, with it.
-      await judgeRows(unit.db, noun, rows, context, refusals)
-      rows = rows.filter(({ index }) => !refusals.has(index))
-    }
-  }
+  const rows = inOrder(part.noun, await readRows(unit.db, part.noun, filas, refusals))
+  return store({ ...unit, before: null, author }, part, rows, refusals)
 }

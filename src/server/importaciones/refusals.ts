@@ -3,10 +3,10 @@ import { HttpError, badRequest } from '../http/errors'
 /** Why rows are refused: by row, the message of each field, or of the row as a whole under ''. */
 export type Refusals = Map<number, Record<string, string>>
 
-/** Notes the refusal of a row. @throws whatever is no refusal. */
-export function refuse(refusals: Refusals, index: number, error: unknown) {
+/** A refusal's messages by field. @throws whatever is no refusal. */
+export function messagesOf(error: unknown) {
   if (!(error instanceof HttpError)) throw error
-  refusals.set(index, error.errores ?? { '': error.message })
+  return error.errores ?? { '': error.message }
 }
 
 /** The refusals by their paths in the call's body. */

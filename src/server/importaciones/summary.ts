@@ -4,18 +4,19 @@ import { sumaDe } from '../../contract/numeros'
 import type { Db } from '../db/types'
 import type { Settled } from '../imported'
 
-type Sums = Pick<Arrastre, 'dias' | 'buses'>
+type Sums = Pick<Arrastre, 'dias' | 'buses' | 'usual'>
 
 const NOTHING = { buses: 0, pasajerosReg: 0, pasajerosSensor: 0, valorNetoReg: 0, valorNetoSensor: 0 }
 
-/** Adds a settlement to the sums. @param judging net of the row, and the usual one of its bus, by which its day is judged. */
-export function addTo({ dias, buses }: Sums, row: Settled, judging = { neto: 0, usual: 0 }) {
+/** Adds a settlement to the sums. @param neto of the row, by which its day is judged beside what is usual of its bus. */
+export function addTo({ dias, buses, usual }: Sums, row: Settled, neto = 0) {
   const day = (dias[row.fecha] ??= { ...NOTHING, neto: 0, usual: 0 })
   day.buses += 1
   for (const figure of ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const)
     day[figure] += row[figure]
-  day.usual += judging.usual
-  if (judging.usual > 0) day.neto += judging.neto
+  const usualNeto = usual?.buses[row.busNumero]?.neto ?? 0
+  day.usual += usualNeto
+  if (usualNeto > 0) day.neto += neto
   if (!buses.includes(row.busNumero)) buses.push(row.busNumero)
 }
 
