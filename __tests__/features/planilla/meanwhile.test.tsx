@@ -96,6 +96,19 @@ test('what a colleague undoes while somebody is in the row alters nothing under 
   expect(await stored()).toMatchObject([{ viajes: 9, sensor: 320 }])
 })
 
+test('a row that is saved says which colleague has changed it since, and when', async () => {
+  const { uuid } = await storedLiquidacion(office)
+  const { goTo, count } = await openLive()
+  await goTo('12', 'Viajes')
+  const payload = liquidacionPayload({ uuid, sensor: 320 })
+  await office.ask('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload })
+  await count()
+  await waitFor(() =>
+    expect(document.querySelector('[data-fila]')).toHaveTextContent(/Admin la cambió (a las|el) /),
+  )
+  expect(says('12', 'Sensor')).toBe('320')
+})
+
 /** Types trips over those of bus 12. @returns the draft that a page which is left then keeps. */
 async function draftOfTrips(viajes: string) {
   const { goTo, type } = await openPlanilla(office)

@@ -15,7 +15,9 @@ export function note(bus: string) {
   const line = document.querySelector(`[data-fila="${bus}"]`)
   if (line) {
     const [state = '', ...why] = [...line.children].slice(1).map((part) => readable(part.textContent))
-    const reasons = why.filter((part) => part && !part.startsWith('Ya está liquidada')).join(' ')
+    const reasons = why
+      .filter((part) => part && !/^Ya está liquidada|^\w+ la (cambió|guardó) [^.]*\.$/.test(part))
+      .join(' ')
     return [state.replace(/\.$|^sin liquidación$/, ''), reasons].filter(Boolean).join('. ')
   }
   const driver = rowOfBus(bus)?.querySelector('.conductor')

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useAppDispatch } from '../../api/client/hooks'
-import { Conflict } from '../../records/sheet/Conflict'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { Conflict, useLastChange } from '../../records/sheet/Conflict'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
+import { selectUsuario } from '../../session/sessionSlice'
 import { paletteOf } from '../../ui/style/palette'
+import { atTime } from '../../ui/texts/instants'
 import type { SheetRow } from './rows'
 import { saveMine } from './sending'
 
@@ -34,6 +36,8 @@ interface Props {
 /** The line below the sheet: why the row at hand is as it is, or else the first one that waits, with what can be done about it. */
 export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
   const dispatch = useAppDispatch()
+  const me = useAppSelector(selectUsuario)?.nombre
+  const last = useLastChange('liquidaciones', row?.isEntered && !row.typed ? row.seen.uuid : null)
   if (!row) return <Line role="status" />
   const { id, state, reasons, stored, other, isSending, missing, seen } = row
   const why = [reasons, isLeft && !reasons && missing, mayType && stored === 'liquidada' && SETTLED]
@@ -46,6 +50,11 @@ export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
       <strong>Bus {id}:</strong>
       <span>{state ? `${state}.` : !reasons && 'sin liquidación'}</span>
       <span>{why.filter(Boolean).join(' ')}</span>
+      {last?.usuario && last.usuario !== me && (
+        <span>
+          {last.usuario} la {last.tipo === 'creado' ? 'guardó' : 'cambió'} {atTime(last.instante)}.
+        </span>
+      )}
       {other && !isSending && (
         <Conflict
           name={`Bus ${id}`}

@@ -20,11 +20,13 @@ interface Props {
   onMine?: () => void
 }
 
+/** A record's last change; undefined until it is known, or without a record. */
+export const useLastChange = (sustantivo: RegistroQuery['sustantivo'], uuid: string | null | undefined) =>
+  useHistorialDeRegistroQuery(uuid ? { sustantivo, identificador: uuid } : skipToken).currentData?.[0]
+
 /** Says who has saved a row that is typed in here too, and asks whose stays. */
 export function Conflict({ name, sustantivo, uuid, stored, isDeleted, onTheirs, onMine }: Props) {
-  const { currentData: [last] = [] } = useHistorialDeRegistroQuery(
-    uuid ? { sustantivo, identificador: uuid } : skipToken,
-  )
+  const last = useLastChange(sustantivo, uuid)
   const verb = isDeleted ? 'eliminó' : 'guardó'
   const who = last?.usuario
     ? `${last.usuario} la ${verb} ${atTime(last.instante)}.`
