@@ -152,6 +152,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     { method: 'GET', ruta: '/liquidaciones/cambios', query: { desde: '1' } },
     { method: 'GET', ruta: '/novedades', query: { desde: '1' } },
     { method: 'GET', ruta: '/liquidaciones/detalle', query: { fecha: '2026-03-20', busNumero: bus.numero } },
+    { method: 'GET', ruta: '/liquidaciones/planilla', query: { fecha: '2026-03-20' } },
     { method: 'POST', ruta: '/liquidaciones', body: liquidacion },
     { method: 'PUT', ruta: '/liquidaciones/liquidar', body: liquidacion },
     {
