@@ -121,7 +121,7 @@ test('Liquidaciones: a row not yet settled stands on another ground than a settl
 })
 
 test('every list shows a bar that can be seen while it is fetched, and while it is fetched again', async () => {
-  const bar = page.locator('main').getByRole('progressbar')
+  const bar = page.locator('main').getByRole('progressbar').first()
   // Looked at until it is so: the bar of before the libraries gives way to the grid's.
   const hasSize = () =>
     page
