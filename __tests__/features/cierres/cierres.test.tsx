@@ -251,7 +251,7 @@ test('whoever may not is told why', async () => {
 test('a closed till of whose settlements the sensors have counted more says so', async () => {
   await signIn('editor', { liquidada: false })
   await closeOfAnother('editor')
-  const payload = [{ fecha: today(), busNumero: '12', sensor: 400, viajes: 6, civica: 0 }]
+  const payload = [{ fecha: today(), busNumero: '12', sensor: 400, viajes: 6 }]
   await office.ask('editor', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
   await openTable(office, '/cierres')
   expect(columnTexts('Estado')).toEqual(['Cerrada, cambió'])

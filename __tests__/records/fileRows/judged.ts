@@ -6,7 +6,7 @@ import { readSource } from '../../../src/records/fileRows/readRows'
 import type { Marks } from '../../../src/records/fileRows/importSlice'
 import { recall, titlesOf, withExtra } from '../../../src/records/fileRows/matching'
 import type { ImportNoun } from '../../../src/records/fileRows/noun'
-import { filaOf, isJudged, rowsOf } from '../../../src/records/fileRows/rows'
+import { filaOf, isJudged, rowsOf, storedOf } from '../../../src/records/fileRows/rows'
 import { lostColumns, sourceOf, viewOf } from '../../../src/records/fileRows/source'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
 import { fileOf } from '../../../src/ui/files/reading/readFile'
@@ -81,7 +81,7 @@ export const judging =
     return {
       ...{ file, source, matching, lost: lostColumns(source, Object.values(matching)) },
       rows: rowsOf(whole, ofFile, { ...marks, judged } as Marks, options).map((row) => ({
-        ...{ ...row, errors: row.messages, notes: row.doubts },
+        ...{ ...row, datos: storedOf(row).datos, errors: row.messages, notes: row.doubts },
       })),
     }
   }

@@ -78,7 +78,6 @@ export const rowsOf = (
     return {
       ...row,
       leftOut,
-      datos: conductor ? { ...row.datos, conductorDocumento: conductor.documento } : row.datos,
       messages: { ...byField(noun, row, errores), ...row.errors },
       doubts: byField(noun, row, dudas, row.notes),
       kind,
@@ -90,7 +89,7 @@ export const rowsOf = (
     }
   })
 
-/** A row as it is sent, to be judged and to be stored. */
+/** A row as it is sent to be judged. */
 export const filaOf = ({ id, accion, datos, kind, called }: ImportRow): FilaImportada => ({
   linea: id,
   accion: accion === 'corregir' ? 'corregir' : 'crear',
@@ -98,3 +97,10 @@ export const filaOf = ({ id, accion, datos, kind, called }: ImportRow): FilaImpo
   ...(called && { llamado: called }),
   ...(kind === 'posible' && accion === 'crear' && { aunqueRepetida: true }),
 })
+
+/** A row as it is sent to be stored: with the driver whom it was judged to mean. */
+export const storedOf = (row: ImportRow): FilaImportada => {
+  const { datos, ...fila } = filaOf(row)
+  const conductorDocumento = row.conductor?.documento
+  return { ...fila, datos: conductorDocumento ? { ...datos, conductorDocumento } : datos }
+}

@@ -4,7 +4,7 @@ import type { PartCall } from '../../api/importaciones'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { sinInvisibles } from '../../contract/identificadores'
 import type { Messages } from './noun'
-import { filaOf, type ImportRow } from './rows'
+import { storedOf, type ImportRow } from './rows'
 
 /** A part as it is sent, however often: under one key, the same rows. */
 export interface Part {
@@ -21,7 +21,7 @@ export const chunksOf = (rows: readonly ImportRow[]) =>
 export const partsOf = (rows: readonly ImportRow[], body: Omit<PartCall, 'filas' | 'idempotencyKey'>) =>
   chunksOf(rows).map((some): Part => ({
     rows: some,
-    arg: { ...body, filas: some.map(filaOf), idempotencyKey: newIdempotencyKey() },
+    arg: { ...body, filas: some.map(storedOf), idempotencyKey: newIdempotencyKey() },
   }))
 
 /** A file's name as the history takes it: no pair of half letters is split. */
