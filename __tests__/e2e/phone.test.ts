@@ -120,6 +120,7 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
 test('several cards are chosen by their boxes', async () => {
   await go('/')
   await theButton('Varias').click()
+  await cards().getByRole('checkbox').first().waitFor()
   for (const index of [0, 2])
     await cards()
       .nth(index)
