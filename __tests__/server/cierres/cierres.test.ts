@@ -42,7 +42,7 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
 
   it('are of who completes what the sensors have counted', async () => {
     await server.ask('admin', 'POST', '/liquidaciones/sensores', [
-      { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
+      { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6 },
     ])
     expect(await server.dia()).toMatchObject({ cajas: [], busesSinLiquidacion: ['12', '15', '17'] })
     await server.signIn('editor')
@@ -54,7 +54,7 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
 
   it('are of who enters it after an import that had completed it is undone', async () => {
     await server.ask('admin', 'POST', '/liquidaciones/sensores', [
-      { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
+      { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6 },
     ])
     const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
     const filas = [{ accion: 'crear', datos: liquidacionPayload({ fecha: TODAY }) }]
@@ -255,7 +255,7 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     const { cierre, difiere } = await server.tillOf('editor')
     expect(difiere).toBe(false)
     await server.ask('editor', 'POST', '/liquidaciones/sensores', [
-      { fecha: TODAY, busNumero: '12', sensor: 351, viajes: 6, civica: 0 },
+      { fecha: TODAY, busNumero: '12', sensor: 351, viajes: 6 },
     ])
     // A passenger more: 3.000 less the driver's 534.
     expect(await server.tillOf('editor')).toMatchObject({

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a settlement of a closed till on %s', (engine) => {
   })
   const sensores = (row: object, usuario: 'editor' | 'admin' = 'editor') =>
     server.ask<LiquidacionFila[] & Refusal>(usuario, 'POST', '/liquidaciones/sensores', [
-      { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6, civica: 0, ...row },
+      { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6, ...row },
     ])
   const ofLedger = async (workbook: 'abonos' | 'deudas') =>
     (await server.ask<{ abonos: AbonoFila[]; deudas: AbonoFila[] }>('editor', 'GET', `/${workbook}`)).body[
@@ -184,7 +184,7 @@ describe('a settlement of a till that is closed by the sensor', () => {
     await server.withBuses()
     await server.signIn('editor', { liquidada: false })
     await server.closeTill('editor', 'editor')
-    const row = { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 }
+    const row = { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6 }
     const other = { ...row, busNumero: '15' }
     const ask = (usuario: 'editor' | 'admin', sensor: number) =>
       server.ask(usuario, 'POST', '/liquidaciones/sensores', [other, { ...row, sensor }])

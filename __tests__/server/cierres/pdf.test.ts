@@ -58,7 +58,7 @@ describe('the PDF of a closing', () => {
     await server.signIn('editor', { liquidada: false })
     await server.closeTill('editor', 'editor')
     await server.ask('editor', 'POST', '/liquidaciones/sensores', [
-      { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6, civica: 0 },
+      { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6 },
     ])
     const [sheet, list] = await read('editor')
     expect(sheet).toContain('Neto según sensor $ 548.508')
