@@ -588,6 +588,21 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     expect((await read('/primas?mes=12'))[0]).toContain('Total a pagar, 1 conductor $ 750.000')
   })
 
+  it('work after an end in the half-year is paid beside the months of the contract', async () => {
+    const { uuid } = await aConductor(app.db, { documento: '10' })
+    await paid(app.db, uuid, {
+      '2026-07-02': 9_000_000,
+      '2026-09-30': 0,
+      '2026-10-01': 6_000_000,
+      '2026-11-27': 0,
+    })
+    await aContrato(app.db, uuid, { desde: '2026-01-01', hasta: '2026-09-30' })
+    const two = await papeles(prima)
+    expect(two.map(({ contrato }) => contrato.desde)).toEqual(['2026-10-01', '2026-01-01'])
+    const total = two.reduce((sum, one) => sum + one.total, 0).toLocaleString('es-CO')
+    expect((await read('/primas?mes=12'))[0]).toContain(`Total a pagar, 1 conductor $ ${total}`)
+  })
+
   it('work before the beginning of a contract is said, and stops what would average its days', async () => {
     const { uuid } = await aConductor(app.db, { documento: '10' })
     await paid(app.db, uuid, { '2025-09-01': 1, '2026-08-01': 9_000_000, '2026-11-27': 0 })
@@ -595,6 +610,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const own = '1 liquidación fuera de contrato, desde el 1 de agosto de 2026.'
     const stopped = await papel(prima)
     expect([stopped.impedimento, messages(stopped).at(-1)]).toEqual([own, own])
+    expect((await read('/primas?mes=12')).join(' ')).toContain(own)
     const said = '2 liquidaciones fuera de contrato, desde el 1 de septiembre de 2025.'
     const given = await papel({
       tipo: 'vacaciones',

@@ -1,6 +1,6 @@
 import { plazosDue } from '../../../src/server/tablero/due'
 import { ENGINES } from '../../setup/databases'
-import { aConductor, aContrato, anEmitido } from '../builders'
+import { aConductor, aContrato, aLiquidacion, anEmitido } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 
 describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
@@ -20,7 +20,8 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     await contract('2089-01-01', '2090-06-30')
     await contract('2091-01-01')
     await aConductor(db)
-    await aConductor(db, { valido: 0 })
+    const left = await aConductor(db, { valido: 0 })
+    await aLiquidacion(db, { conductorUuid: left.uuid, fecha: '2090-08-01', fechaEntrega: '2090-08-01' })
     const partly = await contract('2089-01-01')
     const ended = await contract('2089-01-01', '2090-11-15')
     const prima = { concepto: 'prima' as const, desde: '2090-07-01', hasta: '2090-12-31' }
@@ -28,18 +29,18 @@ describe.each(ENGINES)('the dashboard, of issued papers, on %s', (engine) => {
     await anEmitido(db, partly, { conceptos: [{ ...prima, hasta: '2090-11-27' }] })
     await anEmitido(db, ended, { conceptos: [{ ...prima, hasta: '2090-11-15' }] })
     const { uuid } = await anEmitido(db, annulled, { conceptos: [prima] })
-    expect(await due('2090-12-20')).toEqual([['Prima', 0, 5]])
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 3]])
     // Pays the rest of the half-year.
     await anEmitido(db, partly, { conceptos: [{ ...prima, desde: '2090-11-28' }] })
-    expect(await due('2090-12-20')).toEqual([['Prima', 0, 4]])
+    expect(await due('2090-12-20')).toEqual([['Prima', 0, 2]])
     await db.updateTable('emitidos').set({ anulado: 1, version: 2 }).where('uuid', '=', uuid).execute()
-    expect(await due('2090-11-20')).toEqual([['Prima', 30, 5]])
+    expect(await due('2090-11-20')).toEqual([['Prima', 30, 3]])
     expect(await due('2090-11-19')).toEqual([])
-    expect(await due('2091-01-19')).toContainEqual(['Prima', -30, 5])
+    expect(await due('2091-01-19')).toContainEqual(['Prima', -30, 3])
     expect(await due('2091-01-20')).toEqual([
       ['Intereses de las cesantías', 11, null],
       ['Consignación de las cesantías', 25, null],
     ])
-    expect(await due('2091-06-10')).toEqual([['Prima', 20, 8]])
+    expect(await due('2091-06-10')).toEqual([['Prima', 20, 4]])
   })
 })

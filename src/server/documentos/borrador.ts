@@ -147,7 +147,7 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     neutrales: counted,
     avisos: [
       ...avisos,
-      ...(aviso ? [dato(aviso)] : []),
+      ...(aviso ? [own.length > 0 ? nota(aviso) : dato(aviso)] : []),
       ...avisosDeEntradas(entradas, whole),
       ...avisosDeDescansos(caso, worked, whole),
       ...avisosSinEmitir(counted),

@@ -38,7 +38,8 @@ const totalOf = (papeles: readonly Borrador[]) => papeles.reduce((sum, { papel }
 
 /** A sum below the table. It may be wider than the column, which must not cut it. @returns the `y` under it. */
 function drawSum(doc: Doc, what: string, papeles: readonly Borrador[], y: number) {
-  const conductores = `${integer(papeles.length)} ${papeles.length === 1 ? 'conductor' : 'conductores'}`
+  const { size } = new Set(papeles.map(({ papel }) => papel.documento))
+  const conductores = `${integer(size)} ${size === 1 ? 'conductor' : 'conductores'}`
   const bold = { face: 'bold', size: 9.5 } as const
   drawText(doc, `${what}, ${conductores}`, MARGIN + FIRST_COLUMN, y, bold)
   drawText(doc, pesos(totalOf(papeles)), MARGIN, y, { ...bold, align: 'right' })

@@ -42,9 +42,11 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   const { nombre, desde, final } = primaSemestre(mes, today)
   const all = await papelesDe(deps, { tipo: 'prima', mes, datos: { ajustes: {} } })
   const worked = all.filter(({ entradas }) => entradas > 0)
-  // A driver of several contracts is paid under the latest.
+  // A driver is paid under the latest confirmed contract, and under what is proposed after it.
   const papeles = worked.filter(
-    ({ papel }, i) => worked.findIndex((other) => other.papel.documento === papel.documento) === i,
+    ({ papel: { contrato, documento } }, i) =>
+      contrato.uuid === null ||
+      worked.findIndex(({ papel }) => papel.contrato.uuid !== null && papel.documento === documento) === i,
   )
   if (papeles.length === 0) {
     const month = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()

@@ -13,7 +13,7 @@ const PLAZOS: readonly { nombre: string; dia: string; paid?: readonly [desde: st
   { nombre: 'Prima', dia: '12-20', paid: ['07-01', '12-31'] },
 ]
 
-/** How many contracts of these days have no prima that counts and pays to the last of them or of the contract, and how many active drivers have no confirmed one of these days. */
+/** How many contracts of these days have no prima that counts and pays to the last of them or of the contract, and how many drivers whose settlements of these days staff have entered have no confirmed one. */
 async function withoutPrima(db: Db, desde: string, hasta: string) {
   const begun = db
     .selectFrom('contratos as c')
@@ -38,7 +38,13 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
     .executeTakeFirstOrThrow()
   const unconfirmed = await db
     .selectFrom('conductores as d')
-    .where('d.valido', '=', 1)
+    .where('d.uuid', 'in', ({ selectFrom }) =>
+      selectFrom('liquidaciones as l')
+        .select('l.conductorUuid')
+        .where('l.fecha', '>=', desde)
+        .where('l.fecha', '<=', hasta)
+        .where('l.fechaEntrega', 'is not', null),
+    )
     .where('d.uuid', 'not in', begun.select('c.conductorUuid'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
