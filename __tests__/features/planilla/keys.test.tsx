@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
+import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { buttonOf } from '../../setup/screen'
 import type { Office } from '../../setup/page'
 import { cut, hold } from '../../setup/calls'
@@ -210,6 +211,33 @@ test('what is rare in a row is typed in the whole form, with what the row says',
   await waitForNote('12', 'Liquidada')
   expect([says('12', 'Más'), says('12', 'Aseo')]).toEqual(['comentario', '30.000'])
   expect(await stored()).toEqual([['12', 6, 173_860]])
+})
+
+test('the whole form keeps the row’s proposals where its own question is not answered', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  const repair = cut('GET /api/reporte/gastos')
+  await goTo('12', 'Viajes')
+  await type('6{Tab}173860{Tab}350{Enter}{F4}')
+  await user.type(await screen.findByLabelText(/^Comentario/), 'Sin novedad')
+  expect(screen.getByLabelText('Valor del gasto 1')).toHaveAttribute('placeholder', '30.000')
+  expect(screen.getByLabelText(/^Bus/, { selector: 'input' })).toBeDisabled()
+  await user.click(buttonOf('Aceptar'))
+  await waitForNote('12', 'Pendiente')
+  expect(says('12', 'Aseo')).toBe('30.000')
+  repair()
+})
+
+test('what the whole form says of a bus that somebody has stored meanwhile goes on in its row', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}173860{Tab}350{Enter}{F4}')
+  await user.type(await screen.findByLabelText(/^Comentario/), 'Sin novedad')
+  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones', payload: liquidacionPayload() })
+  await user.click(buttonOf('Aceptar'))
+  await waitForNote('12', /Admin la guardó .*Comentario: vacío, usted Sin novedad/)
+  await user.click(buttonOf('Guardar la mía: Bus 12'))
+  await waitForNote('12', 'Pendiente')
+  expect(says('12', 'Más')).toBe('comentario')
 })
 
 test('a call that got lost leaves the row as typed, and Guardar todo makes no second one of it', async () => {

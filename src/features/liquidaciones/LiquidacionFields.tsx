@@ -27,6 +27,7 @@ type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNomb
 
 interface Props {
   dateLocked?: boolean
+  busLocked?: boolean
   /** Shown beside date and bus: Buscar when creating. */
   beside?: ReactNode
   /** The record that the form began with: its driver may no longer be in the list. */
@@ -36,7 +37,8 @@ interface Props {
 }
 
 /** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
-export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: Props) {
+export function LiquidacionFields(props: Props) {
+  const { dateLocked, busLocked, beside, record, onKeyChange } = props
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious()
@@ -75,7 +77,7 @@ export function LiquidacionFields({ dateLocked, beside, record, onKeyChange }: P
           warning={under('fecha')}
           onDateChange={onKeyChange}
         />
-        <BusSelect name="busNumero" stays required onSelect={onBusChosen} />
+        <BusSelect name="busNumero" stays required disabled={busLocked} onSelect={onBusChosen} />
         {beside && (
           <Box data-linea sx={{ minWidth: SHORT_WIDTH, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
             {beside}

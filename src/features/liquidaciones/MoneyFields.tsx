@@ -29,9 +29,10 @@ export function MoneyFields({ record, softWarnings }: Props) {
   const last = useRecentGastos(isOwnServer() && esFecha(fecha) ? fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = record ? isToEnter(record) : uuid === null
-  const proposed = toEnter && busNumero ? last[busNumero] : undefined
+  const proposed = toEnter && busNumero ? last?.[busNumero] : undefined
   const propose = useEffectEvent(() => {
-    if (proposed === propuestos) return
+    // A row of the day's sheet brings its own, which stand where the answer does not come.
+    if (proposed === propuestos || (toEnter && !last)) return
     if (form.dirty) void form.setFieldValue('propuestos', proposed, false)
     // Nobody has typed it: closing the form asks nothing.
     else

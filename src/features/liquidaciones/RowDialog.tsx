@@ -11,7 +11,7 @@ interface Props {
   /** The row as it is shown. */
   values: LiquidacionValues
   record: LiquidacionDetalle
-  save: (body: CuerpoLiquidacion, idempotencyKey: string) => Promise<void>
+  save: (body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) => Promise<void>
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export default function RowDialog({ values, record, save, onClose }: Props) {
       initialValues={initialValues}
       comparison={COMPARISON}
       onSubmit={(typed, data, { stored, idempotencyKey }) =>
-        save(bodyOf(typed, data, stored), idempotencyKey)
+        save(bodyOf(typed, data, stored), typed, idempotencyKey)
       }
       onClose={onClose}
       submitText="Aceptar"
@@ -33,7 +33,7 @@ export default function RowDialog({ values, record, save, onClose }: Props) {
       extraActions={<CheckboxField name="liquidada" label="Liquidada" />}
       {...DIALOG_SIZE}
     >
-      <LiquidacionFields dateLocked record={record} />
+      <LiquidacionFields dateLocked busLocked record={record} />
     </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ const twoWeeksBefore = (fecha: string) => ({
  */
 export function useRecentGastos(fecha: string | null) {
   const dispatch = useAppDispatch()
-  const [recent, setRecent] = useState<Record<string, UltimosGastos>>({})
+  const [recent, setRecent] = useState<Record<string, UltimosGastos>>()
   useEffect(() => {
     if (fecha === null) return
     let isCurrent = true

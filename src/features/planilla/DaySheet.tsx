@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Portal from '@mui/material/Portal'
 import { useGridApiRef } from '@mui/x-data-grid'
-import { use, useState, type ComponentType } from 'react'
+import { use, useState, type ComponentProps, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
@@ -41,7 +41,7 @@ const LIST = new Intl.ListFormat('es')
 export type RowForm = ComponentType<{
   values: LiquidacionValues
   record: PlanillaFila
-  save: (body: CuerpoLiquidacion, idempotencyKey: string) => Promise<void>
+  save: (body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) => Promise<void>
   onClose: () => void
 }>
 
@@ -78,7 +78,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
     return row !== undefined
   }
   const toSheet = () => void onFind(inRow ?? rows[0]?.id ?? '')
-  const save = (body: CuerpoLiquidacion, key: string) => dispatch(saveForm(opened ?? '', body, key))
+  const save: ComponentProps<RowForm>['save'] = (...form) => dispatch(saveForm(opened ?? '', ...form))
 
   return (
     <>

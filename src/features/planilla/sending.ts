@@ -7,8 +7,10 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { erroresPorCampo } from '../../contract/errores'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { judgingArrived } from '../../records/selectors/softWarnings'
+import type { LiquidacionValues } from '../../records/settlement/values'
 import { dateUsed } from '../../records/settlement/workingDateSlice'
 import {
+  cellsTyped,
   rowChanged,
   rowsDropped,
   rowsRefused,
@@ -102,29 +104,46 @@ export const sendBuses = (buses: readonly string[]) => (dispatch: AppDispatch) =
     ),
   )
 
+/** The cells of a row's values, without the record that they are of. */
+function meantBy(values: LiquidacionValues & { fila?: unknown }) {
+  const { fila: _fila, uuid: _uuid, version: _version, ...cells } = values
+  return cells
+}
+
 /** Means what is typed in a row, as it is shown, over what somebody else has stored of it; what may be wrong in it still waits. */
 export const saveMine =
   ({ id, values, other }: SheetRow) =>
   async (dispatch: AppDispatch, getState: GetState) => {
     if (!other) return
-    const { fila: _fila, uuid: _uuid, version: _version, ...mine } = values
     const stored = other.seen as unknown as Record<string, unknown>
-    const changes = Object.entries(mine).filter(([field, value]) => !isSame(value, stored[field]))
+    const changes = Object.entries(meantBy(values)).filter(([field, value]) => !isSame(value, stored[field]))
     const { sheet } = selectSheet(getState())
     dispatch(rowChanged({ sheet, id, seen: other.seen, changes: Object.fromEntries(changes) }))
     await dispatch(judgingArrived())
     if (rowOfBus(getState(), id)?.asked.length === 0) await dispatch(sendBuses([id]))
   }
 
-/** Saves a row from its whole form, in place of what is typed in the sheet. @throws the refusal. */
+/**
+ * Saves a row from its whole form, in place of what is typed in the sheet. Where it has been stored meanwhile, by somebody else or by a call
+ * whose answer was lost, the form's values are the row's, which asks whose stay. @throws any other refusal.
+ */
 export const saveForm =
-  (id: string, body: CuerpoLiquidacion, idempotencyKey: string | undefined) =>
+  (id: string, body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) =>
   async (dispatch: AppDispatch, getState: GetState) => {
     const { fecha } = selectSheet(getState())
-    await dispatch(save(body, idempotencyKey)).unwrap()
-    dispatch(dateUsed(fecha))
-    await dispatch(loadBus(fecha, id))
-    dispatch(rowsDropped([id]))
+    const row = rowOfBus(getState(), id)
+    const call = dispatch(save(body, idempotencyKey))
+    const { error } = await call
+    const now = await dispatch(loadBus(fecha, id))
+    // A form of a stored record shows the differences itself.
+    if (error && (body.uuid || !now?.uuid || !row)) await call.unwrap()
+    else if (error && row) {
+      dispatch(failureMended('crearLiquidacion'))
+      dispatch(cellsTyped({ records: { [id]: row.seen }, changes: meantBy(typed) }))
+    } else {
+      dispatch(dateUsed(fecha))
+      dispatch(rowsDropped([id]))
+    }
   }
 
 /** The rows with something typed that can be sent at all. */
