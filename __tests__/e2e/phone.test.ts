@@ -119,6 +119,8 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
 
 test('several cards are chosen by their boxes', async () => {
   await go('/')
+  // The list is whole.
+  await shownRows(page).first().waitFor()
   await theButton('Varias').click()
   await cards().getByRole('checkbox').first().waitFor()
   for (const index of [0, 2])
