@@ -2,6 +2,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { dudasDe } from '../../contract/dudas'
+import { groupBy } from '../../contract/groupBy'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { registradoraAnterior, registradoraSiguiente } from '../../contract/registradora'
 import { listed } from '../../records/bulk/bulkAction'
@@ -14,19 +15,22 @@ const { habituales, tablaLiquidaciones } = liquidacionesApi.endpoints
 export const doubtsOf =
   (rows: readonly LiquidacionFila[], nameOf: (row: LiquidacionFila) => string) =>
   async (dispatch: AppDispatch, getState: () => RootState) => {
-    const usual = isOwnServer() && (await dispatch(habituales.initiate(undefined, { subscribe: false }))).data
-    const judging = judgingBy({ habituales: usual || undefined })
-    const all = (isOwnServer() && tablaLiquidaciones.select(undefined)(getState()).data?.filas) || []
+    const own = isOwnServer()
+    const usual = own ? await dispatch(habituales.initiate(undefined, { subscribe: false })) : undefined
+    const judging = judgingBy({ habituales: usual?.data })
+    const all = own ? tablaLiquidaciones.select(undefined)(getState()).data?.filas : undefined
+    const byBus = groupBy(all ?? [], ({ busNumero }) => busNumero)
     const doubts = rows.flatMap((row) => {
       const { fecha, busNumero, regIni, regFin, sensor, pasajerosSensor, valorNetoReg } = row
+      const ofBus = byBus.get(busNumero) ?? []
       const dudas = dudasDe(
         { fecha, regIni, regFin, sensor, viajes: 1, valorNeto: valorNetoReg },
         {
           ...judging(fecha, busNumero),
           // All its trips' over-count.
           pasajerosPorViaje: (sensor ?? 0) - pasajerosSensor,
-          anterior: registradoraAnterior(all, busNumero, fecha) ?? undefined,
-          siguiente: registradoraSiguiente(all, busNumero, fecha),
+          anterior: registradoraAnterior(ofBus, busNumero, fecha) ?? undefined,
+          siguiente: registradoraSiguiente(ofBus, busNumero, fecha),
         },
       )
       return dudas.length > 0

@@ -5,7 +5,7 @@ import { sinAcentos } from '../../contract/sinAcentos'
 import { type Config } from '../config'
 import { type Db } from '../db/types'
 import { type Entrada } from '../nomina/avisos'
-import { groupBy } from './group-by'
+import { groupBy } from '../../contract/groupBy'
 
 /** With them the contract goes on while nothing can be earned. */
 const NEUTRAS = ['vacaciones', 'incapacidad', 'enfermo']

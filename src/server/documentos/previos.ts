@@ -3,7 +3,7 @@ import { nombreDeEmitido } from '../../contract/catalogos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
-import { groupBy } from './group-by'
+import { groupBy } from '../../contract/groupBy'
 
 /** The days of some contracts that papers pay which are not annulled, by contract. @param reemplaza a paper that is taken for annulled. */
 export async function readPrevios(db: Db, contratos: readonly string[], reemplaza = '') {

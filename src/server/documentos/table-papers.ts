@@ -13,7 +13,7 @@ import { longPeriodo } from '../pdf/letterhead'
 import { printPdf } from '../pdf/pdf'
 import { borradorDe, type Borrador } from './borrador'
 import { readCasos, type Caso } from './casos'
-import { groupBy } from './group-by'
+import { groupBy } from '../../contract/groupBy'
 import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { summaryPages } from './summary'
 

@@ -1,6 +1,6 @@
 import { sumaDe } from '../../contract/numeros'
 import { empiezaMarcado, type CuerpoPrevia, type Papel, type Papeles } from '../../contract/previa'
-import { groupBy } from './group-by'
+import { groupBy } from '../../contract/groupBy'
 
 /** The sums by company of a preview's ticked papers, and of all of these. */
 export function totalesOf(papeles: readonly Papel[], { datos }: CuerpoPrevia): Papeles['totales'] {

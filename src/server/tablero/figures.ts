@@ -4,7 +4,7 @@ import { sumaDe } from '../../contract/numeros'
 import { FIGURAS_DEL_MES, type Comparado, type FiguraDelMes, type Mes } from '../../contract/tablero'
 import { alphabetically } from '../collation'
 import { type EngineDb } from '../db/types'
-import { groupBy } from '../documentos/group-by'
+import { groupBy } from '../../contract/groupBy'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
 import { readByDays, type DayRange } from '../streaming/by-days'
 
