@@ -161,14 +161,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
       {rows.length > 0 && !rows.some(({ seen }) => seen.uuid) && use(EmptyHint)}
       <ConfirmSoftWarnings softWarnings={day.asked} onConfirm={day.confirm} onClose={day.close} />
       {inForm && (
-        <Form
-          values={inForm.values}
-          record={inForm.seen.fila}
-          save={save}
-          onClose={() => {
-            setOpened(null)
-          }}
-        />
+        <Form values={inForm.values} record={inForm.seen.fila} save={save} onClose={() => setOpened(null)} />
       )}
     </>
   )

@@ -134,16 +134,18 @@ export const saveForm =
     const row = rowOfBus(getState(), id)
     const call = dispatch(save(body, idempotencyKey))
     const { error } = await call
-    const now = await dispatch(loadBus(fecha, id))
+    call.reset()
+    const { status } = (error ?? {}) as { status?: unknown }
     // A form of a stored record shows the differences itself.
-    if (error && (body.uuid || !now?.uuid || !row)) await call.unwrap()
-    else if (error && row) {
-      dispatch(failureMended('crearLiquidacion'))
-      dispatch(cellsTyped({ records: { [id]: row.seen }, changes: meantBy(typed) }))
-    } else {
+    if (error && (body.uuid || !TO_READ_AGAIN.includes(status))) throw error as Error
+    const now = await dispatch(loadBus(fecha, id))
+    if (!error) {
       dispatch(dateUsed(fecha))
       dispatch(rowsDropped([id]))
-    }
+    } else if (row && now?.uuid) {
+      dispatch(failureMended('crearLiquidacion'))
+      dispatch(cellsTyped({ records: { [id]: row.seen }, changes: meantBy(typed) }))
+    } else throw error as Error
   }
 
 /** The rows with something typed that can be sent at all. */
