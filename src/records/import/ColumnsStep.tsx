@@ -12,7 +12,7 @@ import type { Import } from './useSending'
 
 const NONE = ''
 
-/** The second step: which column of the file holds each field, as it is guessed or was chosen last time. */
+/** The first step's second half: which column of the file holds each field, as it is guessed or was chosen last time. */
 export function ColumnsStep({ work }: { work: Import }) {
   const { noun, source, matching } = work
   const dispatch = useAppDispatch()

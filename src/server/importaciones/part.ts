@@ -34,7 +34,7 @@ function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: 
   if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
 
-/** Stores the rows in the transaction of their part, but for those that their own call would messagesOf, which are noted. */
+/** Stores the rows in the transaction of their part, but for those that their own call would refuse, which are noted. */
 async function storeRows(
   unit: UnitOfWork,
   { noun, context }: Part,
