@@ -41,14 +41,16 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], typed: TypedRows): A
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
 
-const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value || 'vacío')
+const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value)
 
-/** 'Bus: 15, usted 12. Asistió: Sí, usted No.' */
+/** The cells in which a row is stored otherwise than a person means it. */
 export function differencesOf(row: AsistenciaFila, typed: Typed | undefined) {
   const mine = withTyped(row, typed)
-  return FIELDS.filter((field) => mine[field] !== row[field])
-    .map((field) => `${TITLES[field]}: ${text(row[field])}, usted ${text(mine[field])}.`)
-    .join(' ')
+  return FIELDS.filter((field) => mine[field] !== row[field]).map((field) => ({
+    label: TITLES[field],
+    stored: text(row[field]),
+    mine: text(mine[field]),
+  }))
 }
 
 export const marksDiffer = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { Conflict, useLastChange } from '../../records/sheet/Conflict'
+import { Conflict, useLastChange, whoseChange } from '../../records/sheet/Conflict'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectUsuario } from '../../session/sessionSlice'
 import { paletteOf } from '../../ui/style/palette'
-import { atTime } from '../../ui/texts/instants'
 import type { SheetRow } from './rows'
 import { saveMine } from './sending'
 
@@ -51,22 +50,22 @@ export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
       <span>{state ? `${state}.` : !reasons && 'sin liquidación'}</span>
       <span>{why.filter(Boolean).join(' ')}</span>
       {last?.usuario && last.usuario !== me && (
-        <span>
-          {last.usuario} la {last.tipo === 'creado' ? 'guardó' : 'cambió'} {atTime(last.instante)}.
-        </span>
+        <span>{whoseChange(last, last.tipo === 'creado' ? 'guardó' : 'cambió')}</span>
       )}
       {other && !isSending && (
         <Conflict
           name={`Bus ${id}`}
           sustantivo="liquidaciones"
           uuid={other.seen.uuid ?? seen.uuid}
-          stored={
-            other.seen.fila.cierre ??
-            other.fields.map(({ label, text }) => (
-              <span key={label}>
-                {label}: {text(other.seen) || 'vacío'}, usted {text(row.values) || 'vacío'}.{' '}
-              </span>
-            ))
+          said={other.seen.fila.cierre}
+          differences={
+            other.seen.fila.cierre
+              ? []
+              : other.fields.map(({ label, text }) => ({
+                  label,
+                  stored: text(other.seen),
+                  mine: text(row.values),
+                }))
           }
           isDeleted={other.isDeleted}
           onTheirs={answer(() => dispatch(rowsDropped([id])))}

@@ -3,16 +3,24 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useHistorialDeRegistroQuery } from '../../api/historial'
-import type { RegistroQuery } from '../../contract/historial'
+import type { Cambio, RegistroQuery } from '../../contract/historial'
 import { atTime } from '../../ui/texts/instants'
+
+/** A field in which the stored row and the typed one differ, in words. */
+interface Difference {
+  label: string
+  stored: ReactNode
+  mine: ReactNode
+}
 
 interface Props {
   /** Names the row: 'Ana Álvarez', 'Bus 12'. */
   name: string
   sustantivo: RegistroQuery['sustantivo']
   uuid: string | null | undefined
-  /** The stored row where it differs, in words. */
-  stored?: ReactNode
+  differences: readonly Difference[]
+  /** Why theirs cannot be written over. */
+  said?: string
   /** They have deleted it. */
   isDeleted?: boolean
   onTheirs: () => void
@@ -24,13 +32,15 @@ interface Props {
 export const useLastChange = (sustantivo: RegistroQuery['sustantivo'], uuid: string | null | undefined) =>
   useHistorialDeRegistroQuery(uuid ? { sustantivo, identificador: uuid } : skipToken).currentData?.[0]
 
+/** 'Administradora la cambió a las 9:41.' */
+export const whoseChange = ({ usuario, instante }: Pick<Cambio, 'usuario' | 'instante'>, verb: string) =>
+  `${usuario} la ${verb} ${atTime(instante)}.`
+
 /** Says who has saved a row that is typed in here too, and asks whose stays. */
-export function Conflict({ name, sustantivo, uuid, stored, isDeleted, onTheirs, onMine }: Props) {
+export function Conflict({ name, sustantivo, uuid, differences, said, isDeleted, onTheirs, onMine }: Props) {
   const last = useLastChange(sustantivo, uuid)
   const verb = isDeleted ? 'eliminó' : 'guardó'
-  const who = last?.usuario
-    ? `${last.usuario} la ${verb} ${atTime(last.instante)}.`
-    : `Otra persona la ${verb}.`
+  const who = last?.usuario ? whoseChange(last, verb) : `Otra persona la ${verb}.`
   const button = (text: string, onClick: () => void) => (
     <Button color="inherit" size="small" aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
@@ -44,7 +54,12 @@ export function Conflict({ name, sustantivo, uuid, stored, isDeleted, onTheirs, 
   )
   return (
     <Alert severity="warning" role="group" aria-label={`Dos versiones: ${name}`} action={actions}>
-      <strong>{name}</strong>: {who} {stored}
+      <strong>{name}</strong>: {who} {said}
+      {differences.map(({ label, stored, mine }) => (
+        <span key={label}>
+          {label}: {stored || 'vacío'}, usted {mine || 'vacío'}.{' '}
+        </span>
+      ))}
     </Alert>
   )
 }
