@@ -7,8 +7,6 @@ import {
   gridExpandedSortedRowEntriesSelector,
   gridFilterActiveItemsSelector,
   gridFilterModelSelector,
-  gridPaginatedVisibleSortedGridRowIdsSelector,
-  gridPaginationModelSelector,
   useGridApiRef,
   type GridEventListener,
   type GridRowClassNameParams,
@@ -39,12 +37,11 @@ import type { RecordTableProps } from './tableProps'
 import { useColumns } from './useColumns'
 import { useInSight } from './useInSight'
 import { useModels } from './useModels'
+import { useRowKeys } from './useRowKeys'
 
 const NO_ROWS: readonly never[] = []
 /** Takes no room of its own. */
 const LINE = { mb: '-4px', zIndex: 1 }
-const SELECTION_KEYS = [' ', 'Enter']
-const PAGE_KEYS = ['PageUp', 'PageDown']
 
 /** The server searches and keeps its order. */
 const SERVED = {
@@ -111,25 +108,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     selection?.onChange(String(row))
     props.onDoubleClick(String(row))
   })
-  const onCellKeyDown = useEventCallback<GridEventListener<'cellKeyDown'>>(({ id: row, field }, event) => {
-    const { key, target, currentTarget } = event
-    const grid = apiRef.current
-    const link = key === 'Enter' ? currentTarget.querySelector('a') : null
-    const chooses = (selection ?? ids) && SELECTION_KEYS.includes(key)
-    const onRow = target === currentTarget || (target as HTMLInputElement).type === 'checkbox'
-    if (!grid || !onRow || !(link || chooses || PAGE_KEYS.includes(key))) return
-    event.preventDefault()
-    event.defaultMuiPrevented = true
-    if (link) link.click()
-    else if (chooses) grid.selectRow(row, !grid.isRowSelected(row), !ids)
-    else {
-      const shown = () => gridPaginatedVisibleSortedGridRowIdsSelector(apiRef)
-      const at = shown().indexOf(row)
-      grid.setPage(Math.max(0, gridPaginationModelSelector(apiRef).page + (key === 'PageDown' ? 1 : -1)))
-      // The focus stays where it was on the page.
-      grid.setCellFocus(shown()[at] ?? shown().at(-1) ?? row, field)
-    }
-  })
+  const selects = selection !== undefined || ids !== null
+  const onCellKeyDown = useRowKeys(apiRef, selects, ids !== null)
   // The title's checkbox and a range of rows take those of the page that is shown.
   const isOnPage = useCallback(
     ({ id: row }: { id: GridRowId }) => apiRef.current?.getRowIndexRelativeToVisibleRows(row) !== undefined,
@@ -206,7 +186,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
             getRowId={getRowId}
             // A property that changes draws all cells anew, which those of the search before are not worth.
             loading={loading && rows.length === 0}
-            rowSelection={selection !== undefined || ids !== null}
+            rowSelection={selects}
             checkboxSelection={ids !== null}
             isRowSelectable={ids ? isOnPage : undefined}
             rowSelectionModel={rowSelectionModel}
