@@ -98,8 +98,8 @@ describe('the settlement at the end of a contract', () => {
 
   it('adds typed severance of earlier years as it is, with its interest unless that is paid', () => {
     const anteriores = [
-      { year: 2018, valor: 1_000_004 },
-      { year: 2019, valor: 500_000 },
+      { year: '2018', valor: 1_000_004 },
+      { year: '2019', valor: 500_000 },
     ]
     const lines = (interesesPagados: boolean) =>
       end('2026-01-31', {}, { cesantiasDesde: '2026-01-01', anteriores, interesesPagados }).pasos.map(

@@ -1,5 +1,5 @@
 import { sumaDe } from '../../../src/contract/numeros'
-import { type Calculo } from '../../../src/server/nomina/prestaciones'
+import { type Calculo } from '../../../src/server/nomina/steps'
 import { compensadas, disfrutadas, diasHabiles } from '../../../src/server/nomina/vacaciones'
 import { everyMonth, historia } from './historia'
 

@@ -15,11 +15,10 @@ import {
 } from '../nomina/avisos'
 import { diasPromediados, type Promedio } from '../nomina/base'
 import { earliest, isWithin, latest, type Periodo } from '../nomina/dias'
-import { lastTwelveMonths } from '../nomina/periodos'
+import { lastTwelveMonths, ventanaDe } from '../nomina/periodos'
 import { documentoDe } from './calculos'
 import { type Caso } from './casos'
 import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
-import { ventanaDelMes } from './pedidos'
 
 /** A paper with all that it was computed from but the days of work, and all that it is drawn from. */
 export interface Borrador extends Caso {
@@ -126,7 +125,8 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
   const fuera = fueraDe(caso, entradas)
   const aviso = textoDeFuera(fuera)
   // A paper's days may begin before its contract.
-  const ventana = 'mes' in cuerpo ? ventanaDelMes(cuerpo, corte) : lastTwelveMonths(contrato.hasta ?? corte)
+  const ventana =
+    'mes' in cuerpo ? ventanaDe(cuerpo.tipo, cuerpo.mes, corte) : lastTwelveMonths(contrato.hasta ?? corte)
   const own = contrato.uuid ? within(fuera, { ...ventana, hasta: contrato.hasta ?? corte }) : []
   const cubiertoPor = caso.previos.findLast(repite)?.papel
   const paid = cubiertoPor && `Ya se pagó: ${cubiertoPor}.`

@@ -6,13 +6,14 @@ import { avisosDeNetos, dato, liquidaciones, within, type Entrada } from '../nom
 import { type Historia } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/dias'
 import { inicioDeCesantias } from '../nomina/cesantias'
-import { bono, prima, type Calculo } from '../nomina/prestaciones'
+import { ventanaDe } from '../nomina/periodos'
+import { bono, prima } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
+import { type Calculo } from '../nomina/steps'
 import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
-import { ventanaDelMes } from './pedidos'
 import { type Previo } from './previos'
-import { cesantiasAnteriores } from './typed-years'
+import { assertAnteriores } from './typed-years'
 
 type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
 
@@ -46,16 +47,16 @@ export function documentoDe(caso: Caso, historia: Historia, entradas: readonly E
   if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
   if (!('mes' in cuerpo)) return retiroDe(caso, historia, cuerpo, entradas, notas)
-  const ventana = ventanaDelMes(cuerpo, corte)
+  const ventana = ventanaDe(cuerpo.tipo, cuerpo.mes, corte)
   if (cuerpo.tipo === 'prima') {
-    const calculo = prima(historia, cuerpo.mes, corte, previos.filter(esPrima))
+    const calculo = prima(historia, ventana, previos.filter(esPrima))
     const isPaid = calculo.pasos.length === 0
     return { ...calculo, notas, repite: (previo) => isPaid && esPrima(previo) && seCruzan(previo, ventana) }
   }
   const { dias, liberalidad } = cuerpo.datos
   const clase = liberalidad ? LIBERALIDAD : SALARIO
   return {
-    ...bono(historia, cuerpo.mes, corte, Math.round(dias * 10), clase),
+    ...bono(historia, ventana, Math.round(dias * 10), clase),
     repite: (previo) => esBono(previo) && seCruzan(previo, ventana),
   }
 }
@@ -113,11 +114,11 @@ function retiroDe(
     deuda > 0 && `${pesos(deuda)} por mis deudas con la empresa`,
     otrosDescuentos > 0 && `${pesos(otrosDescuentos)} por ${motivoDescuentos}`,
   ].filter(Boolean)
+  const anteriores = isOld ? datos.cesantias : []
+  assertAnteriores(anteriores, desde, inicioDeCesantias(historia, cesantiasDesde))
   const { avisos, ...calculo } = finiquito(historia, {
     ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: caso.previos.filter(esPrima) },
-    anteriores: isOld
-      ? cesantiasAnteriores(datos.cesantias, desde, inicioDeCesantias(historia, cesantiasDesde))
-      : [],
+    anteriores,
     interesesPagados: isOld && datos.interesesPagados,
   })
   return {

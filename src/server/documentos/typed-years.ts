@@ -1,11 +1,7 @@
 import { fieldError } from '../http/errors'
 
-/** The typed years with their sums as numbers. @throws 400 on the year that is none, is computed, or is there twice. */
-export function cesantiasAnteriores(
-  cesantias: readonly { year: string; valor: number }[],
-  desde: string,
-  inicio: string,
-) {
+/** @throws 400 on the typed year that is none, is computed, or is there twice. */
+export function assertAnteriores(cesantias: readonly { year: string }[], desde: string, inicio: string) {
   for (const [i, { year }] of cesantias.entries()) {
     const refuse = (mensaje: string) => fieldError(400, `cesantias.${i}.year`, mensaje)
     if (!/^\d{4}$/.test(year)) throw refuse('Ingrese un año válido.')
@@ -16,5 +12,4 @@ export function cesantiasAnteriores(
     if (year < desde.slice(0, 4)) throw refuse(`El contrato empezó en ${desde.slice(0, 4)}.`)
     if (cesantias.findIndex((other) => other.year === year) < i) throw refuse('El año está repetido.')
   }
-  return cesantias.map(({ year, valor }) => ({ year: Number(year), valor }))
 }

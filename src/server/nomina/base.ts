@@ -117,7 +117,7 @@ export function avisosDelPromedio(
   { contrato, recorded, legales }: Historia,
   ventana: Periodo,
   promedio: Promedio,
-  cual: string,
+  cual: string | number,
 ): Aviso[] {
   const { desde, hasta, devengado, divisor, minimo } = promedio
   const legal = salarioMinimoEn(hasta, legales) ?? 0

@@ -2,11 +2,11 @@
 import { pesos } from '../../contract/dudas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
-import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia } from './base'
+import { contarDias, deLaBase, promediar, type Historia } from './base'
 import { clip, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
 import { lastTwelveMonths } from './periodos'
-import { juntar, type Calculo } from './prestaciones'
+import { combine, pay, type Calculo } from './steps'
 
 const NORMA_CESANTIAS =
   'CST 249; Ley 50 de 1990, art. 99. Base: promedio del último año de servicio (CST 253)'
@@ -22,29 +22,24 @@ function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): 
   const causado = clip({ desde: enero, hasta: `${year}-12-31` }, servicio)
   const { dias: all, licencias } = contarDias(historia, causado)
   const dias = all - licencias
+  const step = { ...causado, dias }
   const ventana = lastTwelveMonths(causado.hasta)
-  const promedio = promediar(historia, ventana, true)
-  const valor = deLaBase(promedio, dias, 360)
+  const linea = { concepto: 'cesantias', ...step, norma: NORMA_CESANTIAS } as const
+  const { pasos, avisos } = pay(historia, linea, ventana, year, dias, 360)
+  const [{ valor, promedio }] = pasos
+  const intereses = {
+    ...({ concepto: 'intereses', ...step, base: valor, norma: NORMA_INTERESES, promedio: null } as const),
+    valor: interesesDe(valor, dias),
+  }
   // Both averages of a closed year are the same.
   const delAnio = deLaBase(promediar(historia, { ...ventana, desde: enero }, true), dias, 360)
-  const step = { ...causado, dias }
+  const isHigher = `Cesantías de ${year}: ${pesos(valor)} con el último año de servicio, ${pesos(delAnio)} desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).`
   return {
-    pasos: [
-      { concepto: 'cesantias', ...step, base: promedio.base, valor, norma: NORMA_CESANTIAS, promedio },
-      {
-        ...{ concepto: 'intereses', ...step, base: valor, norma: NORMA_INTERESES, promedio: null },
-        valor: interesesDe(valor, dias),
-      },
-    ],
+    pasos: [...pasos, intereses],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio, `${year}`),
-      ...(delAnio > valor
-        ? [
-            dato(
-              `Cesantías de ${year}: ${pesos(valor)} con el último año de servicio, ${pesos(delAnio)} desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).`,
-            ),
-          ]
-        : []),
+      // Nothing else is to be said of a year without pay.
+      ...avisos.filter(({ tipo }) => promedio.devengado > 0 || tipo === 'minimo'),
+      ...(delAnio > valor ? [dato(isHigher)] : []),
     ],
   }
 }
@@ -53,38 +48,18 @@ function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): 
 export const inicioDeCesantias = ({ contrato }: Historia, cesantiasDesde: string | null) =>
   latest(contrato.desde, cesantiasDesde ?? contrato.desde)
 
-/** Consecutive years from the first to the last; others one by one. */
-const aniosText = (years: readonly number[]) => {
-  const [first = 0, last = first] = [years[0], years.at(-1)]
-  return last - first === years.length - 1 && last > first ? `${first} a ${last}` : years.join(', ')
-}
-
-/** Says of the years without any pay only that they are such: they may have been paid long ago. */
-function unirAnios(anios: readonly (readonly [year: number, Calculo])[]): Calculo {
-  const empty = anios.filter(([, { pasos }]) => pasos.every(({ promedio }) => !promedio?.devengado))
-  const said = anios.map((anio): Calculo => {
-    const [, { pasos, avisos }] = anio
-    return { pasos, avisos: empty.includes(anio) ? avisos.filter(({ tipo }) => tipo === 'minimo') : avisos }
-  })
-  const years = aniosText(empty.map(([year]) => year))
-  const hint = dato(
-    `Sin liquidaciones en ${years}: ponga «Cesantías desde» en el contrato si ya se consignaron o pagaron.`,
-  )
-  const closed = anios.filter((anio) => !empty.includes(anio) && anio !== anios.at(-1))
-  const deposited: Aviso = {
-    tipo: 'consignadas',
-    mensaje: `Incluye cesantías de ${aniosText(closed.map(([year]) => year))}: ¿ya se consignaron?`,
-  }
-  const avisos = [...(empty.length > 0 ? [hint] : []), ...(closed.length > 0 ? [deposited] : [])]
-  return juntar([{ pasos: [], avisos }, ...said])
-}
-
 /** The cesantías of every year that is open at the end of a contract, with their interest. */
 export function cesantias(historia: Historia, cesantiasDesde: string | null, fin: string): Calculo {
   const servicio = { desde: inicioDeCesantias(historia, cesantiasDesde), hasta: fin }
-  const first = Number(servicio.desde.slice(0, 4))
-  const years = servicio.desde > fin ? 0 : Number(fin.slice(0, 4)) - first + 1
-  return unirAnios(
-    Array.from({ length: years }, (_, i) => [first + i, cesantiasDelAnio(historia, first + i, servicio)]),
+  const [first, last] = [Number(servicio.desde.slice(0, 4)), Number(fin.slice(0, 4))]
+  if (servicio.desde > fin) return combine([])
+  const closed = first < last - 1 ? `${first} a ${last - 1}` : first
+  const avisos: Aviso[] =
+    first < last
+      ? [{ tipo: 'consignadas', mensaje: `Incluye cesantías de ${closed}: ¿ya se consignaron?` }]
+      : []
+  const years = Array.from({ length: last - first + 1 }, (_, i) =>
+    cesantiasDelAnio(historia, first + i, servicio),
   )
+  return combine([{ pasos: [], avisos }, ...years])
 }

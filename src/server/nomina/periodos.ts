@@ -3,7 +3,7 @@ import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fecha
 import { earliest, type Periodo } from './dias'
 
 /** A half-year of the prima, which accrues to one day; pay is averaged to another. `final` is the day on which it ends. */
-interface Semestre {
+export interface Semestre {
   nombre: string
   desde: string
   causaHasta: string
@@ -27,6 +27,13 @@ export function primaSemestre(month: number, today: string): Semestre {
     promediaHasta: earliest(final, today),
     final,
   }
+}
+
+/** Days of which a month's paper pays: the half-year and, of a bono, the one before it too. */
+export function ventanaDe(tipo: 'prima' | 'bono', mes: number, corte: string) {
+  const semestre = primaSemestre(mes, corte)
+  const desde = tipo === 'bono' ? `${semestre.final.slice(0, 4)}-01-01` : semestre.desde
+  return { ...semestre, desde, hasta: semestre.final }
 }
 
 /** The twelve months that end on a day: never more than 360 days of payroll. */

@@ -3,20 +3,11 @@ import { pesos } from '../../contract/dudas'
 import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso, type Linea } from '../../contract/previa'
 import { dato, nota } from './avisos'
-import { avisosDelPromedio, deLaBase, promediar, type Historia, type Promedio } from './base'
+import { type Historia } from './base'
 import { diasDelContrato, earliest, latest, type Periodo } from './dias'
 import { rounded } from './liquidacion'
-import { primaSemestre } from './periodos'
-
-/** A line with the average that it was computed from. */
-export interface Paso extends Linea {
-  promedio: Promedio | null
-}
-
-export interface Calculo {
-  pasos: Paso[]
-  avisos: Aviso[]
-}
+import { primaSemestre, type Semestre } from './periodos'
+import { pay, type Calculo } from './steps'
 
 /** A paper that pays days of a benefit already. */
 export interface Cubierto extends Periodo {
@@ -41,31 +32,24 @@ function libre({ desde, hasta }: Periodo, cubiertos: readonly Periodo[]): Period
 /** The prima of a half-year of a contract, without what papers cover of it. */
 export function prima(
   historia: Historia,
-  mes: number,
-  corte: string,
+  { desde, causaHasta, promediaHasta, final }: Semestre,
   cubiertos: readonly Cubierto[] = [],
 ): Calculo {
   const { contrato } = historia
-  const semestre = primaSemestre(mes, corte)
-  const fin = (hasta: string) => earliest(hasta, contrato.hasta ?? hasta)
-  const own = cubiertos.filter(({ desde, hasta }) => hasta >= semestre.desde && desde <= semestre.final)
-  const servicio = {
-    desde: latest(semestre.desde, contrato.desde),
-    // Before it is due a running contract is paid to the day alone.
-    hasta: contrato.hasta === null ? semestre.causaHasta : fin(semestre.final),
-  }
-  const causado = libre(servicio, own)
-  const ventana = { desde: semestre.desde, hasta: fin(semestre.promediaHasta) }
-  const promedio = promediar(historia, ventana, true)
+  const endOf = (hasta: string) => earliest(hasta, contrato.hasta ?? hasta)
+  const own = cubiertos.filter((cubierto) => cubierto.hasta >= desde && cubierto.desde <= final)
+  // Before it is due a running contract is paid to the day alone.
+  const hasta = contrato.hasta === null ? causaHasta : endOf(final)
+  const causado = libre({ desde: latest(desde, contrato.desde), hasta }, own)
   const dias = diasDelContrato(causado, contrato.desde)
-  const valor = deLaBase(promedio, dias, 360)
-  const isPartial = servicio.hasta < fin(semestre.final)
-  const paso = { ...causado, dias, base: promedio.base, valor, norma: NORMA_PRIMA, promedio }
+  const linea = { concepto: 'prima', ...causado, dias, norma: NORMA_PRIMA } as const
+  const ventana = { desde, hasta: endOf(promediaHasta) }
+  const { pasos, avisos } = pay(historia, linea, ventana, 'prima', dias, 360)
   return {
-    pasos: dias > 0 ? [{ concepto: 'prima', ...paso }] : [],
+    pasos: dias > 0 ? pasos : [],
     avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio, 'prima'),
-      ...(isPartial && dias > 0
+      ...avisos,
+      ...(hasta < endOf(final) && dias > 0
         ? [nota(`Paga hasta el ${fechaLarga(causado.hasta)}: el resto del semestre queda por pagar.`)]
         : []),
       ...(contrato.hasta ? cubiertos.flatMap(pagadaDeMas(sumarDias(contrato.hasta, 1))) : []),
@@ -99,32 +83,15 @@ export function primasSinEmitir(
   return missing.length > 0 ? [dato(`Sin prima emitida: ${missing.join(', ')}.`)] : []
 }
 
-/** The benefits of some calculations in their order; what several say is said once. */
-export const juntar = (calculos: readonly Calculo[]): Calculo => ({
-  pasos: calculos.flatMap(({ pasos }) => pasos),
-  avisos: [
-    ...new Map(calculos.flatMap(({ avisos }) => avisos.map((aviso) => [aviso.mensaje, aviso]))).values(),
-  ],
-})
-
-/** A bono of some days of salary, in tenths, from the base of the year that ends with a December. */
+/** A bono of some days of salary, in tenths, from the base of a year. */
 export function bono(
   historia: Historia,
-  mes: number,
-  corte: string,
+  { desde, promediaHasta }: Semestre,
   dias: number,
-  { concepto, norma }: Pick<Linea, 'concepto' | 'norma'>,
+  clase: Pick<Linea, 'concepto' | 'norma'>,
 ): Calculo {
-  const { final, promediaHasta } = primaSemestre(mes, corte)
-  const ventana = {
-    desde: `${final.slice(0, 4)}-01-01`,
-    hasta: earliest(promediaHasta, historia.contrato.hasta ?? promediaHasta),
-  }
-  const promedio = promediar(historia, ventana, false)
-  const valor = deLaBase(promedio, dias, 300)
-  const pagado = { desde: latest(ventana.desde, historia.contrato.desde), hasta: ventana.hasta }
-  return {
-    pasos: [{ concepto, ...pagado, dias: dias / 10, base: promedio.base, valor, norma, promedio }],
-    avisos: avisosDelPromedio(historia, ventana, promedio, 'bono'),
-  }
+  const { contrato } = historia
+  const ventana = { desde, hasta: earliest(promediaHasta, contrato.hasta ?? promediaHasta) }
+  const linea = { ...clase, ...ventana, desde: latest(desde, contrato.desde), dias: dias / 10 }
+  return pay(historia, linea, ventana, 'bono', dias, 300)
 }

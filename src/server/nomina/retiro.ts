@@ -1,15 +1,15 @@
 /** The settlement that is due at the end of a contract. */
+import type { CesantiaSchema } from '../../contract/documentos'
 import { type Concepto } from '../../contract/previa'
+import type * as z from '../../contract/zod'
 import { type Historia } from './base'
 import { cesantias, interesesDe } from './cesantias'
-import { juntar, prima, primasSinEmitir, type Calculo, type Cubierto, type Paso } from './prestaciones'
+import { primaSemestre } from './periodos'
+import { prima, primasSinEmitir, type Cubierto } from './prestaciones'
+import { combine, type Calculo, type Paso } from './steps'
 import { compensadas } from './vacaciones'
 
-/** Severance of a year before those that are computed, as the company says it. */
-export interface CesantiaAnterior {
-  year: number
-  valor: number
-}
+type Anterior = z.infer<typeof CesantiaSchema>
 
 interface Retiro {
   fin: string
@@ -17,7 +17,8 @@ interface Retiro {
   /** Working days of vacations, enjoyed or paid. */
   tomados: number
   primas: readonly Cubierto[]
-  anteriores: readonly CesantiaAnterior[]
+  /** Severance of the years before those that are computed, as the company says it. */
+  anteriores: readonly Anterior[]
   interesesPagados: boolean
   otrosDevengados: number
   motivoDevengados: string
@@ -29,7 +30,7 @@ interface Retiro {
 const sumOf = (pasos: readonly Paso[], conceptos: readonly Concepto[]) =>
   pasos.reduce((sum, { concepto, valor }) => (conceptos.includes(concepto) ? sum + valor : sum), 0)
 
-const sinBase = (concepto: Concepto, valor: number, norma = '', year?: number): Paso[] =>
+const sinBase = (concepto: Concepto, valor: number, norma = '', year?: string): Paso[] =>
   valor === 0
     ? []
     : [
@@ -43,7 +44,7 @@ const sinBase = (concepto: Concepto, valor: number, norma = '', year?: number): 
 
 const anterior =
   (interesesPagados: boolean) =>
-  ({ year, valor }: CesantiaAnterior) => [
+  ({ year, valor }: Anterior) => [
     ...sinBase('cesantiasAnteriores', valor, 'CST 249; Ley 50 de 1990, art. 99', year),
     ...sinBase(
       'interesesAnteriores',
@@ -56,9 +57,9 @@ const anterior =
 /** All that is owed at the end of a contract, and the most that may be deducted: severance and its interest stay untouched. */
 export function finiquito(historia: Historia, retiro: Retiro): Calculo & { descontable: number } {
   const { fin, primas, otrosDevengados, otrosDescuentos, deuda } = retiro
-  const { pasos, avisos } = juntar([
+  const { pasos, avisos } = combine([
     cesantias(historia, retiro.cesantiasDesde, fin),
-    prima(historia, Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin, primas),
+    prima(historia, primaSemestre(Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin), primas),
     compensadas(historia, fin, retiro.tomados),
   ])
   const owed = [

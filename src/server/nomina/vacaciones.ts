@@ -2,12 +2,12 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
-import { avisosDelPromedio, contarDias, deLaBase, promediar, type Historia } from './base'
+import { contarDias, type Historia } from './base'
 import { type Periodo } from './dias'
 import { isFestivo } from './festivos'
 import { rounded } from './liquidacion'
 import { lastTwelveMonths } from './periodos'
-import { type Calculo } from './prestaciones'
+import { pay, type Calculo } from './steps'
 
 const NORMA = 'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio'
 
@@ -38,21 +38,13 @@ function avisosDelSaldo(saldo: number): Aviso[] {
 /** Vacations paid in money: some days, or all that is left at the end of a contract, of which a negative balance takes nothing. */
 export function compensadas(historia: Historia, corte: string, tomados: number, dias?: number): Calculo {
   const { saldo } = saldoDeVacaciones(historia, corte, tomados)
-  const ventana = lastTwelveMonths(corte)
-  const promedio = promediar(historia, ventana, false)
   const paid = dias === undefined ? Math.max(0, saldo) : enPartes(dias)
-  return {
-    pasos: [
-      {
-        ...{ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte, dias: enDias(paid) },
-        ...{ base: promedio.base, valor: deLaBase(promedio, paid, 30 * 3600), norma: NORMA, promedio },
-      },
-    ],
-    avisos: [
-      ...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'),
-      ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid),
-    ],
+  const linea = {
+    ...({ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte } as const),
+    ...{ dias: enDias(paid), norma: NORMA },
   }
+  const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(corte), 'vacaciones', paid, 30 * 3600)
+  return { pasos, avisos: [...avisos, ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid)] }
 }
 
 /** The working days of a rest: Monday to Saturday, without holidays. */
@@ -71,21 +63,13 @@ export function disfrutadas(
   tomados: number,
 ): Calculo {
   const eve = sumarDias(descanso.desde, -1)
-  const ventana = lastTwelveMonths(eve)
-  const promedio = promediar(historia, ventana, false)
   const calendar = diasEntre(descanso.desde, descanso.hasta) + 1
   const habiles = diasHabiles(descanso, festivos)
   const taken = habiles === 1 ? '1 día hábil' : `${habiles} días hábiles`
   const paid = calendar === 1 ? 'se paga 1 día calendario' : `se pagan los ${calendar} días calendario`
   const norma = `${NORMA}. ${taken}: ${paid}`
   const { saldo } = saldoDeVacaciones(historia, eve, tomados + habiles)
-  return {
-    pasos: [
-      {
-        ...{ concepto: 'disfrutadas', ...descanso, dias: calendar, base: promedio.base, norma, promedio },
-        valor: deLaBase(promedio, calendar, 30),
-      },
-    ],
-    avisos: [...avisosDelPromedio(historia, ventana, promedio, 'vacaciones'), ...avisosDelSaldo(saldo)],
-  }
+  const linea = { concepto: 'disfrutadas', ...descanso, dias: calendar, norma } as const
+  const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(eve), 'vacaciones', calendar, 30)
+  return { pasos, avisos: [...avisos, ...avisosDelSaldo(saldo)] }
 }
