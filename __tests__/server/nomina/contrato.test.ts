@@ -1,4 +1,4 @@
-import { finDelContrato, servicioOf } from '../../../src/server/nomina/contrato'
+import { finPropuestoDe, servicioOf } from '../../../src/server/nomina/contrato'
 
 const HOY = '2026-11-27'
 const ACTIVE = {
@@ -15,22 +15,16 @@ const READMITTED = {
   fechaUltimoRetiro: '2024-12-20',
 }
 
-describe('a contract ends for every calculation', () => {
+describe('the proposed end of a contract is', () => {
   it.each([
-    ['never while it runs', '2020-01-15', null, ACTIVE, null],
-    ['on the day that somebody gave it', '2020-01-15', '2026-05-31', RETIRED, '2026-05-31'],
-    ['on that day, even if later than the retirement', '2020-01-15', '2026-11-27', RETIRED, '2026-11-27'],
-    ['never by a day that is still to come', '2020-01-15', '2026-12-31', ACTIVE, null],
-    [
-      'on the retirement before a day that is still to come',
-      '2020-01-15',
-      '2026-12-31',
-      RETIRED,
-      '2026-10-04',
-    ],
-    ['on the retirement', '2020-01-15', null, RETIRED, '2026-10-04'],
-    ['on the retirement of its first day', '2026-10-04', null, RETIRED, '2026-10-04'],
-    ['never by a retirement before it', '2026-10-05', null, RETIRED, null],
+    ['none while it runs', '2020-01-15', null, ACTIVE, null],
+    ['none beside the day that somebody gave it', '2020-01-15', '2026-05-31', RETIRED, null],
+    ['none beside that day, even if later than the retirement', '2020-01-15', '2026-11-27', RETIRED, null],
+    ['none beside a day that is still to come', '2020-01-15', '2026-12-31', ACTIVE, null],
+    ['the retirement before a day that is still to come', '2020-01-15', '2026-12-31', RETIRED, '2026-10-04'],
+    ['the retirement', '2020-01-15', null, RETIRED, '2026-10-04'],
+    ['the retirement of its first day', '2026-10-04', null, RETIRED, '2026-10-04'],
+    ['none by a retirement before it', '2026-10-05', null, RETIRED, null],
     [
       'today where the retirement is not known',
       '2020-01-15',
@@ -38,32 +32,32 @@ describe('a contract ends for every calculation', () => {
       { ...RETIRED, fechaUltimoRetiro: null },
       HOY,
     ],
-    ['on the retirement before the readmission', '2020-01-15', null, READMITTED, '2024-12-20'],
-    ['never by what was before its first day', '2025-03-01', null, READMITTED, null],
-    ['never by a readmission that was entered late', '2025-02-20', null, READMITTED, null],
+    ['the retirement before the readmission', '2020-01-15', null, READMITTED, '2024-12-20'],
+    ['none by what was before its first day', '2025-03-01', null, READMITTED, null],
+    ['none by a readmission that was entered late', '2025-02-20', null, READMITTED, null],
     [
-      'on the only retirement of a day of leaving and coming back',
+      'the only retirement of a day of leaving and coming back',
       '2020-01-15',
       null,
       { ...READMITTED, fechaUltimoRetiro: '2025-03-01' },
       '2025-03-01',
     ],
     [
-      'before the readmission, where a later retirement hides the former',
+      'the day before the readmission, where a later retirement hides the former',
       '2020-01-15',
       null,
       { ...READMITTED, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' },
       '2025-02-28',
     ],
     [
-      'on the later retirement, where it began after the readmission',
+      'the later retirement, where it began after the readmission',
       '2025-03-01',
       null,
       { ...READMITTED, valido: 0 as const, fechaUltimoRetiro: '2026-10-04' },
       '2026-10-04',
     ],
   ])('%s', (_when, desde, hasta, fechas, fin) => {
-    expect(finDelContrato({ desde, hasta }, fechas, HOY)).toBe(fin)
+    expect(finPropuestoDe({ desde, hasta }, fechas, HOY)).toBe(fin)
   })
 })
 

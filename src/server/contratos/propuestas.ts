@@ -1,52 +1,59 @@
-/** A driver's contracts, with what his dates propose of them: one that nobody has confirmed, or the end of one. */
-import { type Selectable } from 'kysely'
-import { type Contratos } from '../../contract/contratos'
+/** Drivers' contracts, with what their dates propose of them: one that nobody has confirmed, or the end of one. */
 import { sumarDias } from '../../contract/fechas'
+import { groupBy } from '../../contract/groupBy'
 import { type Config } from '../config'
-import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
-import { finDelContrato, servicioOf } from '../nomina/contrato'
+import { finPropuestoDe, servicioOf } from '../nomina/contrato'
 import { latest } from '../nomina/dias'
 
-/** The contracts of a driver, the latest first, and the present service, or what was worked of it since the last end, where none that has begun reaches it. */
-export async function contratosDe(
-  db: Db,
-  config: Config,
-  hoy: string,
-  conductor: Selectable<ConductoresTable>,
-): Promise<Contratos> {
-  const { uuid: conductorUuid, empresa } = conductor
-  const entered = db
-    .selectFrom('liquidaciones')
-    .where('conductorUuid', '=', conductorUuid)
-    .where('fechaEntrega', 'is not', null)
-  const { primera } = await entered
-    .select(({ fn }) => fn.min<string | null>('fecha').as('primera'))
-    .executeTakeFirstOrThrow()
-  const confirmed = await db
-    .selectFrom('contratos')
-    .selectAll()
-    .where('conductorUuid', '=', conductorUuid)
-    .orderBy('desde', 'desc')
+/** Reads all drivers, or one, each with the day of the first entered settlement and of the last one in service. */
+const readConductores = (db: Db, hoy: string, documento?: string) =>
+  db
+    .selectFrom('conductores as d')
+    .selectAll('d')
+    .$if(documento !== undefined, (query) => query.where('d.documento', '=', `${documento}`))
+    .select(({ selectFrom }) => {
+      const entered = selectFrom('liquidaciones as l')
+        .whereRef('l.conductorUuid', '=', 'd.uuid')
+        .where('l.fechaEntrega', 'is not', null)
+      const inService = entered
+        .where('l.fecha', '<=', hoy)
+        .where(({ eb, or, fn }) =>
+          or([eb('d.valido', '=', 1), eb('l.fecha', '<=', fn.coalesce('d.fechaUltimoRetiro', 'l.fecha'))]),
+        )
+      return [
+        entered.select(({ fn }) => fn.min<string | null>('l.fecha').as('fecha')).as('primera'),
+        inService.select(({ fn }) => fn.max<string | null>('l.fecha').as('fecha')).as('ultima'),
+      ]
+    })
     .execute()
-  const contratos = confirmed.map((contrato) => {
-    const fin = finDelContrato(contrato, conductor, hoy)
-    return { ...contrato, finPropuesto: fin === contrato.hasta ? null : fin }
+
+/**
+ * The contracts of all drivers, or of one, the latest first, and the present service, or what was worked of it since the last end, where
+ * none that has begun reaches it.
+ */
+export async function readContratos(db: Db, config: Config, hoy: string, documento?: string) {
+  const conductores = await readConductores(db, hoy, documento)
+  const rows = await db.selectFrom('contratos').selectAll().orderBy('desde', 'desc').execute()
+  const confirmed = groupBy(rows, ({ conductorUuid }) => conductorUuid)
+  return conductores.map(({ primera, ultima, ...conductor }) => {
+    const contratos = (confirmed.get(conductor.uuid) ?? []).map((contrato) => ({
+      ...contrato,
+      finPropuesto: finPropuestoDe(contrato, conductor, hoy),
+    }))
+    const begun = contratos.filter(({ desde }) => desde <= hoy)
+    const fin = latest('', ...begun.map(({ hasta, finPropuesto }) => finPropuesto ?? hasta ?? hoy))
+    const servicio = servicioOf(conductor, primera, hoy)
+    const isReached = servicio !== null && servicio.desde <= fin
+    const hasWorked = ultima !== null && ultima > fin
+    const propuesto =
+      servicio === null || (isReached && !hasWorked)
+        ? null
+        : {
+            ...{ conductorUuid: conductor.uuid, empresa: conductor.empresa || config.empresa, ...servicio },
+            ...(isReached && { desde: sumarDias(fin, 1) }),
+            ...{ vacacionesPrevias: 0, cesantiasDesde: null },
+          }
+    return { conductor, ultima, contratos, propuesto }
   })
-  const servicio = servicioOf(conductor, primera, hoy)
-  const ends = contratos.map(({ desde, hasta, finPropuesto }) =>
-    desde > hoy ? '' : (finPropuesto ?? hasta ?? hoy),
-  )
-  const fin = latest('', ...ends)
-  if (!servicio) return { contratos, propuesto: null }
-  if (fin >= servicio.desde) {
-    const later = entered.where('fecha', '>', fin).where('fecha', '<=', servicio.hasta ?? hoy)
-    if (!(await later.select('uuid').executeTakeFirst())) return { contratos, propuesto: null }
-    servicio.desde = sumarDias(fin, 1)
-  }
-  const propuesto = {
-    ...{ conductorUuid, empresa: empresa || config.empresa, ...servicio },
-    ...{ vacacionesPrevias: 0, cesantiasDesde: null },
-  }
-  return { contratos, propuesto }
 }

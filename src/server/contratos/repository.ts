@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nombreDeEmitido } from '../../contract/catalogos'
 import type { Contratos, CuerpoContrato } from '../../contract/contratos'
 import { fechaLarga } from '../../contract/fechas'
-import { ofDocumento, unknownConductor } from '../conductores/repository'
+import { unknownConductor } from '../conductores/repository'
 import { conductoresInOrder } from '../db/conductores-in-order'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies'
 import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt } from '../http/versions'
 import { readFuera } from './fuera'
-import { contratosDe } from './propuestas'
+import { readContratos } from './propuestas'
 
 const missing = () => notFound('El contrato no existe o ya fue eliminado.')
 
@@ -20,12 +20,11 @@ export async function listContratos(
   { db, config, today }: Dependencies,
   documento: string,
 ): Promise<Contratos> {
-  const conductor = await ofDocumento(db, documento).executeTakeFirstOrThrow(unknownConductor)
   const hoy = today()
-  return {
-    ...(await contratosDe(db, config, hoy, conductor)),
-    fuera: await readFuera(db, hoy, conductor.uuid),
-  }
+  const [found] = await readContratos(db, config, hoy, documento)
+  if (!found) throw unknownConductor()
+  const { conductor, contratos, propuesto } = found
+  return { contratos, propuesto, fuera: await readFuera(db, hoy, conductor.uuid) }
 }
 
 /**

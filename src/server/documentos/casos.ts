@@ -5,10 +5,23 @@ import { LEGALES } from '../../contract/salarioMinimo'
 import { nitOf, type Config } from '../config'
 import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
+import { alphabetically } from '../collation'
+import { readContratos } from '../contratos/propuestas'
 import { type Periodo } from '../nomina/dias'
-import { readExpedientes, type Empleo } from './expedientes'
-import { corteDelMes, pedidoDelConductor, pedidosDelMes, ventanaDelMes, type DeUno } from './pedidos'
+import { ventanaDe } from '../nomina/periodos'
+import { readJornadas } from './jornadas'
+import {
+  corteDelMes,
+  empleosOf,
+  pedidoDelConductor,
+  pedidosDelMes,
+  vigente,
+  type DeUno,
+  type Empleo,
+} from './pedidos'
 import { readPrevios, readReemplazado, type Previo } from './previos'
+
+const byName = alphabetically<'nombre' | 'documento'>('nombre', 'documento')
 
 /** All that a paper is computed from but the days of work; it stays with an issued one. */
 export interface Caso extends Empleo {
@@ -54,37 +67,58 @@ async function readFestivos(db: Db, datos: Extract<DeUno, { tipo: 'vacaciones' }
   return rows.map(({ fecha }) => fecha)
 }
 
+/** The days from the company's first entered settlement to its last: no others have data. Today stands for them where there is none. */
+async function readRegistro(db: Db, hoy: string) {
+  const entered = db.selectFrom('liquidaciones').where('fechaEntrega', 'is not', null)
+  // An index answers each of the two at once, but not both together.
+  const first = entered.select(({ fn }) => fn.min<string | null>('fecha').as('fecha'))
+  const last = entered.select(({ fn }) => fn.max<string | null>('fecha').as('fecha'))
+  return {
+    desde: (await first.executeTakeFirstOrThrow()).fecha ?? hoy,
+    hasta: (await last.executeTakeFirstOrThrow()).fecha ?? hoy,
+  }
+}
+
 /**
  * The cases of a request, by the drivers' names, with their days of work.
+ * @param db a snapshot.
  * @throws 400 on the field that cannot be; 404 and 409 for the paper to replace.
  */
 export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza, ...body }: CuerpoPrevia) {
   const replaced = reemplaza === undefined ? undefined : await readReemplazado(db, reemplaza, body)
   const corte = replaced?.corte ?? ('mes' in body ? corteDelMes(body, hoy) : hoy)
-  const ventana = 'mes' in body ? ventanaDelMes(body, corte) : { desde: '1900-01-01', hasta: corte }
+  const ventana =
+    'mes' in body ? ventanaDe(body.tipo, body.mes, corte) : { desde: '1900-01-01', hasta: corte }
   const documento = 'mes' in body ? replaced?.documento : body.documento
-  const { expedientes, recorded } = await readExpedientes(db, config, corte, ventana.desde, documento)
+  const empleados = (await readContratos(db, config, corte, documento))
+    .map((one) => ({ ...one, empleos: empleosOf(one, corte) }))
+    .sort((one, other) => byName(one.conductor, other.conductor))
   const pedidos =
     'mes' in body
-      ? pedidosDelMes(body, expedientes, ventana, corte, config, replaced?.contratoUuid)
-      : [pedidoDelConductor(body, expedientes, corte, hoy, replaced?.contratoUuid)]
+      ? pedidosDelMes(body, empleados, ventana, replaced?.contratoUuid)
+      : [pedidoDelConductor(body, empleados, corte, hoy, replaced?.contratoUuid)]
   if (pedidos.length === 0) return []
   const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPrevios(db, uuids, reemplaza)
+  const conductores = pedidos.map(({ conductor }) => conductor.uuid)
+  const jornadasOf = await readJornadas(db, conductores, ventana.desde)
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
-    ...{ corte, recorded, festivos: 'forma' in body.datos ? await readFestivos(db, body.datos) : [] },
-    saldo: 'deuda' in body.datos ? await readSaldo(db, expedientes[0]?.conductor.uuid, reemplaza) : undefined,
+    corte,
+    recorded: await readRegistro(db, corte),
+    festivos: 'forma' in body.datos ? await readFestivos(db, body.datos) : [],
+    saldo: 'deuda' in body.datos ? await readSaldo(db, conductores[0], reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
-  return pedidos.map(({ expediente: { conductor, jornadas, empleos }, ...pedido }) => {
-    const { documento, tipoDocumento, nombre } = conductor
-    const own = {
-      conductor: { documento, tipoDocumento, nombre },
-      contratos: empleos.flatMap(({ contrato }) => (contrato.uuid ? contrato : [])),
-      nit: nitOf(config, pedido.contrato.empresa),
-      previos: previos.get(pedido.contrato.uuid ?? '') ?? [],
+  return pedidos.map(({ conductor, empleos, cuerpo, contrato, impedimento }) => {
+    const { uuid, documento: identificador, tipoDocumento, nombre } = conductor
+    const caso: Caso = {
+      ...{ ...comun, cuerpo, impedimento, contrato: vigente(cuerpo, contrato, corte) },
+      conductor: { documento: identificador, tipoDocumento, nombre },
+      contratos: empleos.flatMap((empleo) => (empleo.contrato.uuid ? empleo.contrato : [])),
+      nit: nitOf(config, contrato.empresa),
+      previos: previos.get(contrato.uuid ?? '') ?? [],
     }
-    return { caso: { ...comun, ...pedido, ...own }, jornadas }
+    return { caso, jornadas: jornadasOf(uuid) }
   })
 }

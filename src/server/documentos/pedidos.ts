@@ -1,33 +1,62 @@
 /** The contracts of which papers are asked for. */
+import { type Selectable } from 'kysely'
 import { conductorInexistente } from '../../contract/conductores'
+import { type Contratos } from '../../contract/contratos'
 import { fechaLarga, limitesDelMes } from '../../contract/fechas'
-import { claveDelContrato, type Ajuste, type CuerpoPrevia } from '../../contract/previa'
-import { type Config } from '../config'
+import { claveDelContrato, type Ajuste, type CuerpoPrevia, type Papel } from '../../contract/previa'
+import { type ConductoresTable } from '../db/schema'
 import { fieldError } from '../http/errors'
-import { within } from '../nomina/avisos'
-import { clip, earliest, type Periodo } from '../nomina/dias'
-import { primaSemestre } from '../nomina/periodos'
-import { type Empleo, type Expediente } from './expedientes'
-import { entradasOf } from './jornadas'
+import { earliest, latest, type Periodo } from '../nomina/dias'
 
 type DelMes = Extract<CuerpoPrevia, { mes: number }>
 export type DeUno = Exclude<CuerpoPrevia, DelMes>
 
-/** A contract of which a paper is asked for. */
-interface Pedido extends Empleo {
-  cuerpo: CuerpoPrevia
-  expediente: Expediente
+/** A contract as the papers take it: `hasta` is its last day for every calculation. */
+export interface Empleo {
+  contrato: Papel['contrato']
+  /** Why nothing is issued under it. */
+  impedimento?: string
 }
 
-/** Refuses typed ranges that are in no contract of theirs. @throws 400 on the first day or the last, at `path`. */
-function assertRangos(ajuste: Ajuste | undefined, empleos: readonly Pick<Empleo, 'contrato'>[], path = '') {
+/** A driver's contracts that have begun, the latest first, a proposed one before the others. */
+export interface Empleado {
+  conductor: Selectable<ConductoresTable>
+  /** The last day of work. */
+  ultima: string | null
+  empleos: Empleo[]
+}
+
+/** A contract of which a paper is asked for. */
+interface Pedido extends Empleo, Empleado {
+  cuerpo: CuerpoPrevia
+}
+
+const NO_CONFIRMADO = 'Confirme el contrato: es una propuesta.'
+const SIN_FIN = 'Confirme el fin del contrato: el conductor se retiró.'
+
+export const empleosOf = ({ contratos, propuesto }: Contratos, hoy: string): Empleo[] => [
+  ...(propuesto ? [{ contrato: { uuid: null, ...propuesto }, impedimento: NO_CONFIRMADO }] : []),
+  ...contratos
+    .filter(({ desde }) => desde <= hoy)
+    .map(({ version: _version, finPropuesto, ...contrato }) => ({
+      contrato: { ...contrato, hasta: finPropuesto ?? contrato.hasta },
+      impedimento: finPropuesto ? SIN_FIN : undefined,
+    })),
+]
+
+type Dias = Pick<Papel['contrato'], 'desde' | 'hasta'>
+
+/** @throws 400 on the first day or the last, at `path`. */
+function assertWithin({ desde, hasta }: Periodo, contrato: Dias, path = '') {
+  const isBefore = desde < contrato.desde
+  if (isBefore || hasta > (contrato.hasta ?? hasta))
+    throw fieldError(400, `${path}${isBefore ? 'desde' : 'hasta'}`, 'Está fuera del contrato.')
+}
+
+/** Refuses typed ranges that are not of the contract. @throws 400 as {@link assertWithin}. */
+function assertRangos(ajuste: Ajuste, contrato: Dias, path = '') {
   for (const campo of ['neutrales', 'licencias'] as const)
-    for (const [i, { desde, hasta }] of (ajuste?.[campo] ?? []).entries()) {
-      // The one in which it begins, where there is one.
-      const own = empleos.find(({ contrato }) => contrato.desde <= desde)?.contrato
-      if (own && hasta <= (own.hasta ?? hasta)) continue
-      throw fieldError(400, `${path}${campo}.${i}.${own ? 'hasta' : 'desde'}`, 'Está fuera del contrato.')
-    }
+    ajuste[campo]?.forEach((rango, i) => assertWithin(rango, contrato, `${path}${campo}.${i}.`))
 }
 
 /** A contract by a paper's day: an end that is still to come counts as none, but for the paper of the end. */
@@ -44,74 +73,60 @@ export function delContrato(body: DelMes, documento: string, desde: string, ajus
 }
 
 /** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
-export function pedidosDelMes(
+export const pedidosDelMes = (
   body: DelMes,
-  expedientes: readonly Expediente[],
+  empleados: readonly Empleado[],
   ventana: Periodo,
-  corte: string,
-  config: Config,
   contratoUuid?: string,
-) {
-  const { elegidos, ajustes } = body.datos
-  return expedientes.flatMap((expediente) => {
-    const { documento } = expediente.conductor
-    return expediente.empleos.flatMap((empleo): Pedido[] => {
+) =>
+  empleados.flatMap((empleado) =>
+    empleado.empleos.flatMap((empleo): Pedido[] => {
+      const { documento } = empleado.conductor
       const { desde, hasta, uuid } = empleo.contrato
-      const dias = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
+      const { elegidos, ajustes } = body.datos
       const isChosen = contratoUuid
         ? uuid === contratoUuid
         : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
-      if (dias.hasta < dias.desde || !isChosen) return []
-      if (uuid === null && within(entradasOf(expediente.jornadas, config), dias).length === 0) return []
+      if (!isChosen || desde > ventana.hasta || (hasta ?? ventana.hasta) < ventana.desde) return []
+      // A proposal is of work alone.
+      if (uuid === null && (empleado.ultima ?? '') < latest(desde, ventana.desde)) return []
       const name = claveDelContrato(documento, desde)
-      assertRangos(ajustes[name], [empleo], `ajustes.${name}.`)
-      const cuerpo = delContrato(body, documento, desde, ajustes[name])
-      return [{ ...empleo, contrato: vigente(cuerpo, empleo.contrato, corte), cuerpo, expediente }]
-    })
-  })
-}
-
-/** The day by which a paper's contract is told; null where the latest is meant. */
-function diaDe(body: DeUno, hoy: string) {
-  if (body.tipo !== 'vacaciones') return body.datos.fechaRetiro ?? null
-  return body.datos.forma === 'disfrutadas' ? body.datos.desde : hoy
-}
+      assertRangos(ajustes[name] ?? {}, empleo.contrato, `ajustes.${name}.`)
+      return [{ ...empleado, ...empleo, cuerpo: delContrato(body, documento, desde, ajustes[name]) }]
+    }),
+  )
 
 /** The contract of a driver's paper, to its end where that is what the paper is of. */
 export function pedidoDelConductor(
   body: DeUno,
-  [expediente]: readonly Expediente[],
+  [empleado]: readonly Empleado[],
   corte: string,
   hoy: string,
   contratoUuid = body.datos.contratoUuid,
 ): Pedido {
-  const { documento } = body
-  if (!expediente) throw fieldError(400, 'documento', conductorInexistente(documento))
-  const dia = diaDe(body, corte)
-  const empleo = expediente.empleos.find(({ contrato }) =>
-    contratoUuid ? contrato.uuid === contratoUuid : dia === null || contrato.desde <= dia,
+  const { documento, datos } = body
+  if (!empleado) throw fieldError(400, 'documento', conductorInexistente(documento))
+  const dia = ('deuda' in datos ? datos.fechaRetiro : 'desde' in datos && datos.desde) || corte
+  const empleo = empleado.empleos.find(({ contrato }) =>
+    contratoUuid ? contrato.uuid === contratoUuid : contrato.desde <= dia,
   )
   if (!empleo)
-    throw fieldError(400, 'documento', `${expediente.conductor.nombre} no tiene contrato en esos días.`)
-  const pedido = { ...empleo, cuerpo: body, expediente }
+    throw fieldError(400, 'documento', `${empleado.conductor.nombre} no tiene contrato en esos días.`)
+  const pedido = { ...empleado, ...empleo, cuerpo: body }
   const { contrato, impedimento } = empleo
-  if (body.tipo === 'vacaciones') {
-    assertRangos(body.datos, [empleo])
-    if (body.datos.forma === 'disfrutadas') {
-      const { desde, hasta } = body.datos
-      const fuera = desde < contrato.desde ? 'desde' : hasta > (contrato.hasta ?? hasta) ? 'hasta' : undefined
-      if (fuera) throw fieldError(400, fuera, 'Está fuera del contrato.')
-    }
-    return { ...pedido, contrato: vigente(body, contrato, corte) }
+  if (!('deuda' in datos)) {
+    assertRangos(datos, contrato)
+    if ('desde' in datos) assertWithin(datos, contrato)
+    return pedido
   }
-  const fin = body.datos.fechaRetiro ?? contrato.hasta ?? corte
+  const fin = datos.fechaRetiro ?? contrato.hasta ?? corte
   if (fin < contrato.desde) throw fieldError(400, 'fechaRetiro', 'Es anterior al contrato.')
-  assertRangos(body.datos, [{ contrato: { ...contrato, hasta: fin } }])
+  const ended = { ...contrato, hasta: fin }
+  assertRangos(datos, ended)
   const early = fin > hoy ? `Se emite desde el ${fechaLarga(fin)}, su día de retiro.` : undefined
   const isEnd = contrato.hasta === fin || contrato.uuid === null
   return {
-    ...pedido,
-    contrato: { ...contrato, hasta: fin },
+    ...{ ...pedido, contrato: ended },
     impedimento: isEnd ? (impedimento ?? early) : 'Confirme el contrato con su fecha de retiro.',
   }
 }
@@ -121,10 +136,4 @@ export function corteDelMes({ mes, datos: { anio } }: DelMes, hoy: string) {
   if (anio === undefined) return hoy
   if (limitesDelMes(anio, mes - 5).desde > hoy) throw fieldError(400, 'anio', 'Ese semestre no ha comenzado.')
   return earliest(hoy, limitesDelMes(anio, mes).hasta)
-}
-
-/** Days of which a month's papers pay, from the first that is averaged. */
-export function ventanaDelMes({ tipo, mes }: DelMes, hoy: string) {
-  const { desde, causaHasta, final } = primaSemestre(mes, hoy)
-  return { desde: tipo === 'bono' ? `${final.slice(0, 4)}-01-01` : desde, hasta: causaHasta }
 }

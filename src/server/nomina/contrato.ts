@@ -28,18 +28,17 @@ export function servicioOf(fechas: Fechas, primera: string | null, hoy: string) 
 }
 
 /**
- * The last day of a contract for every calculation; null while it runs, as one whose end is still to come does. Until then a retirement
- * from its first day on ends it. Of who was readmitted and has retired again the former retirement is not known: the day before the readmission stands for it.
+ * The retirement that ends a contract which runs, or is still to end, while nobody has confirmed it; null where there is none from its
+ * first day on. Of who was readmitted and has retired again the former retirement is not known: the day before the readmission stands for it.
  */
-export function finDelContrato(
+export function finPropuestoDe(
   { desde, hasta }: Pick<ContratoFila, 'desde' | 'hasta'>,
   fechas: Fechas,
   hoy: string,
 ): string | null {
-  if (hasta !== null && hasta <= hoy) return hasta
   const { servicioDesde, fechaUltimoRetiro } = fechas
   const readmitted = servicioDesde !== null && servicioDesde > desde
   const retiro = readmitted ? fechaUltimoRetiro : retiroOf(fechas, hoy)
-  if (retiro === null || retiro < desde || (hasta !== null && hasta <= retiro)) return null
+  if (retiro === null || retiro < desde || (hasta !== null && (hasta <= hoy || hasta <= retiro))) return null
   return readmitted && retiro > servicioDesde ? sumarDias(servicioDesde, -1) : retiro
 }
