@@ -12,12 +12,13 @@ import type { Total } from '../../ui/tableState/totals'
 const COLUMNS: readonly Column<Cuenta>[] = [
   {
     ...CONDUCTOR_COLUMN,
+    card: 'title',
     flex: 1.6,
     minWidth: 150,
   },
-  { field: 'totalDeuda', title: 'Deudas', kind: 'pesos' },
-  { field: 'totalAbono', title: 'Abonos', kind: 'pesos' },
-  { field: 'balance', title: 'Balance', kind: 'pesos' },
+  { field: 'totalDeuda', title: 'Deudas', card: 'figure', kind: 'pesos' },
+  { field: 'totalAbono', title: 'Abonos', card: 'figure', kind: 'pesos' },
+  { field: 'balance', title: 'Balance', card: 'figure', kind: 'pesos' },
   { field: 'ultimoMovimiento', title: 'Último movimiento', kind: 'date' },
 ]
 

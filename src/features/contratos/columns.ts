@@ -3,9 +3,9 @@ import { columnsOf } from '../../records/nouns/noun'
 import { CONTRATOS } from '../../records/nouns/contratos'
 
 export const COLUMNS = columnsOf<ContratoFila>(CONTRATOS, {
-  empresa: {},
-  desde: {},
-  hasta: {},
+  empresa: { card: 'title' },
+  desde: { card: 'figure' },
+  hasta: { card: 'figure' },
   vacacionesPrevias: {},
   cesantiasDesde: {},
 })

@@ -17,18 +17,33 @@ export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUNS[sustantivo]
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
-  { field: 'instante', title: 'Fecha', value: ({ instante }) => shortInstant(instante), width: 150 },
-  { field: 'usuario', title: 'Usuario', value: authorOf, minWidth: 120, wraps: true },
+  {
+    field: 'instante',
+    title: 'Fecha',
+    card: 'subtitle',
+    value: ({ instante }) => shortInstant(instante),
+    width: 150,
+  },
+  { field: 'usuario', title: 'Usuario', card: 'subtitle', value: authorOf, minWidth: 120, wraps: true },
   {
     field: 'registro',
     title: 'Registro',
+    card: 'title',
     value: nameOf,
     flex: 1.6,
     minWidth: 200,
     wraps: true,
   },
-  { field: 'tipo', title: 'Cambio', value: kindOf, width: 80 },
-  { field: 'despues', title: 'Detalle', value: summaryOf, flex: 2.4, minWidth: 240, wraps: true },
+  { field: 'tipo', title: 'Cambio', card: 'subtitle', value: kindOf, width: 80 },
+  {
+    field: 'despues',
+    title: 'Detalle',
+    card: 'figure',
+    value: summaryOf,
+    flex: 2.4,
+    minWidth: 240,
+    wraps: true,
+  },
   { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
 ]
 

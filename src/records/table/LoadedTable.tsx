@@ -16,7 +16,6 @@ import {
 } from '@mui/x-data-grid'
 import { useCallback, useImperativeHandle, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
-import { CardSort } from '../../ui/cards/CardSort'
 import { ACTIONS, CARDS } from '../../ui/cards/styles'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
@@ -159,7 +158,6 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
               {phone && <AsTable on={asTable} onToggle={() => setAsTable(!asTable)} />}
             </>
           ),
-          sort: asCards && <CardSort columns={visible} />,
           legend: asCards ? undefined : legend,
           totals: footer,
           served: served !== undefined,

@@ -12,35 +12,25 @@ export const Surface = styled('div')(({ theme }) => ({
   // Above the actions at the foot of the screen, below the top bar.
   scrollMarginBlock: 130,
   whiteSpace: 'normal',
-  '& > .titulo': { fontSize: '1rem', fontWeight: 600, lineHeight: '24px', overflowWrap: 'anywhere' },
-  '& > .segunda': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& .subtitulo': {
-    flex: 1,
-    minWidth: 0,
-    lineHeight: '20px',
-    color: paletteOf(theme).text.secondary,
-    overflowWrap: 'anywhere',
-  },
-  // A link is pressed a little above and below its text: enough for a finger, little enough to leave the card to be pressed.
-  '& .titulo a': { paddingBlock: '12px 6px' },
-  '& .subtitulo a': { paddingBlock: '4px 12px' },
-  '& .segunda:has(> :only-child:empty)': { display: 'none' },
-  '& .segunda:has(a)': { marginTop: theme.spacing(0.75) },
-  '& dl': {
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& > div > span + span::before': { content: '"· "' },
+  '& > .titulo': { fontSize: '1rem', fontWeight: 600, lineHeight: '24px' },
+  '& > .subtitulo': { fontSize: '0.875rem', lineHeight: '20px' },
+  '& .MuiChip-root': { marginLeft: 'auto' },
+  '& > dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
     gap: theme.spacing(1.5),
     margin: theme.spacing(1, 0, 0),
   },
-  '& dt': { fontSize: '0.75rem', lineHeight: 1.5, color: paletteOf(theme).text.secondary },
-  '& dd': { margin: 0, fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
+  '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
+  '& dd': { margin: 0, fontWeight: 500, lineHeight: 1.5 },
+  '& dd:empty::before': { content: '"—"' },
   '& .negativa': { color: paletteOf(theme).error.main, fontWeight: 600 },
-  '& dd a': {
-    display: 'inline-block',
-    minWidth: TOUCH,
-    paddingBlock: '4px 20px',
-    marginBlock: '-4px -20px',
-  },
+  // Pressed a little above and below its text as well.
+  '& a': { display: 'inline-block', minWidth: TOUCH, paddingBlock: 10, marginBlock: -10 },
 }))
 
 /** No titles, and tools in lines that fill the width. */
@@ -50,7 +40,7 @@ const STYLES = {
   [`& .${gridClasses.columnHeaders}`]: { visibility: 'hidden' },
   // The page scrolls, and the grid has nothing to focus where there are no cards.
   [`& .${gridClasses.virtualScroller}`]: { overflow: 'hidden' },
-  '& .herramientas': { flex: '1 1 100%', rowGap: 1.5 },
+  '& .herramientas': { flex: 'auto' },
   '& .MuiButton-root, & .MuiInputBase-root, & .MuiIconButton-root, & .MuiCheckbox-root': {
     minHeight: TOUCH,
     minWidth: TOUCH,
@@ -61,6 +51,7 @@ const STYLES = {
 /** Properties of a grid of cards. */
 export const CARDS = {
   columnHeaderHeight: 0,
+  disableColumnSelector: true,
   getRowHeight: () => 'auto',
   sx: (theme: Theme) => ({ ...tableStyles(theme), ...STYLES }),
 } satisfies Partial<DataGridProps>
@@ -93,12 +84,6 @@ export const ACTIONS: SxProps<Theme> = {
   },
   '& .MuiButton-startIcon': { m: 0 },
   displayPrint: 'none',
-  // Over a keyboard there is room for one line, which scrolls.
-  '@media (max-height: 560px)': {
-    gridTemplateColumns: 'none',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(62px, max-content)',
-    overflowX: 'auto',
-    '& > .MuiTypography-root': { gridColumn: 'auto', alignSelf: 'center' },
-  },
+  // A keyboard leaves no room for it.
+  '@media (max-height: 560px)': { position: 'static' },
 }

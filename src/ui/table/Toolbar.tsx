@@ -12,6 +12,7 @@ import {
   Toolbar,
   ToolbarButton,
   useGridApiContext,
+  useGridRootProps,
   useGridSelector,
 } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
@@ -23,13 +24,8 @@ import { Bar, SEARCH_STYLES } from './styles'
 import type { Total } from '../tableState/totals'
 import { NO_FILTER } from '../tableState/tableSlice'
 
-interface ToolsProps {
+interface TableContent {
   legend?: LegendTexts
-  /** Sorts where there are no titles of columns to press. */
-  sort?: ReactNode
-}
-
-interface TableContent extends ToolsProps {
   /** The screen's buttons. */
   actions?: ReactNode
   /** Tools that every table offers beside them. */
@@ -81,8 +77,9 @@ function QuickSearch() {
 }
 
 /** The tools of every table: what is searched in it, filters and columns. */
-const Tools = memo(function Tools({ legend, sort }: ToolsProps) {
+const Tools = memo(function Tools({ legend }: Pick<TableContent, 'legend'>) {
   const apiRef = useGridApiContext()
+  const { disableColumnSelector } = useGridRootProps()
   const byColumn = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0
   const filters = useRef<HTMLButtonElement>(null)
 
@@ -90,7 +87,6 @@ const Tools = memo(function Tools({ legend, sort }: ToolsProps) {
     <Toolbar className="herramientas">
       {legend && <Legend legend={legend} />}
       <QuickSearch />
-      {sort}
       {byColumn && (
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}
@@ -106,7 +102,7 @@ const Tools = memo(function Tools({ legend, sort }: ToolsProps) {
       <FilterPanelTrigger ref={filters} render={panelButton('Filtros', 'filtros', <FilterList />)}>
         Filtros
       </FilterPanelTrigger>
-      {!sort && (
+      {!disableColumnSelector && (
         <ColumnsPanelTrigger render={panelButton('Columnas', 'columnas', <ViewColumn />)}>
           Columnas
         </ColumnsPanelTrigger>
@@ -117,12 +113,12 @@ const Tools = memo(function Tools({ legend, sort }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, tools, legend, sort, served } = use(TableContent)
+  const { actions, tools, legend, served } = use(TableContent)
   return (
     <Bar>
       {actions}
       {tools}
-      {!served && <Tools {...{ legend, sort }} />}
+      {!served && <Tools legend={legend} />}
     </Bar>
   )
 }

@@ -1,11 +1,10 @@
 import { getGridSingleSelectOperators, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid'
-import { CellText } from '../tableState/CellText'
+import { Cell } from '../tableState/Cell'
 import type { FieldKind } from '../../contract/fieldKinds'
 import { readDecimal, readPrice } from '../fields/figures'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { cellClass, cellText, cellValue, valueText, type CellValue, type Column } from '../tableState/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS, TEXT_FILTERS } from './filters'
-import { ValidIcon } from '../tableState/ValidIcon'
 
 const ALPHABETICAL = new Intl.Collator('es', { numeric: true })
 
@@ -35,13 +34,7 @@ const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number }> = {
   percentage: { ...FIGURE, minWidth: 84, valueParser: sought(readDecimal) },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
   date: { type: 'date', flex: 1, minWidth: 132, filterOperators: DATE_FILTERS },
-  boolean: {
-    type: 'boolean',
-    flex: 0.5,
-    minWidth: 84,
-    filterOperators: BOOLEAN_FILTERS,
-    renderCell: ({ value }) => <ValidIcon value={Boolean(value)} />,
-  },
+  boolean: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: BOOLEAN_FILTERS },
   option: {
     type: 'singleSelect',
     flex: 1,
@@ -93,10 +86,9 @@ export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): Gr
     ...(width && { width, minWidth: width, flex: 0 }),
     ...(flex && { flex }),
     cellClassName: ({ formattedValue }) => cellClass(column, String(formattedValue)),
-    ...((column.wraps || column.link) && {
-      renderCell: ({ row, formattedValue = '' }: { row: Row; formattedValue?: string }) => (
-        <CellText text={formattedValue} wraps={column.wraps} to={column.link?.(row)} />
-      ),
+    // Plain text is the grid's own.
+    ...((column.wraps || column.link || render || kind === 'boolean') && {
+      renderCell: ({ row }: { row: Row }) => <Cell column={column} row={row} />,
     }),
     valueGetter: (_value: never, row: Row) => cellValue(column, row),
     ...(options && {
@@ -104,6 +96,6 @@ export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): Gr
     }),
     valueFormatter: (_value: never, row: Row) => cellText(column, row),
     getApplyQuickFilterFn: kind === 'boolean' ? undefined : (quickSearchOf(column) as never),
-    ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Row }) => render(row) }),
+    ...(render && { display: 'flex' }),
   }
 }

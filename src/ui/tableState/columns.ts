@@ -35,7 +35,7 @@ export interface Column<Row> {
   wraps?: boolean
   /** The address of what the cell names; undefined for a row that does not know it. */
   link?: (row: Row) => string | undefined
-  /** Its place on a phone's card. Where no column has one, the first is the title and the next three are the figures. */
+  /** Its place on a phone's card; a column without one is not on it. */
   card?: 'title' | 'subtitle' | 'figure'
   /** Name of its number in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
   cardName?: string

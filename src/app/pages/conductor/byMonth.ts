@@ -47,6 +47,7 @@ export const BY_MONTH: readonly Column<SalariosDelMes>[] = [
   {
     field: 'mes',
     title: 'Mes',
+    card: 'title',
     flex: 1.4,
     minWidth: 150,
     // 'noviembre de 2026': the first's date without its day.
@@ -54,7 +55,7 @@ export const BY_MONTH: readonly Column<SalariosDelMes>[] = [
     link: monthAddress,
   },
   { field: 'liquidaciones', title: 'Liquidaciones', kind: 'number' },
-  { field: 'dias', title: 'Días', kind: 'number' },
-  { field: 'valor', title: 'Salario', kind: 'pesos' },
-  { field: 'valorRegistradora', title: 'Salario registradora', kind: 'pesos' },
+  { field: 'dias', title: 'Días', card: 'figure', kind: 'number' },
+  { field: 'valor', title: 'Salario', card: 'figure', kind: 'pesos' },
+  { field: 'valorRegistradora', title: 'Salario registradora', card: 'figure', kind: 'pesos' },
 ]

@@ -1,0 +1,59 @@
+import Chip from '@mui/material/Chip'
+import {
+  gridRowSelectionManagerSelector,
+  useGridApiContext,
+  useGridSelector,
+  type GridRowId,
+} from '@mui/x-data-grid'
+import { useEffect, useRef } from 'react'
+import { Cell } from '../tableState/Cell'
+import { cellClass, cellText, type Column } from '../tableState/columns'
+import { Surface } from './styles'
+
+interface Props<Row> {
+  id: GridRowId
+  row: Row
+  columns: readonly Column<Row>[]
+  /** Why it is highlighted, in words. */
+  status?: string
+}
+
+/** A row as a card, on which its columns have their places. */
+export function Card<Row>({ id, row, columns, status }: Props<Row>) {
+  const selected = useGridSelector(useGridApiContext(), gridRowSelectionManagerSelector).has(id)
+  const surface = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A new row, or one that the screen selects.
+    if (selected) surface.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  const placed = (place: Column<Row>['card']) =>
+    columns
+      .filter(({ card }) => card === place)
+      .map((column) => ({ column, text: cellText(column, row), key: column.field }))
+  /** Texts without titles: a bare number bears the column's name, 'Bus 301'. */
+  const line = (place: Column<Row>['card']) =>
+    placed(place).map(({ column, text, key }) => {
+      const named = /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
+      return text && <span key={key}>{<Cell onCard {...{ column, row, text: named }} />}</span>
+    })
+
+  return (
+    <Surface ref={surface}>
+      <div className="titulo">{line('title')}</div>
+      <div className="subtitulo">
+        {line('subtitle')}
+        {status && <Chip size="small" variant="outlined" label={status} />}
+      </div>
+      <dl>
+        {placed('figure').map(({ column, text, key }) => (
+          <div key={key}>
+            <dt>{column.title}</dt>
+            <dd className={cellClass(column, text)}>
+              <Cell onCard {...{ column, row }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  )
+}
