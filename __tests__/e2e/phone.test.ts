@@ -120,7 +120,7 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
     .nth(1)
     .getByRole('link', { name: /^Bus \d+$/ })
     .tap()
-  await page.waitForURL(/\/buses\/\d+/)
+  await page.getByRole('heading', { name: /^Bus \d+$/ }).waitFor()
 })
 
 test('several cards are chosen by their boxes', async () => {

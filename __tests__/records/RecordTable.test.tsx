@@ -5,6 +5,7 @@ import { type Column } from '../../src/ui/tableState/columns'
 import { RecordTable } from '../../src/records/table/RecordTable'
 import type { GridFilterItem } from '@mui/x-data-grid'
 import { tableChanged } from '../../src/ui/tableState/tableSlice'
+import { readKept } from '../../src/ui/tableState/keptTables'
 import { setStandIn } from '../../src/ui/table/standIn'
 import { type AppStore } from '../../src/app/store'
 import { downloads, textOf } from '../setup/files'
@@ -42,6 +43,8 @@ function Screen({ datos = ROWS, ...waits }: ScreenProps) {
     </>
   )
 }
+
+afterEach(() => localStorage.clear())
 
 /** Renders a table, whose code comes after the screen's. */
 async function mount(table: ReactElement, store?: AppStore) {
@@ -147,7 +150,7 @@ it('marks highlighted rows and says in words what they are', async () => {
 })
 
 it('shows a hidden column when asked to, found without its accents, and remembers it', async () => {
-  const { store } = await mount(<Screen />)
+  await mount(<Screen />)
   expect(screen.queryByRole('columnheader', { name: /^Identificador/ })).not.toBeInTheDocument()
   await click('Varias')
   await click('Columnas')
@@ -158,7 +161,7 @@ it('shows a hidden column when asked to, found without its accents, and remember
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Fecha' })).not.toBeInTheDocument())
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
   expect(await screen.findByRole('columnheader', { name: /^Identificador/ })).toBeVisible()
-  expect(store.getState().tablas?.prueba?.columns?.columnVisibilityModel?.uuid).toBe(true)
+  expect(readKept('', 'prueba').columns?.columnVisibilityModel?.uuid).toBe(true)
 })
 
 describe('selection', () => {

@@ -70,6 +70,7 @@ const state = () => document.querySelector('output')?.textContent
 const titles = () => cards().map((one) => /\d+ de marzo/.exec(one.textContent ?? '')?.[0])
 
 onPhone()
+afterEach(() => localStorage.clear())
 
 it('shows each row as a card with the title, the figures and the state that its columns name', async () => {
   await show()

@@ -4,7 +4,7 @@ import { COLLAPSED_KEY } from '../app/layout/menu'
 import { FIRST_ROWS, totalsIn } from '../api/liquidaciones/first'
 import type { LiquidacionFila } from '../contract/liquidaciones'
 import { storedUser } from '../session/storedSession'
-import { isUntouched, readKept } from '../ui/tableState/keptTables'
+import { readKept } from '../ui/tableState/keptTables'
 import { setStandIn } from '../ui/table/standIn'
 import { ROOM, putStyles } from './styles'
 import { drawFirstRows } from './table'
@@ -49,7 +49,8 @@ function standIn(table: HTMLElement) {
 /** Only where the table is as the screen has it, and of our own server, which sends the totals ahead of the rows. */
 export async function showFirstRows(list: Reading<unknown>) {
   const kept = readKept(storedUser()?.username ?? '', 'liquidaciones')
-  if (localStorage.getItem(COLLAPSED_KEY) === 'si' || !isUntouched(kept) || !matchMedia(ROOM).matches) return
+  const untouched = Object.keys(kept).length === 0
+  if (localStorage.getItem(COLLAPSED_KEY) === 'si' || !untouched || !matchMedia(ROOM).matches) return
   const first = new Promise<unknown[]>((resolve) => void list.rows(resolve))
   await putStyles()
   const rows = (await first).slice(0, FIRST_ROWS) as LiquidacionFila[]

@@ -1,5 +1,5 @@
 /** The side effects that the screens need, which the login does without. */
-import { addListener, type ListenerEffectAPI, type UnknownAction } from '@reduxjs/toolkit'
+import { addListener, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
 import { selectIsOwn } from '../../api/client/answersSlice'
 import { api } from '../../api/client/api'
@@ -9,21 +9,8 @@ import { TAG_TYPES, tagsOf } from '../../api/client/tags'
 import { novedadesApi } from '../../api/novedades'
 import type { Novedades } from '../../contract/novedades'
 import { changesFaded, changesHeard } from '../../records/remoteChanges/remoteChangesSlice'
-import { keepTable } from '../../ui/tableState/keptTables'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
-
-/** An action of the slice of the tables, whose code comes with the screens. */
-const isOfTable = (action: UnknownAction): action is UnknownAction & { payload: { table: string } } =>
-  action.type.startsWith('tablas/')
-
-/** Keeps in this browser how the person leaves a table. */
-function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect) {
-  const { sesion, tablas } = getState()
-  const table = tablas?.[payload.table]
-  if (sesion.usuario && table?.usuario === sesion.usuario.username)
-    keepTable(table.usuario, payload.table, table)
-}
 
 /** Milliseconds until the answer to a write of this page's own has come, and for which a row that others have changed is tinted. */
 const OWN_ANSWER_MS = 200
@@ -44,10 +31,7 @@ async function followOthers(
 }
 
 const add = addListener.withTypes<RootState, AppDispatch>()
-const LISTENERS = [
-  add({ predicate: isOfTable, effect: rememberTable }),
-  add({ matcher: novedadesApi.endpoints.novedades.matchFulfilled, effect: followOthers }),
-]
+const LISTENERS = [add({ matcher: novedadesApi.endpoints.novedades.matchFulfilled, effect: followOthers })]
 
 /** Listens while somebody is signed in. */
 export function useScreenListeners() {

@@ -1,9 +1,7 @@
 import { useId, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { usePhone } from '../../ui/style/usePhone'
-import { selectTable, tableChanged } from '../../ui/tableState/tableSlice'
-import { useRestored } from '../../ui/tableState/useRestored'
+import { useKept } from '../../ui/tableState/useKept'
 import { focusFirst } from '../../ui/focus/focus'
 
 /**
@@ -11,16 +9,14 @@ import { focusFirst } from '../../ui/focus/focus'
  * returns the focus to the button that opens it.
  */
 export function useFold(table: string, panel: RefObject<HTMLElement | null>) {
-  const dispatch = useAppDispatch()
   const phone = usePhone()
-  useRestored(table)
-  const chosen = useAppSelector((state) => selectTable(state, table).folded)
-  const folded = chosen ?? phone
+  const [kept, keep] = useKept(table)
+  const folded = kept.folded ?? phone
   const searchId = useId()
 
   const fold = (next: boolean) => {
     // Synchronously: what takes the focus has to be shown first.
-    flushSync(() => dispatch(tableChanged({ table, folded: next === phone ? null : next })))
+    flushSync(() => keep({ folded: next === phone ? undefined : next }))
     if (phone && !next) focusFirst(panel.current)
   }
   const foldAfterSearch = () => {

@@ -26,6 +26,7 @@ import { LOADING_HEIGHT, pageHeight } from '../../ui/table/styles'
 import { TableContent } from '../../ui/table/Toolbar'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
+import { useKept } from '../../ui/tableState/useKept'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../remoteChanges/remoteChangesSlice'
@@ -71,10 +72,10 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const named = useMemo(() => props.rows && withDistinctNames(props.rows), [props.rows])
   const given = arranged ? undefined : named
   const rows = given ?? NO_ROWS
-  const { visible, colDefs, columnVisibilityModel } = useColumns(props, asCards)
-  const { pageSize, ...models } = useModels({
-    ...{ id, apiRef, colDefs, columnVisibilityModel, asCards },
-    rowsPerPage: props.rowsPerPage ?? 10,
+  const [kept, keep] = useKept(id)
+  const { visible, colDefs, columnVisibilityModel } = useColumns(props, kept, asCards)
+  const { pageSize, ...models } = useModels(props, {
+    ...{ apiRef, colDefs, asCards, kept, keep },
     settled: given !== undefined && !served,
   })
   const bulk = useBulk<Row>(props, apiRef, partial || waiting)
@@ -181,6 +182,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
             label={title}
             rows={rows}
             columns={colDefs}
+            columnVisibilityModel={columnVisibilityModel}
             getRowId={getRowId}
             // A property that changes draws all cells anew, which those of the search before are not worth.
             loading={loading && rows.length === 0}

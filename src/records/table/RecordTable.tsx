@@ -5,10 +5,8 @@ import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
 import { hasStandIn } from '../../ui/table/standIn'
 import type { RecordTableProps } from './tableProps'
-import { useTableAddress } from '../searches/useTableAddress'
 import { useAppSelector } from '../../api/client/hooks'
 import { selectUsuario } from '../../session/sessionSlice'
-import { useRestored } from '../../ui/tableState/useRestored'
 
 const LOADING = (
   <Frame style={{ minHeight: TABLE_HEIGHT }}>
@@ -28,10 +26,8 @@ const Table = lazyComponent(
  * title and search render first.
  */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const restored = useRestored(props.id)
-  const read = useTableAddress(props)
   const usuario = useAppSelector(selectUsuario)?.username
   // Without rows yet, a grid would stand empty where the plain ones stand.
   const waits = props.loading && props.rows === undefined && hasStandIn()
-  return restored && read && !waits ? <Table key={usuario} {...props} /> : LOADING
+  return waits ? LOADING : <Table key={usuario} {...props} />
 }

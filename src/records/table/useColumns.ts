@@ -1,17 +1,17 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { useMemo } from 'react'
-import { useAppSelector } from '../../api/client/hooks'
 import { cardColumn } from '../../ui/cards/cardColumn'
 import { toColDef } from '../../ui/table/colDef'
-import { selectTable } from '../../ui/tableState/tableSlice'
+import type { KeptTable } from '../../ui/tableState/keptTables'
 import type { RecordTableProps } from './tableProps'
 
 /** A table's columns as the grid has them: those that are shown, or on a phone one of cards over them, which still search, filter and sort. */
 export function useColumns<Row extends GridValidRowModel>(
-  { id, columns, highlightedRow, legend }: RecordTableProps<Row>,
+  { columns, highlightedRow, legend }: RecordTableProps<Row>,
+  kept: KeptTable,
   asCards: boolean,
 ) {
-  const chosen = useAppSelector((state) => selectTable(state, id).columns?.columnVisibilityModel)
+  const chosen = kept.columns?.columnVisibilityModel
   return useMemo(() => {
     const visible = columns.filter(({ field, hidden }) => chosen?.[field] ?? !hidden)
     const colDefs: GridColDef<Row>[] = (asCards ? visible : columns).map((column) => toColDef(column))

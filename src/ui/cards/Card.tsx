@@ -6,7 +6,7 @@ import {
   type GridRowId,
 } from '@mui/x-data-grid'
 import { useEffect, useRef } from 'react'
-import { Cell } from '../tableState/Cell'
+import { cellContent } from '../tableState/cellContent'
 import { cellClass, cellText, type Column } from '../tableState/columns'
 import { Surface } from './styles'
 
@@ -34,7 +34,7 @@ export function Card<Row>({ id, row, columns, status }: Props<Row>) {
   const line = (place: Column<Row>['card']) =>
     placed(place).map(({ column, text, key }) => {
       const named = /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
-      return text && <span key={key}>{<Cell onCard {...{ column, row, text: named }} />}</span>
+      return text && <span key={key}>{cellContent(column, row, { text: named, onCard: true })}</span>
     })
 
   return (
@@ -48,9 +48,7 @@ export function Card<Row>({ id, row, columns, status }: Props<Row>) {
         {placed('figure').map(({ column, text, key }) => (
           <div key={key}>
             <dt>{column.title}</dt>
-            <dd className={cellClass(column, text)}>
-              <Cell onCard {...{ column, row }} />
-            </dd>
+            <dd className={cellClass(column, text)}>{cellContent(column, row, { onCard: true })}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { getGridSingleSelectOperators, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid'
-import { Cell } from '../tableState/Cell'
+import { cellContent } from '../tableState/cellContent'
 import type { FieldKind } from '../../contract/fieldKinds'
 import { readDecimal, readPrice } from '../fields/figures'
 import { sinAcentos } from '../../contract/sinAcentos'
@@ -88,7 +88,7 @@ export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): Gr
     cellClassName: ({ formattedValue }) => cellClass(column, String(formattedValue)),
     // Plain text is the grid's own.
     ...((column.wraps || column.link || render || kind === 'boolean') && {
-      renderCell: ({ row }: { row: Row }) => <Cell column={column} row={row} />,
+      renderCell: ({ row }: { row: Row }) => cellContent(column, row),
     }),
     valueGetter: (_value: never, row: Row) => cellValue(column, row),
     ...(options && {
