@@ -82,7 +82,7 @@ test('paper has company, search, titles on each page, totals and page numbers', 
   await page.locator('html[data-impreso]').waitFor({ state: 'attached' })
   const pages = await textOfPdf(await page.pdf({ preferCSSPageSize: true }))
   const [first = '', second = ''] = pages
-  expect(first).toContain(`Liquidaciones Fecha: ${fechaCorta(from)} a 01/01/30 · Liquidada: Si`)
+  expect(first).toContain(`Liquidaciones Fecha: desde ${fechaCorta(from)} hasta 01/01/30 · Liquidada: Si`)
   expect(first).toContain(`Página 1 de ${pages.length}`)
   expect(second).toContain(`Página 2 de ${pages.length}`)
   expect(second).toContain('Conductor Reg. inicial Reg. final')

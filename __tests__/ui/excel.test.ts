@@ -31,8 +31,8 @@ const one = (changes: Partial<Row> = {}): Row => ({
 
 /** Writes rows and reads them back as a spreadsheet does. */
 async function read(rows: Row[], head: Partial<Sheet> = {}) {
-  const { columns, cells } = fileTable(COLUMNS, rows)
-  const file = await writeWorkbook({ title: 'Pruebas', columns, rows: cells(), totals: [], ...head })
+  const table = fileTable(COLUMNS, rows)
+  const file = await writeWorkbook({ title: 'Pruebas', ...table, totals: [], ...head })
   const [sheet] = await readExcelFile(Buffer.from(await bytesOf(file)))
   return sheet!
 }

@@ -17,7 +17,14 @@ interface Props<Row extends CarteraRow> extends ComponentProps<typeof RecordsPag
 export function CarteraPage<Row extends CarteraRow>({ search, ...page }: Props<Row>) {
   const { id } = page.records.noun
   return (
-    <RecordsPage {...page} exportOptions={{ fileName: id, search: search.filter, more: FILE_COLUMNS }}>
+    <RecordsPage
+      {...page}
+      exportOptions={{
+        fileName: id,
+        search: search.filter,
+        whole: (rows) => ({ columns: FILE_COLUMNS, rows }),
+      }}
+    >
       <FilterForm {...search} title={`Buscar ${id}`}>
         {/* Retired ones too: they may still owe. */}
         <ConductorSelect name="documento" withRetired />

@@ -22,7 +22,7 @@ const RECORDS: Records<ConductorFila> = {
   highlightedRow: highlightRetired,
   legend: LEGEND,
   bulk: BULK,
-  exportOptions: { fileName: 'conductores', more: COLUMNS },
+  exportOptions: { fileName: 'conductores', whole: (rows) => ({ columns: COLUMNS, rows }) },
   actions: [
     { ...CREATE, permission: 'crearConductor' },
     { ...RETIRAR_BUTTON, dialog: 'retirar', needsRow: true },

@@ -47,9 +47,9 @@ export const COLUMNS: readonly Column<Cambio>[] = [
   { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
 ]
 
-/** The file's columns: instants as spreadsheets read them. */
-export const FILE_COLUMNS: readonly Column<Cambio>[] = COLUMNS.map((column) =>
-  column.field === 'instante'
-    ? { ...column, value: ({ instante }: Cambio) => companyInstant(instante) }
-    : column,
-)
+/** An instant as spreadsheets read it. */
+export const FILE_INSTANT: Column<Cambio> = {
+  field: 'instante',
+  title: 'Fecha',
+  value: ({ instante }) => companyInstant(instante),
+}

@@ -4,32 +4,28 @@ import { historialApi, useAutoresDelHistorialQuery, type FiltroHistorial } from 
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import type { ExportOptions } from '../../records/table/exportableOf'
 import { periodWords } from '../../records/table/words'
-import { fileTable } from '../../ui/export/exportable'
 import { optionName } from '../../ui/tableState/columns'
-import { FILE_COLUMNS, KINDS, NOUN_OPTIONS } from './columns'
+import { FILE_INSTANT, KINDS, NOUN_OPTIONS } from './columns'
 
 /** The files of what a search finds, of all pages. */
 export function useExport(search: FiltroHistorial): ExportOptions<Cambio> {
   const dispatch = useAppDispatch()
   const { usuario, desde, hasta, sustantivo, tipo, registro } = search
   const { data } = useAutoresDelHistorialQuery()
-  const said: [string, string | null][] = [
+  const said = [
     ['Usuario', data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario],
     ['Tipo de registro', optionName(NOUN_OPTIONS, sustantivo)],
     ['Cambio', optionName(KINDS, tipo)],
     ['Registro', registro],
-  ]
+  ] as const
   return {
     fileName: 'historial',
-    contents: async () => {
+    whole: async () => {
       const { data } = await dispatch(
         historialApi.endpoints.exportarHistorial.initiate({ ...search, limite: LIMITE_DE_HISTORIAL }, FRESH),
       )
-      return data && fileTable(FILE_COLUMNS, data)
+      return data && { columns: [FILE_INSTANT], rows: data }
     },
-    words: [
-      ...periodWords(desde, hasta),
-      ...said.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
-    ],
+    words: [...periodWords(desde, hasta), ...said.filter(([, text]) => text)],
   }
 }

@@ -1,4 +1,3 @@
-import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch } from '../../api/client/hooks'
 import { FRESH } from '../../api/client/untracked'
 import { liquidacionesApi, type FiltroLiquidaciones } from '../../api/liquidaciones'
@@ -7,7 +6,6 @@ import type { Column } from '../../ui/tableState/columns'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf } from '../../records/nouns/noun'
 import type { ExportOptions } from '../../records/table/exportableOf'
-import { fileTable } from '../../ui/export/exportable'
 import type { Parte } from './parts'
 
 const PART_NAMES: Record<Parte, string> = {
@@ -15,8 +13,6 @@ const PART_NAMES: Record<Parte, string> = {
   sensor: 'solo con sensor',
   diferencia: 'con diferencia de sensor',
 }
-
-const FILE_NAME = 'liquidaciones'
 
 type Exported = LiquidacionFila & LiquidacionExportada
 type OfLedger = 'abonoValor' | 'deudaValor' | 'deudaRazon'
@@ -41,7 +37,7 @@ const MORE: readonly Column<Exported>[] = [
 ]
 
 /** A column for each expense of the settlements, with its sum in each, under titles that the import knows. */
-function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
+function expenseColumns(rows: readonly Exported[]): Column<never>[] {
   const named = new Map<string, Map<Exported, number>>()
   for (const row of rows)
     for (const [nombre, valor] of JSON.parse(row.porNombre ?? '[]') as [string, number][]) {
@@ -49,37 +45,31 @@ function expenseColumns(rows: readonly Exported[]): Column<Exported>[] {
       named.set(nombre, sums.set(row, (sums.get(row) ?? 0) + valor))
     }
   return [...named].map(([nombre, sums]) => ({
-    field: 'porNombre',
+    field: `Gasto: ${nombre}`,
     title: `Gasto: ${nombre}`,
     kind: 'pesos',
-    value: (row) => sums.get(row),
+    value: (row: Exported) => sums.get(row),
   }))
 }
 
-/** Contents of the settlements' files; from our own server it fetches the figures that the list does not have. */
+/** Export of the settlements; for the files, our own server has the figures that the list does not have. */
 export function useExport(
   filter: FiltroLiquidaciones | null,
   part: Parte | null,
 ): ExportOptions<LiquidacionFila> {
   const dispatch = useAppDispatch()
-  const onPaper = {
-    fileName: FILE_NAME,
+  return {
+    fileName: 'liquidaciones',
     search: filter,
-    words: part ? [{ label: 'Solo', text: PART_NAMES[part] }] : [],
+    words: part ? [['Solo', PART_NAMES[part]]] : [],
+    whole: async (found) => {
+      const { data } = await dispatch(
+        liquidacionesApi.endpoints.exportarLiquidaciones.initiate(filter, FRESH),
+      )
+      if (!data) return undefined
+      const more = new Map(data.map((row) => [row.uuid, row]))
+      const rows = found.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported)
+      return { columns: [...MORE, ...expenseColumns(rows)], rows }
+    },
   }
-  if (!isOwnServer()) return onPaper
-
-  const contents = async (visible: readonly Column<LiquidacionFila>[], rows: readonly LiquidacionFila[]) => {
-    const { data } = await dispatch(liquidacionesApi.endpoints.exportarLiquidaciones.initiate(filter, FRESH))
-    if (!data) return undefined
-    const more = new Map(data.map((row) => [row.uuid, row]))
-    const shown = new Set<string>(visible.map(({ field }) => field))
-    const whole = rows.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported)
-    const beyond = MORE.filter(({ field }) => !shown.has(field))
-    return fileTable<Exported>(
-      [...(visible as readonly Column<Exported>[]), ...beyond, ...expenseColumns(whole)],
-      whole,
-    )
-  }
-  return { ...onPaper, contents }
 }

@@ -135,11 +135,10 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     const found = view()
     const chosen = found.filter((row) => ids?.has(getRowId(row)))
     const exported = chosen.length === 0 ? found : chosen
-    const [condition] = gridFilterActiveItemsSelector(apiRef)
-    const { quickFilterValues = [] } = gridFilterModelSelector(apiRef)
+    const { quickFilterValues } = gridFilterModelSelector(apiRef)
     return exportableOf(
       props,
-      { visible, condition, words: quickFilterValues.map(String) },
+      { visible, filter: { items: gridFilterActiveItemsSelector(apiRef), quickFilterValues } },
       exported,
       // Figures that are given are those of all rows.
       typeof totals === 'function' ? totals(exported) : exported.length === rows.length ? footer : undefined,

@@ -1,19 +1,20 @@
+import type { GridFilterModel } from '@mui/x-data-grid'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { filterWords, quickWords, searchWords } from './words'
+import { filterWords, searchWords } from './words'
 import type { Column } from '../../ui/tableState/columns'
 import type { Filters } from '../searches/filterSlice'
-import { fileTable, type Exportable, type FileTable, type Word } from '../../ui/export/exportable'
+import { fileTable, type Contents, type Exportable, type Word } from '../../ui/export/exportable'
 import type { Total } from '../../ui/tableState/totals'
-import type { GridFilterItem } from '@mui/x-data-grid'
 
 /** Configures a table's button Exportar. */
 export interface ExportOptions<Row> {
   /** The file's name without its extension. */
   fileName: string
-  /** Contents of the files, where they are more than the visible columns of the filtered rows. */
-  contents?: (visible: readonly Column<Row>[], rows: readonly Row[]) => Promise<FileTable | undefined>
-  /** Columns of our own server's files beyond the visible ones, so that they can be imported again. */
-  more?: readonly Column<Row>[]
+  /**
+   * Rows of our own server's files, and columns beyond the visible ones or in their place, so that they can be imported again. Undefined
+   * when they could not be fetched, which a toast has told.
+   */
+  whole?: (rows: readonly Row[]) => Contents | Promise<Contents | undefined>
   /** The search that has found the rows, which paper names. */
   search?: Filters | null
   /** Further words that paper shows. */
@@ -30,34 +31,35 @@ interface Table<Row> {
 /** How the person sees it. */
 interface Seen<Row> {
   visible: readonly Column<Row>[]
-  /** The condition of a column. */
-  condition: GridFilterItem | undefined
-  /** The words that are sought in it. */
-  words: readonly string[]
+  /** The condition of a column, and the words that are sought in it. */
+  filter: GridFilterModel
 }
 
 /** Export of a table: the rows that are seen in it, or the chosen ones of them, with their totals. */
 export function exportableOf<Row>(
   { title, columns, served, exportOptions = { fileName: title } }: Table<Row>,
-  { visible, condition, words: sought }: Seen<Row>,
+  { visible, filter: { items, quickFilterValues = [] } }: Seen<Row>,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
 ): Exportable {
-  const { fileName, contents, more = [], search, words = [] } = exportOptions
-  const shown = new Set<string>(visible.map(({ field }) => field))
-  const beyond = isOwnServer() ? more.filter(({ field }) => !shown.has(field)) : []
-  const screen = () => fileTable(visible, rows)
+  const { fileName, whole, search, words = [] } = exportOptions
   return {
     title,
     fileName,
-    file: contents ? () => contents(visible, rows) : () => fileTable([...visible, ...beyond], rows),
-    paper: served ? undefined : screen,
     totals,
-    words: () => [
-      ...searchWords(search),
+    table: async (onPaper) => {
+      // A page of the server's is not what it finds.
+      const isWhole = whole && isOwnServer() && (!onPaper || served)
+      const contents = isWhole ? await whole(rows) : { columns: [], rows }
+      if (!contents) return undefined
+      const named = [...visible, ...contents.columns].map((column) => [column.field, column] as const)
+      return fileTable([...new Map<string, Column<never>>(named).values()], contents.rows, onPaper)
+    },
+    words: [
+      ...searchWords(search ?? {}),
       ...words,
-      ...filterWords(condition, columns),
-      ...quickWords(sought),
+      ...items.map((item) => filterWords(item, columns)),
+      ...(quickFilterValues.length > 0 ? [['En la tabla', quickFilterValues.join(' ')] as const] : []),
     ],
   }
 }

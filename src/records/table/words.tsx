@@ -9,58 +9,39 @@ import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { capitalized, fechaCorta } from '../../ui/texts/formats'
 
 /** The searches' fields, as their forms call them. */
-const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNode }> = {
-  fecha: { label: 'Fecha', text: fechaCorta },
-  numero: { label: 'Bus' },
-  documento: { label: 'Conductor', text: (documento) => <ConductorName documento={documento} /> },
-  nombre: { label: 'Nombre Gasto' },
-  liquidada: { label: 'Liquidada', text: (value) => optionName(SI_NO, value) },
-  anio: { label: 'Año' },
-  mes: { label: 'Mes', text: (value) => optionName(MESES, Number(value)) },
+const FIELDS: Record<string, [label: string, text?: (value: string) => ReactNode]> = {
+  fecha: ['Fecha', fechaCorta],
+  numero: ['Bus'],
+  documento: ['Conductor', (documento) => <ConductorName documento={documento} />],
+  nombre: ['Nombre Gasto'],
+  liquidada: ['Liquidada', (value) => optionName(SI_NO, value)],
+  anio: ['Año'],
+  mes: ['Mes', (value) => optionName(MESES, Number(value))],
 }
 
-/** 'Fecha: 01/11/26 a 15/11/26', or with one limit alone. */
+/** 'Fecha: desde 01/11/26 hasta 15/11/26', or with one limit alone. */
 export function periodWords(from: string | null | undefined, to: string | null | undefined): Word[] {
-  if (!from && !to) return []
-  const text =
-    from && to
-      ? `${fechaCorta(from)} a ${fechaCorta(to)}`
-      : from
-        ? `desde ${fechaCorta(from)}`
-        : `hasta ${fechaCorta(to)}`
-  return [{ label: 'Fecha', text }]
+  const limits = [from && `desde ${fechaCorta(from)}`, to && `hasta ${fechaCorta(to)}`].filter(Boolean)
+  return limits.length > 0 ? [['Fecha', limits.join(' ')]] : []
 }
 
 /** A search in words; nothing of fields that are empty. */
-export function searchWords(search: Filters | null | undefined): Word[] {
-  const { fechaInicial, fechaFinal, ...others } = search ?? {}
-  const words = Object.entries(others).flatMap(([field, value]) => {
-    const known = FIELDS[field]
-    return known && value ? [{ label: known.label, text: known.text?.(value) ?? value }] : []
-  })
-  return [...periodWords(fechaInicial, fechaFinal), ...words]
-}
-
-function soughtText<Row>(column: Column<Row>, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => soughtText(column, one)).join(', ')
-  if (column.kind === 'date') return fechaCorta(String(value))
-  if (column.kind === 'option' || column.kind === 'boolean') return valueText(column, value as CellValue)
-  return String((value as CellValue) ?? '')
-}
-
-/** Words sought in the table itself. */
-export const quickWords = (words: readonly string[]): Word[] =>
-  words.length > 0 ? [{ label: 'En la tabla', text: words.join(' ') }] : []
+export const searchWords = ({ fechaInicial, fechaFinal, ...others }: Filters): Word[] => [
+  ...periodWords(fechaInicial, fechaFinal),
+  ...Object.entries(others).flatMap(([field, value]): Word[] => {
+    const [label, text = String] = FIELDS[field] ?? []
+    return label && value ? [[label, text(value)]] : []
+  }),
+]
 
 /** A column's filter in words: 'Bus: contiene 303'. */
 export function filterWords<Row>(
-  condition: GridFilterItem | undefined,
+  { field, operator, value }: GridFilterItem,
   columns: readonly Column<Row>[],
-): Word[] {
-  const column = columns.find(({ field }) => field === condition?.field)
-  if (!column || !condition) return []
-  const { operator, value } = condition as { operator: string; value?: unknown }
-  const name = `filterOperator${capitalized(operator)}`
-  const text = (TABLE_TEXTS as Record<string, string | undefined>)[name]
-  return [{ label: column.title, text: `${text ?? operator} ${soughtText(column, value)}`.trim() }]
+) {
+  const column = columns.find((one) => one.field === field)
+  const sought = [value as CellValue | CellValue[]].flat()
+  const text = (TABLE_TEXTS as Record<string, string>)[`filterOperator${capitalized(operator)}`]
+  const texts = sought.map((one) => (column && valueText(column, one)) || String(one ?? ''))
+  return [column?.title ?? field, `${text} ${texts.join(', ')}`.trim()] as const
 }

@@ -31,24 +31,23 @@ export default function ExportJob({ exportable, format, onDone }: Props) {
   const [printed, setPrinted] = useState<FileTable>()
 
   useEffect(() => {
-    const { title, fileName, totals = [], file, paper = file } = exportable
+    const { title, fileName, totals = [], table } = exportable
     const control = new AbortController()
     const { signal } = control
 
-    function write({ columns, cells }: FileTable, isCsv: boolean) {
-      const rows = cells()
+    function write({ columns, rows }: FileTable) {
       const titles = columns.map((column) => column.title)
-      if (isCsv) return new Blob([csv(titles, rows)], { type: 'text/csv;charset=utf-8' })
+      if (format === 'CSV') return new Blob([csv(titles, rows)], { type: 'text/csv;charset=utf-8' })
       if (rows.length > MAX_ROWS) throw new RangeError(FAILED)
       return runInWorker<Blob>(startWorker(), { sheet: { title, columns, rows, totals } }, signal)
     }
 
     async function run() {
-      const table = await (format === 'Imprimir' ? paper : file)()
+      const onPaper = format === 'Imprimir'
+      const found = await table(onPaper)
       if (signal.aborted) return
-      if (table && format === 'Imprimir') return setPrinted(table)
-      if (table && format !== 'Imprimir')
-        download(`${fileName}.${EXTENSIONS[format]}`, await write(table, format === 'CSV'))
+      if (found && onPaper) return setPrinted(found)
+      if (found && !onPaper) download(`${fileName}.${EXTENSIONS[format]}`, await write(found))
       onDone()
     }
 

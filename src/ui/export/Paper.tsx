@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { pageSetting } from '../../api/client/pageSettings'
 import { today } from '../../api/client/today'
-import { totalEntries } from '../tableState/TotalsList'
+import { TotalsList } from '../tableState/TotalsList'
 import { fechaCorta } from '../texts/formats'
 import type { Exportable, FileTable } from './exportable'
 
@@ -33,9 +33,8 @@ const STYLES = `
   .papel th, .papel td { padding: 0.8mm 1.2mm; border-bottom: 0.2mm solid #999; text-align: left; vertical-align: top }
   .papel th { border-bottom: 0.4mm solid #000; vertical-align: bottom }
   .papel :is(.number, .pesos, .percentage) { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-  .papel dl { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin: 0; break-inside: avoid }
-  .papel dl > div { display: flex; gap: 2mm }
-  .papel dd { margin: 0; font-weight: 600 }
+  .papel dl { break-inside: avoid }
+  .papel dt { color: #000 }
 }`
 
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
@@ -65,7 +64,7 @@ export function Paper({ title, totals = [], words, table, onPrinted }: Props) {
       </header>
       <h1>{title}</h1>
       <p>
-        {words().map(({ label, text }, index) => (
+        {words.map(([label, text], index) => (
           <span key={label}>
             {index > 0 && ' · '}
             {label}: {text}
@@ -83,7 +82,7 @@ export function Paper({ title, totals = [], words, table, onPrinted }: Props) {
           </tr>
         </thead>
         <tbody>
-          {table.texts().map((row, index) => (
+          {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((text, column) => (
                 <td key={column} className={columns[column]?.kind}>
@@ -94,7 +93,7 @@ export function Paper({ title, totals = [], words, table, onPrinted }: Props) {
           ))}
         </tbody>
       </table>
-      {totals.length > 0 && <dl>{totalEntries(totals)}</dl>}
+      {totals.length > 0 && <TotalsList totals={totals} />}
     </div>,
     document.body,
   )

@@ -12,42 +12,36 @@ function fileCell<Row>(column: Column<Row>, row: Row) {
 }
 
 /** A cell's text on paper, where days are short. */
-const paperCell = <Row>(column: Column<Row>, row: Row) =>
+const paperCell = <Row>(column: Column<Row>, row: Row): FileCell =>
   column.kind === 'date'
     ? fechaConSiglo(cellValue(column, row) as string | null | undefined)
     : cellText(column, row)
 
-/** A table as files and paper hold it, whatever its rows are. */
-export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const written =
-    <Cell>(write: (column: Column<Row>, row: Row) => Cell) =>
-    () =>
-      rows.map((row) => columns.map((column) => write(column, row)))
-  return {
-    columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
-    cells: written(fileCell<Row>),
-    texts: written(paperCell<Row>),
-  }
+/** Columns and rows, whatever these are. */
+export interface Contents {
+  columns: readonly Column<never>[]
+  rows: readonly unknown[]
 }
+
+/** A table as files or paper hold it. */
+export const fileTable = (columns: Contents['columns'], rows: Contents['rows'], onPaper = false) => ({
+  columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
+  rows: rows.map((row) => columns.map((column) => (onPaper ? paperCell : fileCell)(column, row as never))),
+})
 
 export type FileTable = ReturnType<typeof fileTable>
 
 /** A part of a search or a filter, as paper names it: 'Bus: 303'. */
-export interface Word {
-  label: string
-  text: ReactNode
-}
+export type Word = readonly [label: string, text: ReactNode]
 
-/** Content of a button Exportar, read when a format is chosen. */
+/** Content of a button Exportar. */
 export interface Exportable {
   /** The table's title: 'Liquidaciones'. */
   title: string
   fileName: string
   /** Undefined when it could not be fetched, which a toast has told. */
-  file: () => FileTable | Promise<FileTable | undefined>
-  /** Printed table, where the files hold more. */
-  paper?: Exportable['file']
+  table: (onPaper: boolean) => Promise<FileTable | undefined>
   totals?: readonly Total[]
   /** The search and the filter, in words. */
-  words: () => readonly Word[]
+  words: readonly Word[]
 }

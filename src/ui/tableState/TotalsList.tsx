@@ -13,18 +13,14 @@ const STYLES = {
   '& dd': { m: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 }
 
-/** Entries of a list of totals. */
-export const totalEntries = (totals: readonly Total[]) =>
-  totals.map((total) => (
-    <div key={total.label}>
-      <dt>{total.label}</dt>
-      <dd>{totalText(total)}</dd>
-    </div>
-  ))
-
 /** A table's totals. */
 export const TotalsList = memo(({ totals }: { totals: readonly Total[] }) => (
   <Box component="dl" sx={STYLES}>
-    {totalEntries(totals)}
+    {totals.map((total) => (
+      <div key={total.label}>
+        <dt>{total.label}</dt>
+        <dd>{totalText(total)}</dd>
+      </div>
+    ))}
   </Box>
 ))

@@ -11,9 +11,8 @@ import {
 import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/exportableOf'
-import { fileTable } from '../../../ui/export/exportable'
 import { LoadError } from '../../../ui/loading/LoadError'
-import { fileColumns, numberOf, type EmitidoFila } from './columns'
+import { FILE_COLUMNS, numberOf, type EmitidoFila } from './columns'
 import { RECORDS } from './records'
 
 interface Props {
@@ -51,7 +50,7 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
   const exportOptions: ExportOptions<EmitidoFila> = {
     fileName: 'documentos-emitidos',
     search: filter,
-    contents: async (visible, found) => {
+    whole: async (found) => {
       const counting = found.filter(({ anulado }) => !anulado).map(({ uuid }) => uuid)
       const all: Record<string, number> = {}
       while (counting.length > 0) {
@@ -60,10 +59,10 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
         if (!data) return undefined
         Object.assign(all, data)
       }
-      return fileTable(
-        fileColumns(visible),
-        found.map((row) => ({ ...row, diferencia: all[row.uuid] })),
-      )
+      return {
+        columns: FILE_COLUMNS,
+        rows: found.map((row) => ({ ...row, diferencia: all[row.uuid] })),
+      }
     },
   }
   if (error && !isFetching) return <LoadError query={query} />
