@@ -22,7 +22,6 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { usePhone } from '../../ui/style/usePhone'
 import { GRID, SLOT_PROPS } from '../../ui/table/defaults'
 import { Frame } from '../../ui/table/frame'
-import { LOADING_HEIGHT, pageHeight } from '../../ui/table/styles'
 import { TableContent } from '../../ui/table/Toolbar'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
@@ -47,7 +46,8 @@ const LINE = { mb: '-4px', zIndex: 1 }
 const SERVED = {
   paginationMode: 'server',
   pageSizeOptions: [10],
-  ...{ disableColumnFilter: true, disableColumnSorting: true, disableColumnMenu: true },
+  disableColumnFilter: true,
+  disableColumnSorting: true,
 } as const
 
 const isArranged = ({ page, filter, sort }: TableState) =>
@@ -74,7 +74,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const rows = given ?? NO_ROWS
   const [kept, keep] = useKept(id)
   const { visible, colDefs, columnVisibilityModel } = useColumns(props, kept, asCards)
-  const { pageSize, ...models } = useModels(props, {
+  const models = useModels(props, {
     ...{ apiRef, colDefs, asCards, kept, keep },
     settled: given !== undefined && !served,
   })
@@ -165,40 +165,33 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           onShown: props.onShown,
         }}
       >
-        <div
-          style={{
-            display: 'contents',
-            ...(loading && rows.length === 0 ? LOADING_HEIGHT : pageHeight(asCards ? 0 : pageSize)),
-          }}
-        >
-          {loading && rows.length > 0 && <LinearProgress aria-label="Cargando" sx={LINE} />}
-          <DataGrid<Row>
-            {...GRID}
-            {...models}
-            {...(asCards && CARDS)}
-            {...(served && { ...SERVED, ...served })}
-            apiRef={apiRef}
-            label={title}
-            rows={rows}
-            columns={colDefs}
-            columnVisibilityModel={columnVisibilityModel}
-            getRowId={getRowId}
-            // A property that changes draws all cells anew, which those of the search before are not worth.
-            loading={loading && rows.length === 0}
-            rowSelection={selects}
-            checkboxSelection={ids !== null}
-            isRowSelectable={ids ? isOnPage : undefined}
-            rowSelectionModel={rowSelectionModel}
-            onRowSelectionModelChange={onRowSelectionModelChange}
-            disableMultipleRowSelection={ids === null}
-            keepNonExistentRowsSelected={ids !== null}
-            onRowDoubleClick={onRowDoubleClick}
-            onCellKeyDown={onCellKeyDown}
-            getRowClassName={getRowClassName}
-            slotProps={slotProps}
-            localeText={localeText}
-          />
-        </div>
+        {loading && rows.length > 0 && <LinearProgress aria-label="Cargando" sx={LINE} />}
+        <DataGrid<Row>
+          {...GRID}
+          {...models}
+          {...(asCards && CARDS)}
+          {...(served && { ...SERVED, ...served })}
+          apiRef={apiRef}
+          label={title}
+          rows={rows}
+          columns={colDefs}
+          columnVisibilityModel={columnVisibilityModel}
+          getRowId={getRowId}
+          // A property that changes draws all cells anew, which those of the search before are not worth.
+          loading={loading && rows.length === 0}
+          rowSelection={selects}
+          checkboxSelection={ids !== null}
+          isRowSelectable={ids ? isOnPage : undefined}
+          rowSelectionModel={rowSelectionModel}
+          onRowSelectionModelChange={onRowSelectionModelChange}
+          disableMultipleRowSelection={ids === null}
+          keepNonExistentRowsSelected={ids !== null}
+          onRowDoubleClick={onRowDoubleClick}
+          onCellKeyDown={onCellKeyDown}
+          getRowClassName={getRowClassName}
+          slotProps={slotProps}
+          localeText={localeText}
+        />
       </TableContent>
       {asCards && <Box sx={ACTIONS}>{actions}</Box>}
     </Frame>

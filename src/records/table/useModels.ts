@@ -63,7 +63,6 @@ export function useModels<Row extends GridValidRowModel>(
     if (settled) apiRef.current?.setPage(page)
   }, [apiRef, page, settled])
   return {
-    pageSize,
     initialState,
     pageSizeOptions: PAGE_SIZES,
     // Names every column, since one without an entry is visible in the grid, but follows the screen's default here.

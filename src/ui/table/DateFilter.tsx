@@ -8,10 +8,8 @@ import { filterDate, filterText } from './filterDates'
 /** Spec section 9: a date column's filter, mask 99-99-9999, typed and shown as mm-dd-yyyy, with the long date below. */
 export function DateFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
   const [text, setText] = useState(() => filterText(item.value))
-  const title = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
   // The filter may be cleared elsewhere while the panel is open.
   const shown = filterDate(text) !== undefined && item.value === undefined ? '' : text
-
   const fecha = filterDate(shown)
 
   const change = (typed: string) => {
@@ -23,7 +21,7 @@ export function DateFilter({ item, applyValue, apiRef, focusElementRef }: GridFi
 
   return (
     <TextField
-      label={title}
+      label={useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName}
       value={shown}
       onChange={({ target }) => change(target.value)}
       placeholder="mm-dd-yyyy"

@@ -10,6 +10,8 @@ import { TableToolbar } from './Toolbar'
 
 export const GRID = {
   disableRowSelectionExcludeModel: true,
+  disableColumnMenu: true,
+  ignoreDiacritics: true,
   // The page's security policy forbids it.
   disableEval: true,
   // Short, since it filters in the browser.

@@ -2,26 +2,12 @@ import {
   getGridBooleanOperators,
   getGridDateOperators,
   getGridNumericOperators,
-  getGridStringOperators,
   type GridFilterOperator,
 } from '@mui/x-data-grid'
-import { sinAcentos } from '../../contract/sinAcentos'
 import { BooleanFilter } from './BooleanFilter'
 import { DateFilter } from './DateFilter'
 import { filterText } from './filterDates'
-
-/** Without case or accents. */
-const simple = (value: unknown) => (typeof value === 'string' ? sinAcentos(value) : value)
-
-/** The conditions of a column of texts. */
-export const TEXT_FILTERS = getGridStringOperators().map((operator): GridFilterOperator => ({
-  ...operator,
-  getApplyFilterFn: (item, column) => {
-    const value = Array.isArray(item.value) ? item.value.map(simple) : simple(item.value)
-    const holds = operator.getApplyFilterFn({ ...item, value }, column)
-    return holds && ((cell, ...row) => holds(simple(cell) as never, ...row))
-  },
-}))
+import { siNo } from '../texts/formats'
 
 const DAYS: Readonly<Record<string, (day: string, sought: string) => boolean>> = {
   is: (day, sought) => day === sought,
@@ -49,7 +35,7 @@ export const DATE_FILTERS = getGridDateOperators().map((operator): GridFilterOpe
 export const BOOLEAN_FILTERS = getGridBooleanOperators().map((operator): GridFilterOperator => ({
   ...operator,
   InputComponent: BooleanFilter,
-  getValueAsString: (value: unknown) => (value === true ? 'Sí' : 'No'),
+  getValueAsString: siNo,
   getApplyFilterFn: ({ value }) => (value === undefined ? null : (cell: unknown) => Boolean(cell) === value),
 }))
 

@@ -1,16 +1,8 @@
 import { gridClasses } from '@mui/x-data-grid'
 import { keyframes, styled, type SxProps, type Theme } from '@mui/material/styles'
-import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../style/palette'
-import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
+import { ROW_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
-
-/** The grid's minimum height, for a page of this many rows. */
-export const pageHeight = (rows: number): CSSProperties =>
-  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
-
-/** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
-export const LOADING_HEIGHT: CSSProperties = { ['--alto-sin-filas' as string]: `${10 * ROW_HEIGHT}px` }
 
 /** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
@@ -42,13 +34,11 @@ export const tableStyles = (theme: Theme) => {
   return {
     border: 0,
     fontSize: '0.8125rem',
-    '--DataGrid-overlayHeight': 'var(--alto-sin-filas, 160px)',
+    '--DataGrid-overlayHeight': '160px',
+    // Little moves when the first rows arrive.
+    '&:has([role="progressbar"])': { '--DataGrid-overlayHeight': `${10 * ROW_HEIGHT}px` },
     '--DataGrid-t-color-border-base': palette.divider,
     '--DataGrid-rowBorderColor': palette.divider,
-    // Keeps the pages' buttons in place on a short last page.
-    [`&:has(.MuiTablePagination-actions button:enabled) .${gridClasses.main}`]: {
-      minHeight: 'var(--alto-de-pagina)',
-    },
     ...headerStyles,
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
     // Room for the bars of highlighted and selected rows.
@@ -113,12 +103,10 @@ export const tableStyles = (theme: Theme) => {
 /** On a phone, stacks the fields of the filter's panel. */
 export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
-    [`& .${gridClasses.filterForm}`]: { flexWrap: 'wrap', width: 'min(320px, 100vw - 48px)' },
-    [`& > :has(> .${gridClasses.filterFormColumnInput})`]: { flex: 1 },
-    [`& > :has(> .${gridClasses.filterFormOperatorInput}), & > .${gridClasses.filterFormValueInput}`]: {
-      flexBasis: '100%',
+    [`& .${gridClasses.filterForm}`]: {
+      flexDirection: 'column',
+      '& .MuiFormControl-root': { width: '100%' },
     },
-    [`& .${gridClasses.filterFormColumnInput}, & .${gridClasses.filterFormOperatorInput}`]: { width: '100%' },
   },
 })
 

@@ -26,11 +26,5 @@ export const TABLE_TEXTS: Partial<GridLocaleText> = {
   'filterOperator!=': '≠',
   'filterOperator>=': '≥',
   'filterOperator<=': '≤',
-  columnMenuFilter: 'Filtrar',
-  columnMenuHideColumn: 'Ocultar columna',
-  columnMenuManageColumns: 'Elegir columnas',
-  columnMenuSortAsc: 'Ordenar de menor a mayor',
-  columnMenuSortDesc: 'Ordenar de mayor a menor',
-  columnMenuUnsort: 'Quitar el orden',
   paginationDisplayedRows: shownRows,
 }
