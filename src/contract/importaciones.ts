@@ -18,11 +18,9 @@ const FilaSchema = z.object({
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
 
-const filas = (limite: number) =>
-  z
-    .array(FilaSchema, 'Las filas no son válidas.')
-    .min(1, 'No hay filas para importar.')
-    .max(limite, `Máximo ${limite.toLocaleString('es-CO')} filas.`)
+const filas = z
+  .array(FilaSchema, 'Las filas no son válidas.')
+  .max(LIMITE_DE_PARTE, `Máximo ${LIMITE_DE_PARTE} filas.`)
 
 const grupo = uuidRequerido()
 
@@ -31,7 +29,7 @@ const errores = z.record(z.string(), z.string())
 /** Totals of settlements: buses, passengers and pesos. */
 const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor')
 
-/** Totals of an import's settlements, overall and by day; no days where it has none. */
+/** Totals of an import: of settlements overall and by day, and pesos of debts or repayments. */
 export const ResumenSchema = z.object({
   total: z.object(resumidas),
   dias: z.array(
@@ -42,38 +40,43 @@ export const ResumenSchema = z.object({
       duda: z.string().optional(),
     }),
   ),
+  valor: z.number(),
 })
 export type Resumen = z.infer<typeof ResumenSchema>
 
+/** Sums of one part: of each day with what is usual of its buses, and its buses. */
+const SumasSchema = z.object({
+  dias: z.array(z.object({ fecha: z.string(), ...resumidas, ...cifras('neto', 'usual') })),
+  buses: z.array(z.string()),
+  valor: z.number(),
+})
+export type Sumas = z.infer<typeof SumasSchema>
+
 /** Query of `GET /importaciones/resumen`, of what an import has stored. */
 export const ResumenQuerySchema = z.object({ grupo })
-
-const RegistroSchema = z.object({ fecha: z.string(), ...cifras('regIni', 'regFin') })
-export type Registro = z.infer<typeof RegistroSchema>
 
 /** Data that later parts of a file are judged by, of the parts before them: it goes back as it came. */
 const ArrastreSchema = z.object({
   /** Line and fingerprint of each row, by what tells it apart. */
   vistas: z.record(z.string(), z.object({ linea: z.number(), huella: z.string() })),
   /** Latest register of each bus. */
-  registradoras: z.record(z.string(), RegistroSchema),
+  registradoras: z.record(z.string(), z.object({ fecha: z.string(), regFin: z.number() })),
   /** Pesos by which each driver's debt is raised. */
   deudas: z.record(z.string(), z.number()),
-  /** Sums of each day, and what is usual of its buses. */
-  dias: z.record(z.string(), z.object({ ...resumidas, ...cifras('neto', 'usual') })),
-  buses: z.array(z.string()),
-  placas: z.array(z.string()),
-  valor: z.number(),
   /** Usual figures: asked once for all parts. */
   usual: HabitualesSchema.optional(),
 })
 export type Arrastre = z.infer<typeof ArrastreSchema>
 
-/** Body of `POST /importaciones/<noun>/revisar`, which judges a part of a file and stores nothing. Its rows come in the order of their days. */
+/**
+ * Body of `POST /importaciones/<noun>/revisar`, which judges a part of a file and stores nothing. Its rows come in the order of their days;
+ * `sumas` are those of the other parts.
+ */
 export const RevisarSchema = z.object({
   grupo,
-  filas: filas(LIMITE_DE_PARTE),
+  filas,
   arrastre: ArrastreSchema.optional(),
+  sumas: z.array(SumasSchema).default([]),
 })
 export type CuerpoRevisar = z.input<typeof RevisarSchema>
 
@@ -83,18 +86,18 @@ const FilaJuzgadaSchema = z.object({
   /** Says so. */
   texto: z.string().optional(),
   errores: errores.optional(),
-  dudas: errores.optional(),
+  dudas: z.array(z.tuple([z.string(), z.string()])).optional(),
   /** Driver whom the row names otherwise than by a documento, or who is proposed. */
   conductor: z.object({ documento: z.string(), nombre: z.string() }).optional(),
 })
 export type FilaJuzgada = z.infer<typeof FilaJuzgadaSchema>
 
-/** Judgements of a part's rows, in their order; `resumen` and `valor`, the sum of debts or repayments, are of all parts so far. */
+/** Judgements of a part's rows, in their order, and its sums; `resumen` is of all parts. */
 export const RevisionSchema = z.object({
   filas: z.array(FilaJuzgadaSchema),
   arrastre: ArrastreSchema,
+  sumas: SumasSchema,
   resumen: ResumenSchema,
-  valor: z.number().optional(),
 })
 export type Revision = z.infer<typeof RevisionSchema>
 
@@ -113,7 +116,7 @@ export const ParteSchema = z.object({
   soloBuenas: z.boolean('Indique si se guardan solo las buenas.').default(false),
   /** Puts settlements of earlier days into today's till, which counts the entries of its day. */
   enCaja: z.boolean('Indique si los días anteriores entran en la caja.').default(false),
-  filas: filas(LIMITE_DE_PARTE),
+  filas: filas.min(1, 'No hay filas para importar.'),
 })
 export type CuerpoParte = z.input<typeof ParteSchema>
 

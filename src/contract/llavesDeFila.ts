@@ -20,12 +20,11 @@ const LLAVE_DE: Readonly<Record<string, (texto: string) => string>> = {
   documento: llaveDeDocumento,
 }
 
-/** The key of a row as it is compared; null when it has none, or not all of it. */
-export function llaveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
-  const escritos = CAMPOS_LLAVE[noun].map((campo) => {
-    const valor = datos[campo]
-    const escrito = typeof valor === 'string' ? valor.trim() : ''
-    return LLAVE_DE[campo]?.(escrito) ?? escrito
-  })
-  return escritos.length > 0 && escritos.every(Boolean) ? escritos.join(' ') : null
-}
+/** The key of a row as it is compared; '' where equal records may stand side by side. */
+export const llaveDe = (noun: Importable, datos: object) =>
+  CAMPOS_LLAVE[noun]
+    .map((campo) => {
+      const valor = String(datos[campo as never])
+      return LLAVE_DE[campo]?.(valor) ?? valor
+    })
+    .join(' ')

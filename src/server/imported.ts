@@ -1,6 +1,6 @@
 /** Imports, as nouns declare them. */
 import type { Importable } from '../contract/importables'
-import type { FilaImportada } from '../contract/importaciones'
+import type { Arrastre, FilaImportada } from '../contract/importaciones'
 import type { CifrasSumadas } from '../contract/liquidaciones'
 import type { FilaDudosa } from '../contract/sabido'
 import type { Accion, Rol } from '../contract/permisos'
@@ -17,8 +17,8 @@ export interface Importing {
   roles: readonly Rol[]
   /** First and last day of rows that are only judged. */
   days?: readonly [string, string]
-  /** Placas of the rows before, of other parts too. */
-  seen?: Set<string>
+  /** Rows before, of other parts too, by what tells them apart. */
+  seen?: Arrastre['vistas']
 }
 
 /** A row that its noun's schema accepts. */
@@ -26,7 +26,7 @@ export interface ImportedRow<Body = unknown> {
   index: number
   fila: FilaImportada
   body: Body
-  key: string | null
+  key: string
   /** Whether it is a record that is there. */
   corrects: boolean
 }

@@ -121,6 +121,21 @@ async function confirming(count: number) {
   await screen.findByText(`Crear ${count} festivos`)
   return { ...dialog, last: days.at(-1)! }
 }
+test('a correction has its own part judged, and no other of which nothing is new', async () => {
+  const { last } = await confirming(501)
+  const judgements = () => office.calls.filter((call) => call === `${IMPORT}/revisar`).length
+  expect(judgements()).toBe(2)
+  await show('Todas')
+  await user.click(cells().getByText('Fila'))
+  await user.click(cells().getByText('Fila'))
+  await user.dblClick(await cells().findByText(fechaCorta(last)))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '2093-01-01{Enter}')
+  await screen.findByText('Crear 501 festivos')
+  await waitFor(() => expect(judgements()).toBe(3))
+})
+
 /** Lets the first part through, and does this before the second. */
 const beforeTheSecond = (work: () => Promise<unknown>) => {
   const send = globalThis.fetch

@@ -22,6 +22,12 @@ export interface Marks {
   saved: Record<number, Accion>
 }
 
+/** A part that the server has judged. */
+export interface JudgedPart {
+  asked: string
+  answer: Revision
+}
+
 const NO_MARKS: Marks = { corrections: {}, choices: {}, judged: {}, saved: {} }
 
 const initialState = {
@@ -39,8 +45,10 @@ const initialState = {
   /** How often the rows have changed, and as of which change the server has judged them: all of them, before any is stored. */
   changes: 0,
   judgedAt: -1,
-  /** Sums of what would be stored, as the server says. */
-  sums: {} as Partial<Pick<Revision, 'resumen' | 'valor'>>,
+  /** Parts in which the rows were judged, each as it was asked for: one that would be asked the same is not asked again. */
+  parts: [] as readonly JudgedPart[],
+  /** Totals of what would be stored. */
+  resumen: null as Revision['resumen'] | null,
   /** Whether what is refused is left out. */
   soloBuenas: false,
   /** Whether days before today go to the till of today. */
@@ -69,9 +77,9 @@ const slice = createSlice({
       }
       state.marks = { ...state.marks, judged: {} }
     },
-    /** Another step, an option, or how the server's work goes. */
+    /** Another step, or how the server's work goes. */
     importChanged: (state, { payload }: PayloadAction<ImportChange>) => ({ ...state, ...payload }),
-    /** Has the rows judged anew: something of them is another by now. */
+    /** Has the rows judged: something of them is another by now. */
     rowsChanged: (state, { payload }: PayloadAction<ImportChange>) => ({
       ...state,
       ...payload,
@@ -94,12 +102,11 @@ const slice = createSlice({
     rowsJudged: (
       state,
       {
-        payload: { judged, judgedAt, ...sums },
-      }: PayloadAction<ImportState['sums'] & Pick<Marks, 'judged'> & Pick<ImportState, 'judgedAt'>>,
+        payload: { judged, ...payload },
+      }: PayloadAction<Pick<Marks, 'judged'> & Pick<ImportState, 'judgedAt' | 'parts' | 'resumen'>>,
     ) => ({
       ...state,
-      judgedAt,
-      sums,
+      ...payload,
       marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } },
     }),
     partAnswered: (state, { payload }: PayloadAction<Pick<Marks, 'saved' | 'judged'>>) => {

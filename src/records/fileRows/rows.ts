@@ -35,11 +35,11 @@ export const isJudged = ({ errors, saved, isLeft, leftOut, accion }: ImportRow) 
 function byField(
   { fields, fieldOf }: ImportNoun,
   { datos, texts }: ReadRow,
-  said: Messages = {},
+  said: Iterable<readonly [string, string]>,
   to: Messages = {},
 ) {
   const shown: Record<string, string> = { ...to }
-  for (const [path, text] of Object.entries(said)) {
+  for (const [path, text] of said) {
     const field = fields.find(({ name }) => name === (fieldOf?.(path, datos) ?? path))
     const { name = '' } = field ?? {}
     const own = field && ownMessage(texts[name] ?? '', field)
@@ -64,7 +64,7 @@ export const rowsOf = (
     const row = correction
       ? readTexts(noun, { ...asRead, texts: { ...asRead.texts, ...correction } })
       : asRead
-    const { estado = 'nueva', texto, errores, dudas, conductor } = judged[id] ?? {}
+    const { estado = 'nueva', texto, errores = {}, dudas = [], conductor } = judged[id] ?? {}
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
     const kind = leftOut ?? estado
     const choice = choices[id]
@@ -78,7 +78,7 @@ export const rowsOf = (
     return {
       ...row,
       leftOut,
-      messages: { ...byField(noun, row, errores), ...row.errors },
+      messages: { ...byField(noun, row, Object.entries(errores)), ...row.errors },
       doubts: byField(noun, row, dudas, row.notes),
       kind,
       said: texto,

@@ -41,7 +41,7 @@ const STYLES = {
 
 /** The second step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
-  const { noun, rows, good, saved, wrong, busy, failure, soloBuenas, sums, isCurrent, progress } = work
+  const { noun, rows, good, saved, wrong, busy, failure, soloBuenas, resumen, isCurrent, progress } = work
   const { progressOfParts } = work
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<string>()
@@ -50,8 +50,7 @@ export function PreviewStep({ work }: { work: Import }) {
   const shown = useMemo(() => rows.filter(FILTERS[filter] ?? Boolean), [rows, filter])
   const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
   const doubtful = rows.filter(isDoubtful).length
-  const days =
-    sums.resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
+  const days = resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const hoy = today()
   const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
   const has = (wanted: ImportRow['kind']) => rows.some(({ kind, saved }) => kind === wanted && !saved)
@@ -131,11 +130,11 @@ export function PreviewStep({ work }: { work: Import }) {
         nonce={NONCE}
         sx={[tableStyles, STYLES]}
       />
-      {sums.valor !== undefined && <Typography>Suman {pesos(sums.valor)}.</Typography>}
-      {sums.resumen && (
+      {resumen && resumen.valor > 0 && <Typography>Suman {pesos(resumen.valor)}.</Typography>}
+      {resumen && (
         <Box sx={{ flexShrink: 0, maxHeight: '11rem', overflow: 'auto' }}>
           <Said severity="error" title="Revise el dinero antes de importar" lines={days} />
-          <Summary resumen={sums.resumen} />
+          <Summary resumen={resumen} />
         </Box>
       )}
     </Stack>

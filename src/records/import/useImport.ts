@@ -4,7 +4,8 @@ import { errorMessage } from '../../api/client/errors'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { useRevisarImportacionMutation } from '../../api/importaciones'
-import type { Revision } from '../../contract/importaciones'
+import { LIMITE_DE_PARTE } from '../../contract/importables'
+import type { FilaJuzgada } from '../../contract/importaciones'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { FileRead } from '../../ui/files/reading/readFile'
 import {
@@ -55,22 +56,30 @@ export function useImport(base: ImportNoun) {
     [noun, read, marks, conOcultas, corregirlas, crearlas],
   )
 
-  /** Has all rows judged, part by part: each carries what it is judged by of those before it. */
+  /** Has the rows judged, part by part: each carries what it is judged by of those before it, and one that would be asked the same is not asked again. */
   const judge = useEventCallback(async (isOver: () => boolean) => {
-    const judged: Record<number, Revision['filas'][number]> = {}
-    let before: Revision | undefined
-    setProgress(0)
-    for (const part of chunksOf(rows.filter(isJudged).sort(byDay))) {
-      const { arrastre } = before ?? {}
-      const { data, error } = await review({ noun: noun.noun, grupo, filas: part.map(filaOf), arrastre })
-      if (isOver()) return
-      if (error) return void dispatch(importChanged({ failure: errorMessage(error) }))
-      for (const [place, { id }] of part.entries()) judged[id] = data.filas[place] ?? { estado: 'nueva' }
-      before = data
-      setProgress(Object.keys(judged).length)
+    const judged: Record<number, FilaJuzgada> = {}
+    const parts = [...state.parts]
+    let { resumen } = state
+    // Rows that are not judged keep their place, so that a choice moves no row to another part.
+    for (const [place, part] of chunksOf(rows.toSorted(byDay)).entries()) {
+      const sent = part.filter(isJudged)
+      const body = { filas: sent.map(filaOf), arrastre: parts[place - 1]?.answer.arrastre }
+      const asked = JSON.stringify(body)
+      let answer = parts[place]?.asked === asked ? parts[place].answer : undefined
+      if (!answer) {
+        const sumas = parts.flatMap((other, index) => (index === place ? [] : other.answer.sumas))
+        const { data, error } = await review({ noun: noun.noun, grupo, ...body, sumas })
+        if (isOver()) return
+        if (error) return void dispatch(importChanged({ failure: errorMessage(error), parts }))
+        answer = data
+        resumen = data.resumen
+        parts[place] = { asked, answer }
+      }
+      for (const [index, { id }] of sent.entries()) judged[id] = answer.filas[index] ?? { estado: 'nueva' }
+      setProgress(place * LIMITE_DE_PARTE)
     }
-    const { resumen, valor } = before ?? {}
-    dispatch(rowsJudged({ judged, judgedAt: changes, resumen, valor }))
+    dispatch(rowsJudged({ judged, judgedAt: changes, parts, resumen }))
   })
   useEffect(() => {
     if (step !== 'revisar' || judgedAt === changes) return
@@ -98,7 +107,7 @@ export function useImport(base: ImportNoun) {
     setReading(false)
     if (isClosed()) return
     setRead(fresh)
-    dispatch(rowsChanged({ step: 'revisar' }))
+    dispatch(rowsChanged({ step: 'revisar', parts: [] }))
   }
 
   return {

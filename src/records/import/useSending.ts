@@ -62,7 +62,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
       )
       if (data) continue
       setParts([])
-      dispatch(rowsChanged({}))
+      dispatch(rowsChanged({ parts: [] }))
       return { failure: `${progressText()} Hay ${countedRows(count)} por revisar.` }
     }
     setParts([])

@@ -16,12 +16,12 @@ export const BUSES: Nouns['buses'] & Imports['buses'] = {
     corrects: true,
     schema: BusImportadoSchema,
     judging:
-      (db, { seen = new Set() }) =>
-      async ({ body, corrects }) => {
-        const placa = llaveDeBus(body.placa)
+      (db, { seen = {} }) =>
+      async ({ index: linea, body, corrects }) => {
+        const placa = `~${llaveDeBus(body.placa)}`
         await judgeBus(db, body, corrects)
-        if (seen.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
-        seen.add(placa)
+        if (seen[placa]) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
+        seen[placa] = { linea, huella: '' }
       },
     storing:
       (unit) =>

@@ -1,12 +1,12 @@
-import { CAMPOS_LLAVE } from '../../contract/llavesDeFila'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
+import type { Db } from '../db/types'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
 import { IMPORT_LIMITS, joinAction } from '../http/actions'
-import { HttpError, conflict, notFound } from '../http/errors'
+import { HttpError, badRequest, conflict, notFound } from '../http/errors'
 import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
-import { readRows } from './judge'
+import { inTurns, readRow } from './judge'
 import { erroresOf, messagesOf, refused, type Refusals } from './refusals'
 import { isLedger } from './revision'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
@@ -22,11 +22,21 @@ interface Part {
   context: Importing
 }
 
-/** Lock order that sensors, undo and closings use for settlements; file order for other nouns. */
-const inOrder = ({ name }: ImportedNoun, rows: readonly ImportedRow[]) =>
-  CAMPOS_LLAVE[name].includes('busNumero')
-    ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
-    : rows
+/** Reads the rows of a part in the order of their keys, in which sensors, undo and closings lock settlements. @param refusals takes those of the others. */
+async function readRows(db: Db, noun: ImportedNoun, filas: Body['filas'], refusals: Refusals) {
+  const rows: ImportedRow[] = []
+  const asked = new Map<string, string>()
+  for await (const [index, fila] of inTurns(filas))
+    try {
+      const row = await readRow(db, noun, fila, index, asked)
+      const first = rows.find(({ key }) => row.key && key === row.key)
+      if (first) throw badRequest(`Es la misma de la fila ${first.fila.linea ?? first.index + 1}.`)
+      rows.push(row)
+    } catch (error) {
+      refusals.set(index, messagesOf(error))
+    }
+  return rows.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
 
 /** @throws 404 for another's import; 409 for one of another noun. */
 function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: ImportedNoun) {
@@ -111,6 +121,6 @@ export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGua
   const motivo = `Importación de ${archivo}${porFuera && `, filas por fuera: ${porFuera}`}`
   const author = { ...unit.author, mark, motivo }
   const refusals: Refusals = new Map()
-  const rows = inOrder(part.noun, await readRows(unit.db, part.noun, filas, refusals))
+  const rows = await readRows(unit.db, part.noun, filas, refusals)
   return store({ ...unit, before: null, author }, part, rows, refusals)
 }

@@ -1,127 +1,117 @@
 import { esFecha } from '../../contract/fechas'
-import { CAMPOS_LLAVE, llaveDe } from '../../contract/llavesDeFila'
-import type {
-  Arrastre,
-  CuerpoRevisar,
-  FilaImportada,
-  FilaJuzgada,
-  Revision,
-} from '../../contract/importaciones'
+import { CAMPOS_LLAVE } from '../../contract/llavesDeFila'
+import type { CuerpoRevisar, FilaImportada, FilaJuzgada, Revision, Sumas } from '../../contract/importaciones'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
 import { AlreadyThere } from '../http/errors'
 import { hashOf } from '../http/secrets'
 import type { ImportedNoun, Importing, Settled } from '../imported'
+import { IN_BODY, respell } from '../locks/identifiers'
 import { doubting } from './doubts'
 import { driversOf } from './drivers'
 import { inTurns, readRow } from './judge'
 import { messagesOf } from './refusals'
-import { addTo, resumenOf } from './summary'
-
-const nothing = (): Arrastre => ({
-  vistas: {},
-  registradoras: {},
-  deudas: {},
-  dias: {},
-  buses: [],
-  placas: [],
-  valor: 0,
-})
-
-const THERE: FilaJuzgada = { estado: 'existe', texto: 'Ya existe' }
-
-const dayOf = ({ datos: { fecha } }: FilaImportada) => (typeof fecha === 'string' ? fecha : '')
+import { byDay, resumenOf } from './summary'
 
 /** Letters of a fingerprint: by chance two rows have the same one in many millions. */
 const PRINT = 12
 
+const STATES = { nueva: undefined, existe: 'Ya existe', posible: 'Se crea aunque parezca repetida' }
+
 /** Whether equal records may stand side by side, whose sums are money. */
 export const isLedger = ({ name }: ImportedNoun) => CAMPOS_LLAVE[name].length === 0
 
+/** The judgement of a row that its own call would refuse. @throws whatever is no refusal. */
+function refused(error: unknown): FilaJuzgada {
+  if (error instanceof AlreadyThere) return { estado: 'existe', texto: STATES.existe }
+  if (error instanceof Repeated) return { estado: 'posible', texto: error.message }
+  return { estado: 'nueva', errores: messagesOf(error) }
+}
+
 /** Judges the rows of a part by reading, beside those of the parts before it. */
 export async function revisar(
-  db: Db,
+  snapshot: Db,
   noun: ImportedNoun,
-  { filas, arrastre = nothing() }: Pick<CuerpoRevisar, 'filas' | 'arrastre'>,
+  { filas, arrastre = { vistas: {}, registradoras: {}, deudas: {} }, sumas: ofOthers = [] }: CuerpoRevisar,
   context: Importing & { umbral: number },
 ): Promise<Revision> {
-  const { today: hoy, umbral } = context
   const { vistas } = arrastre
-  const seen = new Set(arrastre.placas)
-  const written = filas.map(dayOf).filter(esFecha).sort()
-  const [first = '', last = ''] = [written.at(0), written.at(-1)]
+  const written = filas.flatMap(({ datos: { fecha } }) =>
+    typeof fecha === 'string' && esFecha(fecha) ? fecha : [],
+  )
+  const [first = '', last = ''] = [written.sort().at(0), written.at(-1)]
   const days = [first, last] as const
-  const judge = noun.judging(db.withPlugin(withoutLocks), { ...context, seen, days })
-  const { drivers, meant, calledOtherwise } = await driversOf(db, noun, hoy)
-  const doubtsOf = noun.doubted && (await doubting(db, { filas, arrastre, days, hoy, umbral }))
+  const db = snapshot.withPlugin(withoutLocks)
+  const judge = noun.judging(db, { ...context, days, seen: vistas })
+  const { drivers, meant, calledOtherwise } = await driversOf(db, days, context.today)
+  const doubtsOf = noun.doubted && (await doubting(db, arrastre, { ...context, days }))
   const alike = new Map(
-    drivers.flatMap((one) => (noun.likenessOf?.(one) ?? []).map((key) => [key, one.documento] as const)),
+    drivers.flatMap((one) =>
+      (noun.likenessOf?.(one) ?? []).map((key) => [key, { linea: 0, huella: one.documento }] as const),
+    ),
   )
   const asked = new Map<string, string>()
+  const settlements: (Sumas['dias'][number] & Settled)[] = []
+  let valor = 0
 
-  /** Judges a row; @throws its refusal. */
+  /** Judges a row, whose driver is named by a documento. @throws its refusal. */
   async function judged(fila: FilaImportada, index: number): Promise<FilaJuzgada> {
-    const found = await meant(fila)
-    const conductor = found && { documento: found.documento, nombre: found.nombre }
-    const datos = { ...fila.datos, ...(conductor && { conductorDocumento: conductor.documento }) }
-    const row = await readRow(db, noun, { ...fila, datos }, index, asked)
+    const row = await readRow(db, noun, fila, index, asked)
     const body = row.body as Readonly<Record<string, unknown>> & { fecha?: string; valor?: number }
     const linea = fila.linea ?? index + 1
     const huella = hashOf(JSON.stringify(body)).slice(0, PRINT)
-    const key = llaveDe(noun.name, body) ?? `${body.fecha ?? ''} ${huella}`
-    const first = vistas[key]
+    const key = row.key || `${body.fecha ?? ''} ${huella}`
+    const above = vistas[key]
     vistas[key] ??= { linea, huella }
-    if (first && !isLedger(noun)) {
-      const other = first.huella === huella ? '' : ' con otros datos'
-      return { estado: 'repetida', texto: `Repite la fila ${first.linea}${other}`, conductor }
+    if (above && row.key) {
+      const other = above.huella === huella ? '' : ' con otros datos'
+      return { estado: 'repetida', texto: `Repite la fila ${above.linea}${other}` }
     }
-    if (first && !fila.aunqueRepetida)
-      return { estado: 'posible', texto: `¿Igual a la fila ${first.linea}?`, conductor }
-    const state: FilaJuzgada = row.corrects
-      ? THERE
-      : fila.aunqueRepetida
-        ? { estado: 'posible', texto: 'Se crea aunque parezca repetida' }
-        : { estado: 'nueva' }
-    let settlement: Settled | undefined
-    try {
-      settlement = (await judge(row)) ?? undefined
-    } catch (error) {
-      if (error instanceof AlreadyThere) return { ...THERE, conductor }
-      if (error instanceof Repeated) return { estado: 'posible', texto: error.message, conductor }
-      throw error
-    }
-    const neto = settlement?.[noun.name === 'sensores' ? 'valorNetoSensor' : 'valorNetoReg']
+    if (above && !fila.aunqueRepetida) throw new Repeated(409, `¿Igual a la fila ${above.linea}?`)
+    const settlement = (await judge(row)) ?? undefined
+    const neto = settlement?.[noun.name === 'sensores' ? 'valorNetoSensor' : 'valorNetoReg'] ?? 0
     const dudas =
       doubtsOf && noun.doubted
         ? await doubtsOf(noun.doubted(body), { ...body, corrects: row.corrects }, settlement, neto)
-        : {}
+        : []
     const otherwise = calledOtherwise(String(body.conductorDocumento), fila.llamado)
-    if (otherwise) dudas.conductorDocumento = otherwise
-    for (const likeness of row.corrects ? [] : (noun.likenessOf?.(body as never) ?? [])) {
-      const stored = alike.get(likeness)
-      const above = vistas[`~${likeness}`]
-      if (stored) dudas.documento ??= `¿Es el ${stored} que ya existe?`
-      else if (above) dudas.documento ??= `¿Es el ${above.huella} de la fila ${above.linea}?`
-      vistas[`~${likeness}`] = { linea, huella: String(body.documento) }
+    if (otherwise) dudas.push(['conductorDocumento', otherwise])
+    const likenesses = row.corrects ? [] : (noun.likenessOf?.(body as never) ?? [])
+    const like = likenesses.map((one) => alike.get(one) ?? vistas[`~${one}`]).find(Boolean)
+    const where = like?.linea ? `de la fila ${like.linea}` : 'que ya existe'
+    if (like) dudas.push(['documento', `¿Es el ${like.huella} ${where}?`])
+    for (const one of likenesses) vistas[`~${one}`] = { linea, huella: String(body.documento) }
+    if (settlement) {
+      const usual = arrastre.usual?.buses[settlement.busNumero]?.neto ?? 0
+      settlements.push({ ...settlement, buses: 1, usual, neto: usual && neto })
     }
-    if (settlement) addTo(arrastre, settlement, neto)
-    arrastre.valor += body.valor ?? 0
-    return { ...state, conductor, dudas }
+    valor += body.valor ?? 0
+    const estado = row.corrects ? 'existe' : fila.aunqueRepetida ? 'posible' : 'nueva'
+    return { estado, texto: STATES[estado], dudas }
   }
 
   const answers: FilaJuzgada[] = []
-  for await (const [index, fila] of inTurns(filas))
-    answers[index] = await judged(fila, index).catch((error: unknown) => ({
-      estado: 'nueva',
-      errores: messagesOf(error),
-    }))
+  for await (const [index, fila] of inTurns(filas)) {
+    const datos = { ...fila.datos }
+    let conductor: FilaJuzgada['conductor']
+    try {
+      await respell(db, datos, IN_BODY, asked)
+      conductor = await meant(datos, noun.name === 'liquidaciones')
+      if (conductor) datos.conductorDocumento = conductor.documento
+      answers.push({ ...(await judged({ ...fila, datos }, index)), conductor })
+    } catch (error) {
+      answers.push({ ...refused(error), conductor })
+    }
+  }
   // Rows come in the order of their days: of a former day none is to come.
   const kept = Object.entries(vistas).filter(([key]) => key.startsWith(last))
+  const buses = [...new Set(settlements.map(({ busNumero }) => busNumero))]
+  const sumas = { dias: byDay(settlements), buses, valor }
   return {
     filas: answers,
-    arrastre: { ...arrastre, vistas: Object.fromEntries(kept), placas: [...seen] },
-    resumen: resumenOf(arrastre),
-    valor: isLedger(noun) ? arrastre.valor : undefined,
+    arrastre: { ...arrastre, vistas: Object.fromEntries(kept) },
+    sumas,
+    resumen: resumenOf([...ofOthers, sumas]),
   }
 }

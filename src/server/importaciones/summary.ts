@@ -1,49 +1,41 @@
 import { pesos } from '../../contract/dudas'
-import type { Arrastre, Resumen } from '../../contract/importaciones'
+import { groupBy } from '../../contract/groupBy'
+import type { Resumen, Sumas } from '../../contract/importaciones'
 import { sumaDe } from '../../contract/numeros'
 import type { Db } from '../db/types'
-import type { Settled } from '../imported'
 
-type Sums = Pick<Arrastre, 'dias' | 'buses' | 'usual'>
+type Day = Sumas['dias'][number]
 
-const NOTHING = { buses: 0, pasajerosReg: 0, pasajerosSensor: 0, valorNetoReg: 0, valorNetoSensor: 0 }
+const FIGURES = ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
+const ADDED = [...FIGURES, 'buses', 'neto', 'usual'] as const
 
-/** Adds a settlement to the sums. @param neto of the row, by which its day is judged beside what is usual of its bus. */
-export function addTo({ dias, buses, usual }: Sums, row: Settled, neto = 0) {
-  const day = (dias[row.fecha] ??= { ...NOTHING, neto: 0, usual: 0 })
-  day.buses += 1
-  for (const figure of ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const)
-    day[figure] += row[figure]
-  const usualNeto = usual?.buses[row.busNumero]?.neto ?? 0
-  day.usual += usualNeto
-  if (usualNeto > 0) day.neto += neto
-  if (!buses.includes(row.busNumero)) buses.push(row.busNumero)
-}
+const sumOf = (rows: readonly Day[]) =>
+  Object.fromEntries(ADDED.map((figure) => [figure, sumaDe(rows, figure)])) as Omit<Day, 'fecha'>
+
+/** Sums of settlements by day, in the order of the days. */
+export const byDay = (rows: readonly Day[]) =>
+  [...groupBy(rows, ({ fecha }) => fecha)]
+    .map(([fecha, ofDay]): Day => ({ fecha, ...sumOf(ofDay) }))
+    .sort((one, other) => (one.fecha < other.fecha ? -1 : 1))
 
 /** How many times the usual, and which part of it, is out of proportion in a day's net: less than in a row's figures, which vary more. */
 const TIMES = 3
 
 /** Says that a day's net is out of proportion to what is usual for those of its buses of which that is known. */
-function doubtOf({ neto, usual }: { neto: number; usual: number }) {
+function doubtOf(neto: number, usual: number) {
   const limit =
     neto > TIMES * usual ? 'más de tres veces' : TIMES * neto < usual && 'menos de la tercera parte de'
   return limit ? `El neto, ${pesos(neto)}, es ${limit} lo usual de sus buses, ${pesos(usual)}.` : undefined
 }
 
-/** Totals of settlements, overall and by day. */
-export function resumenOf({ dias, buses }: Sums): Resumen {
-  const days = Object.values(dias)
+/** Totals of the sums of parts, overall and by day. */
+export function resumenOf(parts: readonly Sumas[]): Resumen {
+  const days = byDay(parts.flatMap(({ dias }) => dias))
+  const { neto: _neto, usual: _usual, ...total } = sumOf(days)
   return {
-    total: {
-      buses: buses.length,
-      pasajerosReg: sumaDe(days, 'pasajerosReg'),
-      pasajerosSensor: sumaDe(days, 'pasajerosSensor'),
-      valorNetoReg: sumaDe(days, 'valorNetoReg'),
-      valorNetoSensor: sumaDe(days, 'valorNetoSensor'),
-    },
-    dias: Object.entries(dias)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([fecha, { neto, usual, ...figures }]) => ({ fecha, ...figures, duda: doubtOf({ neto, usual }) })),
+    total: { ...total, buses: new Set(parts.flatMap(({ buses }) => buses)).size },
+    dias: days.map(({ neto, usual, ...day }) => ({ ...day, duda: doubtOf(neto, usual) })),
+    valor: sumaDe(parts, 'valor'),
   }
 }
 
@@ -51,7 +43,7 @@ export function resumenOf({ dias, buses }: Sums): Resumen {
 export async function storedResumen(db: Db, mark: string): Promise<Resumen> {
   const rows = await db
     .selectFrom('liquidaciones')
-    .select(['fecha', 'busNumero', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'])
+    .select(['fecha', 'busNumero', ...FIGURES])
     .where('uuid', 'in', (eb) =>
       eb
         .selectFrom('cambios')
@@ -60,7 +52,6 @@ export async function storedResumen(db: Db, mark: string): Promise<Resumen> {
         .where('sustantivo', '=', 'liquidaciones'),
     )
     .execute()
-  const sums: Sums = { dias: {}, buses: [] }
-  for (const row of rows) addTo(sums, row)
-  return resumenOf(sums)
+  const dias = rows.map((row) => ({ ...row, buses: 1, neto: 0, usual: 0 }))
+  return resumenOf([{ dias, buses: rows.map(({ busNumero }) => busNumero), valor: 0 }])
 }
