@@ -292,7 +292,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         {
           method: 'POST',
           ruta: `/importaciones/${noun}`,
-          body: { ...body, archivo: 'x.csv', total: 1, soloBuenas: false, enCaja: false },
+          body: { ...body, archivo: 'x.csv', total: 1, enCaja: false },
         },
       ]
     }),

@@ -101,10 +101,7 @@ export const RevisionSchema = z.object({
 })
 export type Revision = z.infer<typeof RevisionSchema>
 
-/**
- * Body of `POST /importaciones/<noun>`: a part of an import, whose call has an `Idempotency-Key`. It is stored whole or, with
- * `soloBuenas`, without the rows that are refused.
- */
+/** Body of `POST /importaciones/<noun>`: a part of an import, stored whole or not at all. Its call has an `Idempotency-Key`. */
 export const ParteSchema = z.object({
   /** Common to the parts of one import, whose changes bear it. */
   grupo,
@@ -113,13 +110,12 @@ export const ParteSchema = z.object({
   porFuera: textoOpcional(),
   /** Rows of the whole import. */
   total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
-  soloBuenas: z.boolean('Indique si se guardan solo las buenas.').default(false),
   /** Puts settlements of earlier days into today's till, which counts the entries of its day. */
   enCaja: z.boolean('Indique si los días anteriores entran en la caja.').default(false),
   filas: filas.min(1, 'No hay filas para importar.'),
 })
 export type CuerpoParte = z.input<typeof ParteSchema>
 
-/** Result of storing a part; `errores` tells why rows were left out, as in a revision. */
-export const ParteGuardadaSchema = z.object({ creadas: z.number(), corregidas: z.number(), errores })
+/** Rows of a part that were stored. */
+export const ParteGuardadaSchema = z.object({ guardadas: z.number() })
 export type ParteGuardada = z.infer<typeof ParteGuardadaSchema>

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a record that goes while others are stored that refer to
   ) => (await server.ask('editor', method, path, body, headers)).status
   const imported = (noun: string, rows: object[]) => {
     const filas = rows.map((data) => ({ accion: 'crear', datos: data }))
-    const body = { grupo: randomUUID(), archivo: 'a.csv', total: rows.length, soloBuenas: true, filas }
+    const body = { grupo: randomUUID(), archivo: 'a.csv', total: rows.length, filas }
     return send('POST', `/importaciones/${noun}`, body, { 'idempotency-key': randomUUID() })
   }
   const day = (round: number, n: number) =>

@@ -209,10 +209,10 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
         { 'idempotency-key': randomUUID() },
       )
     const row = liquidacionPayload({ busNumero: '301', conductorDocumento: '72.616.670' })
-    expect(await send('liquidaciones', 'crear', row)).toMatchObject({ status: 201, body: { creadas: 1 } })
+    expect(await send('liquidaciones', 'crear', row)).toMatchObject({ status: 201, body: { guardadas: 1 } })
     expect(await send('liquidaciones', 'corregir', { ...row, busNumero: '3 01', viajes: 9 })).toMatchObject({
       status: 201,
-      body: { corregidas: 1 },
+      body: { guardadas: 1 },
     })
     expect(await send('conductores', 'corregir', { ...DRIVER, nombre: 'Otra' })).toMatchObject({
       status: 201,

@@ -109,9 +109,8 @@ const slice = createSlice({
       ...payload,
       marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } },
     }),
-    partAnswered: (state, { payload }: PayloadAction<Pick<Marks, 'saved' | 'judged'>>) => {
-      Object.assign(state.marks.judged, payload.judged)
-      Object.assign(state.marks.saved, payload.saved)
+    partStored: ({ marks }, { payload }: PayloadAction<readonly { id: number; accion: Accion }[]>) => {
+      for (const { id, accion } of payload) marks.saved[id] = accion
     },
     importClosed: () => initialState,
   },
@@ -131,7 +130,7 @@ export const {
   rowCorrected,
   actionChosen,
   rowsJudged,
-  partAnswered,
+  partStored,
   importClosed,
 } = slice.actions
 export const { selectSlice: selectImport } = slice.injectInto(rootReducer)

@@ -6,19 +6,19 @@ import { imported, useImportarMutation } from '../../api/importaciones'
 import { countedRows, numero } from '../../ui/texts/formats'
 import {
   importChanged,
-  partAnswered,
+  partStored,
   rowsChanged,
   selectImport,
   type ImportChange,
 } from '../fileRows/importSlice'
 import { isWrong } from '../fileRows/rows'
-import { namedIn, partsOf, refusalsOf, type Part } from '../fileRows/send'
+import { namedIn, partsOf, type Part } from '../fileRows/send'
 import { linesInWords } from '../fileRows/kinds'
 import type { useImport } from './useImport'
 
 /** Sends the rows in parts, one after the other, once all of them are judged. */
 export function useSending(read: ReturnType<typeof useImport>) {
-  const { noun, isClosed, rows, source, grupo, soloBuenas, enCaja, busy } = read
+  const { noun, isClosed, rows, source, grupo, enCaja, busy } = read
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const [storePart] = useImportarMutation()
@@ -48,22 +48,16 @@ export function useSending(read: ReturnType<typeof useImport>) {
   async function sendParts(queue: readonly Part[]): Promise<ImportChange> {
     for (const [index, { rows: sent, arg }] of queue.entries()) {
       setParts(queue.slice(index))
-      const { data, error } = await storePart(arg)
+      const { error } = await storePart(arg)
       if (isClosed()) return {}
-      const refused = refusalsOf(sent, data?.errores ?? fieldErrors(error))
-      const count = Object.keys(refused).length
-      if (error && count === 0) return { failure: `${progressText()} ${errorMessage(error)}` }
-      const kept = data ? sent.filter(({ id }) => !refused[id]) : []
-      dispatch(
-        partAnswered({
-          judged: refused,
-          saved: Object.fromEntries(kept.map(({ id, accion }) => [id, accion])),
-        }),
-      )
-      if (data) continue
-      setParts([])
-      dispatch(rowsChanged({ parts: [] }))
-      return { failure: `${progressText()} Hay ${countedRows(count)} por revisar.` }
+      const refused = new Set(Object.keys(fieldErrors(error)).map((path) => path.split('.')[1])).size
+      if (refused > 0) {
+        setParts([])
+        dispatch(rowsChanged({ parts: [] }))
+        return { failure: `${progressText()} Hay ${countedRows(refused)} por revisar.` }
+      }
+      if (error) return { failure: `${progressText()} ${errorMessage(error)}` }
+      dispatch(partStored(sent.map(({ id, accion }) => ({ id, accion }))))
     }
     setParts([])
     return { step: 'listo' }
@@ -76,7 +70,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
       const left = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
       const lines = [...above, ...left.map(({ id }) => id)]
       const porFuera = linesInWords(lines.sort((a, b) => a - b))
-      const body = { noun: noun.noun, grupo, archivo, porFuera, total, soloBuenas, enCaja }
+      const body = { noun: noun.noun, grupo, archivo, porFuera, total, enCaja }
       const result = await sendParts(pending ? parts : partsOf(good, body))
       dispatch(imported(noun.noun))
       return result

@@ -23,9 +23,6 @@ export interface ImportacionPartesTable {
   /** SHA-256 of the body, in hexadecimal. */
   huella: string
   guardadas: number
-  omitidas: number
-  /** The answer, as JSON. */
-  respuesta: string
 }
 
 /** An action that writes may still join, by the mark that all its changes bear. */

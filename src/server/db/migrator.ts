@@ -33,6 +33,7 @@ import * as entries from './migrations/029_entries'
 import * as contracts from './migrations/030_contracts'
 import * as issuedPapers from './migrations/031_issued_papers'
 import * as withoutSearches from './migrations/032_without_searches'
+import * as wholeParts from './migrations/033_whole_parts'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '030_contracts': contracts,
   '031_issued_papers': issuedPapers,
   '032_without_searches': withoutSearches,
+  '033_whole_parts': wholeParts,
 }
 
 /**

@@ -7,7 +7,7 @@ import { HttpError, badRequest, conflict, notFound } from '../http/errors'
 import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
 import { inTurns, readRow } from './judge'
-import { erroresOf, messagesOf, refused, type Refusals } from './refusals'
+import { messagesOf, refused, type Refusals } from './refusals'
 import { isLedger } from './revision'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
 
@@ -44,7 +44,7 @@ function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: 
   if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
 
-/** Stores the rows in the transaction of their part, but for those that their own call would refuse, which are noted. */
+/** Stores the rows in the transaction of their part, and notes those that their own call would refuse. */
 async function storeRows(
   unit: UnitOfWork,
   { noun, context }: Part,
@@ -69,7 +69,7 @@ async function storeRows(
 const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unread: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
     const { noun, body, key, huella } = part
-    const { grupo: uuid, archivo, total, enCaja, soloBuenas } = body
+    const { grupo: uuid, archivo, total, enCaja } = body
     const { usuario, instante } = unit.author
     const usuarioUuid = usuario?.uuid ?? ''
     const importacion = await lockImportacion(trx, {
@@ -86,7 +86,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unrea
     const former = await findPart(trx, uuid, key)
     if (former && former.huella !== huella)
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
-    if (former) return JSON.parse(former.respuesta) as ParteGuardada
+    if (former) return { guardadas: former.guardadas }
     if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
     const action = { grupo: uuid, usuarioUuid, ruta: `POST /importaciones/${noun.name}` }
     await joinAction(trx, action, instante, IMPORT_LIMITS)
@@ -94,26 +94,17 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unrea
     const goesOn = noun.name !== 'liquidaciones'
     const refusals = new Map(unread)
     await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
-    if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
-    const stored = rows.filter(({ index }) => !refusals.has(index))
-    const corregidas = stored.filter(({ corrects }) => corrects).length
-    const answer = { creadas: stored.length - corregidas, corregidas, errores: erroresOf(refusals) }
-    await storePart(trx, {
-      importacionUuid: uuid,
-      clave: key,
-      huella,
-      guardadas: stored.length,
-      omitidas: refusals.size,
-      respuesta: JSON.stringify(answer),
-    })
-    return answer
+    if (refusals.size > 0) throw refused(refusals)
+    const guardadas = rows.length
+    await storePart(trx, { importacionUuid: uuid, clave: key, huella, guardadas })
+    return { guardadas }
   })
 
 /**
  * Stores a part of an import, each row as its noun's own call would, in one transaction and under the key of its call: the same key
  * gets the same answer whenever it comes, and stores nothing.
  *
- * @throws 400 with the refusals, unless only the good rows are wanted; 404, 409 or 422 for a part that does not belong to the import, or comes
+ * @throws 400 with the refusals; 404, 409 or 422 for a part that does not belong to the import, or comes
  * a day after its first.
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {

@@ -9,18 +9,16 @@ export function messagesOf(error: unknown) {
   return error.errores ?? { '': error.message }
 }
 
-/** The refusals by their paths in the call's body. */
-export function erroresOf(refusals: Refusals) {
-  const errores: Record<string, string> = {}
-  for (const [index, fields] of refusals)
-    for (const [field, text] of Object.entries(fields))
-      errores[field === '' ? `filas.${index}` : `filas.${index}.${field}`] = text
-  return errores
-}
-
-/** 400 of an import that stores nothing. */
+/** 400 of a part, which stores nothing, with the refusals by their paths in its body. */
 export const refused = (refusals: Refusals) =>
   badRequest(
     `No se guardó nada: hay ${refusals.size} ${refusals.size === 1 ? 'fila' : 'filas'} por corregir.`,
-    erroresOf(refusals),
+    Object.fromEntries(
+      [...refusals].flatMap(([index, fields]) =>
+        Object.entries(fields).map(([field, text]) => [
+          field === '' ? `filas.${index}` : `filas.${index}.${field}`,
+          text,
+        ]),
+      ),
+    ),
   )

@@ -47,31 +47,25 @@ export const storePart = (trx: Db, part: ImportacionPartesTable) =>
 
 const figure = (count: number) => count.toLocaleString('es-CO')
 
-/** How far imports have come, in words that stand before their name in the history: 'Interrumpida: 1.000 de 20.000. '; '' when whole. Rows that were refused while others were stored are counted. */
+/** How far imports have come, in words that stand before their name in the history: 'Interrumpida: 1.000 de 20.000. '; '' when whole. */
 export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
   if (uuids.length === 0) return new Map()
   const found = await db
     .selectFrom('importaciones as i')
     .leftJoin('importacionPartes as p', 'p.importacionUuid', 'i.uuid')
     .select(['i.uuid', 'i.total', 'i.deshecha'])
-    .select(({ fn }) => [
-      fn.sum<number | null>('p.guardadas').as('stored'),
-      fn.sum<number | null>('p.omitidas').as('left'),
-    ])
+    .select(({ fn }) => fn.sum<number | null>('p.guardadas').as('guardadas'))
     .where('i.uuid', 'in', uuids)
     .groupBy(['i.uuid', 'i.total', 'i.deshecha'])
     .execute()
   return new Map(
-    found.map(({ uuid, total, deshecha, ...rows }) => {
-      const stored = Number(rows.stored ?? 0)
-      const left = Number(rows.left ?? 0)
-      const handled = stored + left
+    found.map(({ uuid, total, deshecha, guardadas }) => {
+      const stored = Number(guardadas ?? 0)
       if (deshecha === 2) return [uuid, 'Deshecha. ']
       if (deshecha === 1) return [uuid, 'Deshecha en parte. ']
-      const refusedThen = left === 0 ? '' : `Al guardar se rechazaron filas: ${figure(left)}. `
-      if (total === null || (total > 0 && handled >= total)) return [uuid, refusedThen]
+      if (total === null || (total > 0 && stored >= total)) return [uuid, '']
       const far = total === 0 ? '' : `: ${figure(stored)} de ${figure(total)}`
-      return [uuid, `Interrumpida${far}. ${refusedThen}`]
+      return [uuid, `Interrumpida${far}. `]
     }),
   )
 }
