@@ -29,7 +29,7 @@ async function walkThrough() {
   await goBack()
 }
 
-const APPLIED = 'filtros/filterApplied'
+const APPLIED = 'tablas/searched'
 const READ = 'api/executeQuery/fulfilled'
 
 test('a jump to an earlier search shows its rows, its fields and its address, and adds no search to the history', async () => {

@@ -293,7 +293,7 @@ test('the selected row has a bar of its own at its left, and an outline where co
   expect(await style(chosen, 'outline-style')).toBe('solid')
   expect(await style(other, 'outline-style')).toBe('none')
   const sign = page.getByText('Pendiente', { exact: true }).first()
-  expect(await sign.evaluate((one) => getComputedStyle(one, '::before').borderLeftWidth)).toBe('4px')
+  expect(await sign.evaluate((one) => getComputedStyle(one).borderLeftWidth)).toBe('4px')
   await page.emulateMedia({ forcedColors: 'none' })
 })
 

@@ -30,7 +30,7 @@ test('a search draws the grid once, for what it finds, also where its answer tak
     await page.waitForURL(/numero=303/)
     await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
   }
-  expect(await rendersOf(page, search)).toBeLessThan(2_900)
+  expect(await rendersOf(page, search)).toBeLessThan(1_450)
 })
 
 test('Crear opens, and a key draws its field and what follows from it', async () => {

@@ -35,7 +35,7 @@ test('searches by what was chosen and leaves out what was not, in the call and i
   expect(address(screen)).toBe('?numero=12&liquidada=false')
   // Back leads to where one came from, not to the search before.
   expect(screen.router.state.historyAction).toBe('REPLACE')
-  expect(screen.store.getState().filtros?.liquidaciones).toEqual({
+  expect(screen.store.getState().tablas?.liquidaciones?.search).toEqual({
     fechaInicial: null,
     fechaFinal: null,
     numero: '12',
@@ -91,7 +91,7 @@ test('an empty search is one too: it has its call, its address and its rows unti
   const nothing = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
   const withoutPeriod = { periodo: null, parte: null }
   await waitFor(() =>
-    expect(screen.store.getState().filtros?.liquidaciones).toEqual({ ...nothing, ...withoutPeriod }),
+    expect(screen.store.getState().tablas?.liquidaciones?.search).toEqual({ ...nothing, ...withoutPeriod }),
   )
   await act(() => screen.router.navigate('/no-existe'))
   await act(() => screen.router.navigate('/'))
@@ -101,7 +101,7 @@ test('an empty search is one too: it has its call, its address and its rows unti
 
   await screen.search().press('Limpiar')
   await waitFor(() => expect(address(screen)).toBe(''))
-  expect(screen.store.getState().filtros?.liquidaciones).toBeNull()
+  expect(screen.store.getState().tablas?.liquidaciones?.search).toBeNull()
 })
 
 test('an empty search that a colleague sent is carried out', async () => {

@@ -5,7 +5,7 @@ import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liqui
 import type { Column } from '../../ui/tableState/columns'
 import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf } from '../../records/nouns/noun'
-import type { ExportOptions } from '../../records/table/exportableOf'
+import type { ExportOptions } from '../../records/table/tableProps'
 import type { Parte } from './parts'
 
 const PART_NAMES: Record<Parte, string> = {

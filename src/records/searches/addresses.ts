@@ -1,5 +1,8 @@
 /** Screens with a search of theirs in the address. */
+import type { Filters } from '../../ui/tableState/tableSlice'
 import { sumarDias } from '../../contract/fechas'
+
+export const isEmpty = (filters: Filters) => Object.values(filters).every((value) => !value)
 
 export interface Days {
   desde: string

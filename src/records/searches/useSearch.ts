@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
-import { tableChanged } from '../../ui/tableState/tableSlice'
-import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
+import { searched, selectTable, type Filters } from '../../ui/tableState/tableSlice'
+import { isEmpty } from './addresses'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
 export interface FilterCheck {
@@ -52,7 +52,7 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   const { table, empty, schema, ask } = screen
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const saved = useAppSelector((state) => selectFilter(state, table)) as F | null
+  const saved = useAppSelector((state) => selectTable(state, table).search) as F | null
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
   const { key } = useLocation()
@@ -63,10 +63,7 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   const isOpened = fromAddress !== null && key !== followed && (followed === null || !isReplaced)
 
   const apply = useCallback(
-    (filter: F | null) => {
-      dispatch(filterApplied({ table, filter }))
-      dispatch(tableChanged({ table, page: 0 }))
-    },
+    (search: F | null) => void dispatch(searched({ table, search })),
     [dispatch, table],
   )
   const onSearch = useCallback(
@@ -93,7 +90,7 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
 
   useEffect(() => {
     // Something has just searched, and is shown next.
-    if (selectFilter(store.getState(), table) !== saved) return
+    if (selectTable(store.getState(), table).search !== saved) return
     if (isOpened) follow(fromAddress)
     else if (!areEqual(fromAddress, saved)) writeAddress(saved)
   }, [isOpened, fromAddress, saved, store, table, follow, writeAddress])

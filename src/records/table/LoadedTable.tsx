@@ -25,7 +25,6 @@ import { Frame } from '../../ui/table/frame'
 import { TableContent } from '../../ui/table/Toolbar'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 import { selectTable, type TableState } from '../../ui/tableState/tableSlice'
-import { useKept } from '../../ui/tableState/useKept'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../remoteChanges/remoteChangesSlice'
@@ -33,10 +32,10 @@ import { withDistinctNames } from '../selectors/driverNames'
 import { AsTable } from './AsTable'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
-import { useColumns } from './useColumns'
 import { useInSight } from './useInSight'
 import { useModels } from './useModels'
 import { useRowKeys } from './useRowKeys'
+import { useRows } from './useRows'
 
 const NO_ROWS: readonly never[] = []
 /** Takes no room of its own. */
@@ -72,12 +71,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const named = useMemo(() => props.rows && withDistinctNames(props.rows), [props.rows])
   const given = arranged ? undefined : named
   const rows = given ?? NO_ROWS
-  const [kept, keep] = useKept(id)
-  const { visible, colDefs, columnVisibilityModel } = useColumns(props, kept, asCards)
-  const models = useModels(props, {
-    ...{ apiRef, colDefs, asCards, kept, keep },
-    settled: given !== undefined && !served,
-  })
+  const first = useRows(apiRef, rows)
+  const { visible, models } = useModels(props, apiRef, asCards, given !== undefined && !served)
   const bulk = useBulk<Row>(props, apiRef, partial || waiting)
   const { ids } = bulk
 
@@ -173,9 +168,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           {...(served && { ...SERVED, ...served })}
           apiRef={apiRef}
           label={title}
-          rows={rows}
-          columns={colDefs}
-          columnVisibilityModel={columnVisibilityModel}
+          rows={served ? rows : first}
           getRowId={getRowId}
           // A property that changes draws all cells anew, which those of the search before are not worth.
           loading={loading && rows.length === 0}

@@ -2,31 +2,9 @@ import type { GridFilterModel } from '@mui/x-data-grid'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { filterWords, searchWords } from './words'
 import type { Column } from '../../ui/tableState/columns'
-import type { Filters } from '../searches/filterSlice'
-import { fileTable, type Contents, type Exportable, type Word } from '../../ui/export/exportable'
+import { fileTable, type Exportable } from '../../ui/export/exportable'
 import type { Total } from '../../ui/tableState/totals'
-
-/** Configures a table's button Exportar. */
-export interface ExportOptions<Row> {
-  /** The file's name without its extension. */
-  fileName: string
-  /**
-   * Rows of our own server's files, and columns beyond the visible ones or in their place, so that they can be imported again. Undefined
-   * when they could not be fetched, which a toast has told.
-   */
-  whole?: (rows: readonly Row[]) => Contents | Promise<Contents | undefined>
-  /** The search that has found the rows, which paper names. */
-  search?: Filters | null
-  /** Further words that paper shows. */
-  words?: readonly Word[]
-}
-
-interface Table<Row> {
-  title: string
-  columns: readonly Column<Row>[]
-  exportOptions?: ExportOptions<Row>
-  served?: object
-}
+import type { RecordTableProps } from './tableProps'
 
 /** How the person sees it. */
 interface Seen<Row> {
@@ -37,7 +15,7 @@ interface Seen<Row> {
 
 /** Export of a table: the rows that are seen in it, or the chosen ones of them, with their totals. */
 export function exportableOf<Row>(
-  { title, columns, served, exportOptions = { fileName: title } }: Table<Row>,
+  { title, columns, served, exportOptions = { fileName: title } }: RecordTableProps<Row>,
   { visible, filter: { items, quickFilterValues = [] } }: Seen<Row>,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,

@@ -4,7 +4,23 @@ import type { Column } from '../../ui/tableState/columns'
 import type { Total } from '../../ui/tableState/totals'
 import type { Highlight, LegendTexts } from '../../ui/table/Legend'
 import type { BulkOptions } from '../bulk/bulkAction'
-import type { ExportOptions } from './exportableOf'
+import type { Contents, Word } from '../../ui/export/exportable'
+import type { Filters } from '../../ui/tableState/tableSlice'
+
+/** Configures a table's button Exportar. */
+export interface ExportOptions<Row> {
+  /** The file's name without its extension. */
+  fileName: string
+  /**
+   * Rows of our own server's files, and columns beyond the visible ones or in their place, so that they can be imported again. Undefined
+   * when they could not be fetched, which a toast has told.
+   */
+  whole?: (rows: readonly Row[]) => Contents | Promise<Contents | undefined>
+  /** The search that has found the rows, which paper names. */
+  search?: Filters | null
+  /** Further words that paper shows. */
+  words?: readonly Word[]
+}
 
 /** Properties of a screen's table. */
 export interface RecordTableProps<Row> {

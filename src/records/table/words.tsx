@@ -1,10 +1,10 @@
 import type { GridFilterItem } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { MESES, SI_NO } from '../../contract/catalogos'
-import type { Filters } from '../searches/filterSlice'
 import { ConductorName } from '../selectors/ConductorName'
 import type { Word } from '../../ui/export/exportable'
 import { optionName, valueText, type CellValue, type Column } from '../../ui/tableState/columns'
+import type { Filters } from '../../ui/tableState/tableSlice'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { capitalized, fechaCorta } from '../../ui/texts/formats'
 

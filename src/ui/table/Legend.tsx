@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles'
-import { paletteOf } from '../style/palette'
+import Box from '@mui/material/Box'
 
 /** Why a row is highlighted: it is pending, or it no longer counts. */
 export type Highlight = 'pendiente' | 'invalida'
@@ -7,26 +6,21 @@ export type Highlight = 'pendiente' | 'invalida'
 /** The text of each highlight. */
 export type LegendTexts = Partial<Record<Highlight, string>>
 
-const Mark = styled('small')(({ theme }) => ({
+/** Bars of the highlights, which stay where colours are forced. */
+const BARS = { pendiente: 'fila.pendienteMarca', invalida: 'error.main' }
+
+const STYLES = {
+  pl: 0.75,
+  borderLeft: '4px solid',
   fontSize: '0.75rem',
-  color: paletteOf(theme).text.secondary,
-  '&::before': {
-    content: '""',
-    display: 'inline-block',
-    height: '0.75rem',
-    marginRight: theme.spacing(0.75),
-    verticalAlign: '-1px',
-    // Colours that are forced leave a border.
-    borderLeft: `4px solid ${paletteOf(theme).fila.pendienteMarca}`,
-  },
-  '&[data-resalte="invalida"]::before': { borderColor: paletteOf(theme).error.main },
-}))
+  lineHeight: 1,
+  color: 'text.secondary',
+}
 
 /** Explains the highlighted rows. */
-export function Legend({ legend }: { legend: LegendTexts }) {
-  return Object.entries(legend).map(([highlight, text]) => (
-    <Mark key={highlight} data-resalte={highlight}>
+export const Legend = ({ legend }: { legend: LegendTexts }) =>
+  Object.entries(legend).map(([highlight, text]) => (
+    <Box key={highlight} component="small" sx={{ ...STYLES, borderLeftColor: BARS[highlight as Highlight] }}>
       {text}
-    </Mark>
+    </Box>
   ))
-}

@@ -1,4 +1,9 @@
-import { type GridColDef, type GridValidRowModel } from '@mui/x-data-grid'
+import {
+  getGridSingleSelectOperators,
+  getGridStringOperators,
+  type GridColDef,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
 import { cellContent } from '../tableState/cellContent'
 import type { FieldKind } from '../../contract/fieldKinds'
 import { readDecimal, readPrice } from '../fields/figures'
@@ -28,14 +33,20 @@ const FIGURE = {
 
 /** The grid's defaults for each kind. Sizes are in pixels. */
 const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number }> = {
-  text: { type: 'string', flex: 1, minWidth: 90, sortComparator },
+  text: { type: 'string', flex: 1, minWidth: 90, sortComparator, filterOperators: getGridStringOperators() },
   number: { ...FIGURE, minWidth: 84 },
   pesos: { ...FIGURE, minWidth: 112 },
   percentage: { ...FIGURE, minWidth: 84, valueParser: sought(readDecimal) },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
   date: { type: 'date', flex: 1, minWidth: 132, filterOperators: DATE_FILTERS },
   boolean: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: BOOLEAN_FILTERS },
-  option: { type: 'singleSelect', flex: 1, minWidth: 110, sortComparator },
+  option: {
+    type: 'singleSelect',
+    flex: 1,
+    minWidth: 110,
+    sortComparator,
+    filterOperators: getGridSingleSelectOperators(),
+  },
 }
 
 /** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */

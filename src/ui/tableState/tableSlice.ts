@@ -3,8 +3,13 @@ import type { GridFilterModel, GridSortModel } from '@mui/x-data-grid'
 import { rootReducer } from '../../api/client/rootReducer'
 import { signedOut } from '../../session/sessionSlice'
 
+/** The filters of a search: text, or `null` for an empty field (spec section 5). */
+export type Filters = { readonly [field: string]: string | null }
+
 /** Rows that a person asks of a table, which survives leaving the screen. */
 export interface TableState {
+  /** The last search above it; `null` after Limpiar. */
+  search: Filters | null
   /** 0 for the first page. */
   page: number
   /** The condition of one column and the quick search. */
@@ -18,21 +23,27 @@ export const NO_FILTER: GridFilterModel = {
   quickFilterExcludeHiddenColumns: true,
 }
 
-const UNTOUCHED: TableState = { page: 0, filter: NO_FILTER, sort: [] }
+const UNTOUCHED: TableState = { search: null, page: 0, filter: NO_FILTER, sort: [] }
 
 type Tables = Record<string, TableState>
 
 const NO_TABLES: Tables = {}
+
+type Changed = { table: string } & Partial<TableState>
+
+const changed = (tables: Tables, { table, ...parts }: Changed): Tables => ({
+  ...tables,
+  [table]: { ...(tables[table] ?? UNTOUCHED), ...parts },
+})
 
 /** All tables, by id. Nothing stays for the next person. */
 const tablesSlice = createSlice({
   name: 'tablas',
   initialState: NO_TABLES,
   reducers: {
-    tableChanged: (
-      tables,
-      { payload: { table, ...changed } }: PayloadAction<{ table: string } & Partial<TableState>>,
-    ): Tables => ({ ...tables, [table]: { ...(tables[table] ?? UNTOUCHED), ...changed } }),
+    tableChanged: (tables, { payload }: PayloadAction<Changed>) => changed(tables, payload),
+    /** Another search begins at its first page. */
+    searched: (tables, { payload }: PayloadAction<Changed>) => changed(tables, { ...payload, page: 0 }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => NO_TABLES),
   selectors: {
@@ -46,5 +57,5 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-export const { tableChanged } = tablesSlice.actions
+export const { tableChanged, searched } = tablesSlice.actions
 export const { selectTable } = tablesSlice.injectInto(rootReducer).selectors

@@ -10,7 +10,7 @@ import {
 } from '../../../api/emitidos'
 import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
 import { RecordsSection } from '../../../records/page/RecordsPage'
-import type { ExportOptions } from '../../../records/table/exportableOf'
+import type { ExportOptions } from '../../../records/table/tableProps'
 import { LoadError } from '../../../ui/loading/LoadError'
 import { FILE_COLUMNS, numberOf, type EmitidoFila } from './columns'
 import { RECORDS } from './records'
