@@ -102,13 +102,9 @@ const slice = createSlice({
     rowsJudged: (
       state,
       {
-        payload: { judged, ...payload },
+        payload: { judged, ...answered },
       }: PayloadAction<Pick<Marks, 'judged'> & Pick<ImportState, 'judgedAt' | 'parts' | 'resumen'>>,
-    ) => ({
-      ...state,
-      ...payload,
-      marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } },
-    }),
+    ) => ({ ...state, ...answered, marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } } }),
     partStored: ({ marks }, { payload }: PayloadAction<readonly { id: number; accion: Accion }[]>) => {
       for (const { id, accion } of payload) marks.saved[id] = accion
     },

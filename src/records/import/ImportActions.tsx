@@ -47,7 +47,7 @@ interface Props {
 export function ImportActions({ work, onCancel, onClose }: Props) {
   const dispatch = useAppDispatch()
   const online = useOnline()
-  const { step, file, reading, busy, pending, undoing, unanswered, progressOfParts, isCurrent } = work
+  const { step, file, reading, busy, pending, undoing, unanswered, progress, isCurrent } = work
   if (step === 'listo')
     return (
       <DialogActions>
@@ -71,7 +71,7 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
         Cancelar
       </Button>
       {/* A stored part is final, and one that may be stored is not corrected. */}
-      {file && !progressOfParts && (
+      {file && !progress && (
         <Button disabled={busy || reading} onClick={goBack}>
           Atrás
         </Button>

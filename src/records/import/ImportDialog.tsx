@@ -31,7 +31,7 @@ export default function ImportDialog({ noun, onClose }: Props) {
   const work = useSending(useImport(noun))
   const [asking, setAsking] = useState(false)
   const isNarrow = usePhone()
-  const { step, file, progressOfParts } = work
+  const { step, file, progress } = work
   const hasWork = file !== null && step !== 'listo'
   useUnsavedWork(hasWork)
 
@@ -75,8 +75,8 @@ export default function ImportDialog({ noun, onClose }: Props) {
         open={asking}
         title="Descartar importación"
         question={
-          progressOfParts
-            ? `${progressOfParts.text} Lo guardado queda, y está en el Historial. ¿Descartar lo demás?`
+          progress
+            ? `${progress} Lo guardado queda, y está en el Historial. ¿Descartar lo demás?`
             : 'Nada se ha guardado todavía. ¿Descartar lo leído y corregido?'
         }
         confirmText="Descartar"

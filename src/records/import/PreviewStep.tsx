@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -42,7 +41,6 @@ const STYLES = {
 /** The second step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ work }: { work: Import }) {
   const { noun, rows, good, saved, wrong, busy, failure, soloBuenas, resumen, isCurrent, progress } = work
-  const { progressOfParts } = work
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<string>()
   const filter = chosen ?? (wrong.length > 0 ? 'Con errores' : 'Todas')
@@ -54,6 +52,20 @@ export function PreviewStep({ work }: { work: Import }) {
   const hoy = today()
   const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
   const has = (wanted: ImportRow['kind']) => rows.some(({ kind, saved }) => kind === wanted && !saved)
+  const options = [
+    ['soloBuenas', 'Importar solo las buenas', wrong.length > 0 || soloBuenas],
+    ['conOcultas', `Incluir ${counted(hidden, ['fila oculta', 'filas ocultas'])}`, hidden > 0],
+    // For the import as a whole: it is not asked again once a part is stored.
+    [
+      'enCaja',
+      'Los días anteriores entran en la caja de hoy',
+      saved.length === 0 &&
+        noun.noun === 'liquidaciones' &&
+        good.some(({ datos: { fecha } }) => String(fecha) < hoy),
+    ],
+    ['corregirlas', 'Corregir las que ya existen', noun.corrects && has('existe')],
+    ['crearlas', 'Crear las posibles repetidas', has('posible')],
+  ] as const
   const update = (now: ImportRow, before: ImportRow) => {
     const { id, kind, accion, texts } = now
     dispatch(accion === before.accion ? rowCorrected({ id, texts }) : actionChosen({ id, kind, accion }))
@@ -62,17 +74,10 @@ export function PreviewStep({ work }: { work: Import }) {
 
   return (
     <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
-      {(progressOfParts || (!isCurrent && !failure)) && (
-        <LinearProgress
-          aria-label={progressOfParts ? 'Importando' : 'Revisando las filas'}
-          variant="determinate"
-          value={progressOfParts?.percent ?? (100 * progress) / rows.length}
-        />
-      )}
       {failure ? (
         <Alert severity="error">{failure}</Alert>
       ) : (
-        progressOfParts && <Typography role="status">{progressOfParts.text}</Typography>
+        <Typography role="status">{progress}</Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
@@ -89,26 +94,9 @@ export function PreviewStep({ work }: { work: Import }) {
           options={Object.keys(FILTERS).map((name) => [name, name])}
           onChoose={setChosen}
         />
-        {(wrong.length > 0 || soloBuenas) && (
-          <Option name="soloBuenas" label="Importar solo las buenas" work={work} />
+        {options.map(
+          ([name, label, isOffered]) => isOffered && <Option key={name} {...{ name, label, work }} />,
         )}
-        {hidden > 0 && (
-          <Option
-            name="conOcultas"
-            label={`Incluir ${counted(hidden, ['fila oculta', 'filas ocultas'])}`}
-            work={work}
-          />
-        )}
-        {/* For the import as a whole: it is not asked again once a part is stored. */}
-        {saved.length === 0 &&
-          noun.noun === 'liquidaciones' &&
-          good.some(({ datos: { fecha } }) => String(fecha) < hoy) && (
-            <Option name="enCaja" label="Los días anteriores entran en la caja de hoy" work={work} />
-          )}
-        {noun.corrects && has('existe') && (
-          <Option name="corregirlas" label="Corregir las que ya existen" work={work} />
-        )}
-        {has('posible') && <Option name="crearlas" label="Crear las posibles repetidas" work={work} />}
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"

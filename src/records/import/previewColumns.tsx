@@ -64,7 +64,6 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
     ...present.map((field): GridColDef<ImportRow> => {
       const { name, title, kind, optional } = field
       const align = kind === 'number' ? 'right' : 'left'
-      const valueGetter = (_value: unknown, { texts }: ImportRow) => readCell(texts[name] ?? '', field)
       return {
         field: `campo.${name}`,
         headerName: optional ? title : `${title} *`,
@@ -74,12 +73,9 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
         align,
         headerAlign: align,
         cellClassName: ({ row }) => (isWrong(row) && name in row.messages ? REFUSED : ''),
-        valueGetter,
+        valueGetter: (_value, { texts }) => readCell(texts[name] ?? '', field),
         valueFormatter: (_value, { texts }) => writtenCell(texts[name] ?? '', field),
-        valueSetter: (value: unknown, row) =>
-          value === valueGetter(value, row)
-            ? row
-            : { ...row, texts: { ...row.texts, [name]: String(value) } },
+        valueSetter: (value: unknown, row) => ({ ...row, texts: { ...row.texts, [name]: String(value) } }),
       }
     }),
   ]

@@ -4,7 +4,6 @@ import { errorMessage } from '../../api/client/errors'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { useRevisarImportacionMutation } from '../../api/importaciones'
-import { LIMITE_DE_PARTE } from '../../contract/importables'
 import type { FilaJuzgada } from '../../contract/importaciones'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { FileRead } from '../../ui/files/reading/readFile'
@@ -39,8 +38,6 @@ export function useImport(base: ImportNoun) {
   const source = useMemo(() => file && sourceOf(file, view), [file, view])
   const [read, setRead] = useState<readonly ReadRow[]>([])
   const [reading, setReading] = useState(false)
-  /** How many rows have been judged, while they are. */
-  const [progress, setProgress] = useState(0)
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -77,7 +74,6 @@ export function useImport(base: ImportNoun) {
         parts[place] = { asked, answer }
       }
       for (const [index, { id }] of sent.entries()) judged[id] = answer.filas[index] ?? { estado: 'nueva' }
-      setProgress(place * LIMITE_DE_PARTE)
     }
     dispatch(rowsJudged({ judged, judgedAt: changes, parts, resumen }))
   })
@@ -111,7 +107,7 @@ export function useImport(base: ImportNoun) {
   }
 
   return {
-    ...{ ...state, noun, isClosed, file, source, open, readRows, reading, progress, rows },
+    ...{ ...state, noun, isClosed, file, source, open, readRows, reading, rows },
     ...{ missing, isCurrent: judgedAt === changes },
   }
 }

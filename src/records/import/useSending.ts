@@ -95,8 +95,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
     pending,
     unanswered: pending && (undoing || !busy),
     /** How far it is: null before the first row is sent. */
-    progressOfParts:
-      saved.length > 0 || pending ? { text: progressText(), percent: (100 * saved.length) / total } : null,
+    progress: saved.length > 0 || pending ? progressText() : null,
   }
 }
 
