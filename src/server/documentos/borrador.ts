@@ -29,12 +29,11 @@ export interface Borrador extends Caso {
   entradas: number
   notas?: string[]
   autorizacion?: string
+  rechazo?: readonly [campo: string, mensaje: string]
 }
 
-const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
 /** '26 nov 2026' */
-const shortDate = (fecha: string) =>
-  `${Number(fecha.slice(8))} ${MONTHS[Number(fecha.slice(5, 7)) - 1]} ${fecha.slice(0, 4)}`
+const dayText = (fecha: string) => fechaLarga(fecha).replace(/de (\w{3})\w* de/, '$1')
 
 /** Days of the averages that only a sensor filled: nothing is issued over them. */
 function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
@@ -43,7 +42,7 @@ function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
   )
   const [first] = days
   const more = days.length > 1 ? ` (y ${days.length - 1} más)` : ''
-  return first && `El bus ${first.busNumero} del ${shortDate(first.fecha)} solo tiene sensor${more}`
+  return first && `El bus ${first.busNumero} del ${dayText(first.fecha)} solo tiene sensor${more}`
 }
 
 /** Pay that there are no days for: its average would be anything. */

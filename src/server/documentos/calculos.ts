@@ -10,7 +10,7 @@ import { ventanaDe } from '../nomina/periodos'
 import { bono, prima } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
 import { type Calculo } from '../nomina/steps'
-import { compensadas, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
+import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
 import { type Caso } from './casos'
 import { type Previo } from './previos'
 import { assertAnteriores } from './typed-years'
@@ -27,6 +27,8 @@ interface Documento extends Calculo {
   notas?: string[]
   /** Stands above the driver's signature. */
   autorizacion?: string
+  /** Field and reason for which it is not issued now: recomputing asks none of an issued paper. */
+  rechazo?: readonly [campo: string, mensaje: string]
 }
 
 const SALARIO = { concepto: 'bono', norma: 'CST 127: lo que se paga cada año es salario' } as const
@@ -71,11 +73,12 @@ function vacacionesDe(
   datos: De<'vacaciones'>['datos'],
   entradas: readonly Entrada[],
 ): Documento {
-  const { contrato, corte, festivos } = caso
+  const { contrato, corte, previos, festivos } = caso
   const tomados = tomadosDe(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
-    const calculo = disfrutadas(historia, { desde, hasta }, new Set(festivos), tomados)
+    const registered = new Set(festivos)
+    const calculo = disfrutadas(historia, { desde, hasta }, registered, tomados)
     const { length } = within(entradas, datos)
     return {
       ...calculo,
@@ -84,17 +87,32 @@ function vacacionesDe(
         ...(length > 0 ? [dato(`Hay ${liquidaciones(length)} en los días de descanso.`)] : []),
       ],
       repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
+      rechazo:
+        diasHabiles(datos, registered) === 0
+          ? ['hasta', 'No hay días hábiles entre esas fechas.']
+          : undefined,
     }
   }
   const fin = earliest(corte, contrato.hasta ?? corte)
-  const { saldo } = saldoDeVacaciones(historia, fin, tomados)
+  const { causado, saldo } = saldoDeVacaciones(historia, fin, tomados)
   const left = enDias(saldo - Math.round(datos.dias * 3600)).toLocaleString('es-CO')
   const isRunning = (contrato.hasta ?? '9999') > corte
   const asked = isRunning ? ['A solicitud escrita del trabajador (CST 189).'] : []
+  const pagados = sumaDe(
+    previos.filter(({ concepto }) => concepto === 'vacaciones'),
+    'dias',
+  )
+  const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
+  const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
   return {
     ...compensadas(historia, fin, tomados, datos.dias),
     notas: [...asked, `Saldo después de este pago: ${left} días hábiles.`],
     repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),
+    // CST 189.
+    rechazo:
+      isRunning && (datos.dias + pagados) * 2 * 3600 > causado
+        ? ['dias', `Se compensa como máximo la mitad de lo causado: ${half} días.${before}`]
+        : undefined,
   }
 }
 
@@ -105,7 +123,7 @@ function retiroDe(
   entradas: readonly Entrada[],
   notas: readonly string[],
 ): Documento {
-  const { contrato, corte } = caso
+  const { contrato, corte, previos, saldo = 0 } = caso
   const { desde, cesantiasDesde, hasta } = contrato
   const fin = hasta ?? corte
   const isOld = tipo === 'liquidacion-antigua'
@@ -117,12 +135,20 @@ function retiroDe(
   const anteriores = isOld ? datos.cesantias : []
   assertAnteriores(anteriores, desde, inicioDeCesantias(historia, cesantiasDesde))
   const { avisos, ...calculo } = finiquito(historia, {
-    ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: caso.previos.filter(esPrima) },
+    ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: previos.filter(esPrima) },
     anteriores,
     interesesPagados: isOld && datos.interesesPagados,
   })
+  const campo = deuda > 0 ? 'deuda' : 'otrosDescuentos'
+  const rechazo = [
+    deuda > Math.max(0, saldo) && ([campo, `Supera lo que debe: ${pesos(Math.max(0, saldo))}.`] as const),
+    deuda + otrosDescuentos > calculo.descontable &&
+      ([campo, `Se descuentan como máximo ${pesos(calculo.descontable)}.`] as const),
+  ].find((one) => one !== false)
   return {
     ...calculo,
+    // Leaves what is paid already to its own refusal.
+    rechazo: previos.some(esRetiro) ? undefined : rechazo,
     avisos: [...avisos, ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin)],
     repite: esRetiro,
     notas: [...notas, 'No incluye indemnización (CST 64), aportes ni retención.'],

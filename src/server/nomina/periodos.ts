@@ -38,13 +38,8 @@ export function ventanaDe(tipo: 'prima' | 'bono', mes: number, corte: string) {
 
 /** The twelve months that end on a day: never more than 360 days of payroll. */
 export function lastTwelveMonths(hasta: string): Periodo {
-  const year = Number(hasta.slice(0, 4))
-  const month = Number(hasta.slice(5, 7))
-  const previousMonthEnd = limitesDelMes(year - 1, month).hasta
-  // The last day of a month looks back to the last day of that month, so that February's length does not matter.
-  const aYearAgo =
-    limitesDelMes(year, month).hasta === hasta
-      ? previousMonthEnd
-      : earliest(`${year - 1}${hasta.slice(4)}`, previousMonthEnd)
-  return { desde: sumarDias(aYearAgo, 1), hasta }
+  const next = sumarDias(hasta, 1)
+  const month = `${Number(next.slice(0, 4)) - 1}${next.slice(4, 8)}01`
+  // The day of last year that a 29 February lacks is 1 March.
+  return { desde: sumarDias(month, Number(next.slice(8)) - 1), hasta }
 }

@@ -1,5 +1,6 @@
 /** The settlement that is due at the end of a contract. */
 import type { CesantiaSchema } from '../../contract/documentos'
+import { sumaDe } from '../../contract/numeros'
 import { type Concepto } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { type Historia } from './base'
@@ -27,8 +28,7 @@ interface Retiro {
   deuda: number
 }
 
-const sumOf = (pasos: readonly Paso[], conceptos: readonly Concepto[]) =>
-  pasos.reduce((sum, { concepto, valor }) => (conceptos.includes(concepto) ? sum + valor : sum), 0)
+const DESCONTABLES: readonly Concepto[] = ['prima', 'vacaciones', 'otrosDevengados']
 
 const sinBase = (concepto: Concepto, valor: number, norma = '', year?: string): Paso[] =>
   valor === 0
@@ -74,6 +74,9 @@ export function finiquito(historia: Historia, retiro: Retiro): Calculo & { desco
       ...sinBase('deuda', -deuda, 'CST 59 y 149'),
     ],
     avisos: [...avisos, ...primasSinEmitir(historia, fin, primas)],
-    descontable: sumOf(owed, ['prima', 'vacaciones', 'otrosDevengados']),
+    descontable: sumaDe(
+      owed.filter(({ concepto }) => DESCONTABLES.includes(concepto)),
+      'valor',
+    ),
   }
 }
