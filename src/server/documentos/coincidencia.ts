@@ -4,7 +4,7 @@ import { borradorDe } from './borrador'
 import { thaw } from './frozen'
 import { readJornadas } from './jornadas'
 import { vigente } from './pedidos'
-import { readPrevios } from './previos'
+import { papersOf, readPrevios } from './previos'
 
 /** Tells when a paper of some contracts was issued; the one that stands for another, when that one was. */
 async function readOrigins(db: Db, contratos: readonly string[]) {
@@ -25,13 +25,7 @@ async function readOrigins(db: Db, contratos: readonly string[]) {
  * beyond what they pay, by their uuid.
  */
 export async function readCoincidencia(db: Db, uuids: readonly string[]) {
-  const rows = await db
-    .selectFrom('emitidos as e')
-    .innerJoin('contratos as c', 'c.uuid', 'e.contratoUuid')
-    .where('e.anulado', '=', 0)
-    .where('e.uuid', 'in', uuids)
-    .select(['e.uuid', 'e.conductorUuid', 'e.contratoUuid', 'e.instante', 'e.lineas', 'e.insumos', 'c.hasta'])
-    .execute()
+  const rows = await papersOf(db).where('e.anulado', '=', 0).where('e.uuid', 'in', uuids).execute()
   const pesos: Record<string, number> = {}
   if (rows.length === 0) return pesos
   const papers = rows.map((row) => ({ ...row, borrador: thaw(row) }))
@@ -42,7 +36,7 @@ export async function readCoincidencia(db: Db, uuids: readonly string[]) {
   const jornadasOf = await readJornadas(db, conductores, desde)
   const previos = await readPrevios(db, contratos)
   const originOf = await readOrigins(db, contratos)
-  for (const { uuid, conductorUuid, contratoUuid, instante, borrador, hasta } of papers) {
+  for (const { uuid, conductorUuid, contratoUuid, instante, borrador, contratoHasta: hasta } of papers) {
     // A replacement is earlier than what the paper that it stands for was.
     const earlier = previos
       .get(contratoUuid)

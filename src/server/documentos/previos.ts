@@ -30,16 +30,30 @@ export async function readPrevios(db: Db, contratos: readonly string[], reemplaz
 /** Days of a contract that an issued paper pays. */
 export type Previo = NonNullable<ReturnType<Awaited<ReturnType<typeof readPrevios>>['get']>>[number]
 
-/** The paper in whose place another is computed. @throws 404, or 409 where it cannot be replaced by such a one. */
-export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: CuerpoPrevia) {
-  const paper = await db
+/** Papers with the one that stands for each, the driver's documento and the first day of the contract. */
+export const papersOf = (db: Db) =>
+  db
     .selectFrom('emitidos as e')
     .innerJoin('conductores as c', 'c.uuid', 'e.conductorUuid')
+    .innerJoin('contratos as k', 'k.uuid', 'e.contratoUuid')
     .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
+    .selectAll('e')
+    .select([
+      'r.uuid as reemplazadoPor',
+      'c.documento',
+      'k.desde as contratoDesde',
+      'k.hasta as contratoHasta',
+    ])
+
+/** @throws 404 */
+export const paperOf = (db: Db, uuid: string) =>
+  papersOf(db)
     .where('e.uuid', '=', uuid)
-    .select(['e.tipo', 'e.anio', 'e.numero', 'e.corte', 'e.contratoUuid', 'c.documento'])
-    .select('r.uuid as reemplazadoPor')
     .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
+
+/** The paper in whose place another is computed. @throws 404, or 409 where it cannot be replaced by such a one. */
+export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: CuerpoPrevia) {
+  const paper = await paperOf(db, uuid)
   const nombre = nombreDeEmitido(paper)
   if (paper.reemplazadoPor !== null) throw conflict(`El documento ${nombre} ya fue reemplazado.`)
   if (paper.tipo !== tipo || ('documento' in body && body.documento !== paper.documento))

@@ -6,7 +6,8 @@ import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { isStale, stale, type SeenVersion } from '../http/versions'
-import { paperOf, toFila } from './rows'
+import { paperOf } from '../documentos/previos'
+import { toFila } from './rows'
 
 interface Annulment {
   motivo: string

@@ -18,7 +18,8 @@ import { type Borrador } from '../documentos/borrador'
 import { papelesDe } from '../documentos/preview'
 import { badRequest, conflict, forbidden } from '../http/errors'
 import { markAnnulled } from './annul'
-import { paperOf, papersOf, toFila } from './rows'
+import { paperOf, papersOf } from '../documentos/previos'
+import { toFila } from './rows'
 
 /** Drivers that a refusal names. */
 const NAMED = 5

@@ -1,25 +1,13 @@
-import { type Selectable } from 'kysely'
 import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
-import { type EmitidosTable } from '../db/issued-tables'
 import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { delContrato } from '../documentos/pedidos'
-import { notFound } from '../http/errors'
+import { papersOf, type paperOf } from '../documentos/previos'
 
-/** Papers with the one that stands for each, the driver's documento and the first day of the contract. */
-export const papersOf = (db: Db) =>
-  db
-    .selectFrom('emitidos as e')
-    .innerJoin('conductores as c', 'c.uuid', 'e.conductorUuid')
-    .innerJoin('contratos as k', 'k.uuid', 'e.contratoUuid')
-    .leftJoin('emitidos as r', 'r.reemplaza', 'e.uuid')
-    .selectAll('e')
-    .select(['r.uuid as reemplazadoPor', 'c.documento', 'k.desde as contratoDesde'])
-
-type Stored = Selectable<EmitidosTable> & Pick<Emitido, 'reemplazadoPor' | 'documento' | 'contratoDesde'>
+type Stored = Awaited<ReturnType<typeof paperOf>>
 
 /** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
 function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
@@ -31,6 +19,7 @@ function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): Cuerpo
 export function toFila({
   conductorUuid: _driver,
   empresaClave: _key,
+  contratoHasta: _end,
   lineas,
   insumos,
   ...row
@@ -47,12 +36,6 @@ export function toFila({
     cuerpo: { ...renamed(cuerpo, row.documento, row.contratoDesde) },
   }
 }
-
-/** @throws 404 */
-export const paperOf = (db: Db, uuid: string) =>
-  papersOf(db)
-    .where('e.uuid', '=', uuid)
-    .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
 
 /** Issued papers of a driver or a year, the latest first. @throws 404 for an unknown driver. */
 export async function listEmitidos(
