@@ -45,10 +45,10 @@ const CELLS: Readonly<Record<string, (count: number) => string>> = {
 }
 test.each(Object.entries(CELLS))('the time of a cell of %s grows as it does', (_what, make) => {
   const judge = (cell: string) => [
-    ...[readWrittenDay(cell), asked(cell), brokenLetters(cell, true), readCell(cell, FIELD)],
+    ...[readWrittenDay(cell), asked(cell), brokenLetters(cell), readCell(cell, FIELD)],
     ...[figure, text].map((kind) => ownMessage(cell, kind('valor', 'Valor', ''))),
     readCell(cell, figure('valor', 'Valor', 0)),
-    [excelError(cell), lostLetters(cell, true)],
+    [excelError(cell), lostLetters(cell)],
     readTexts(ABONOS, {
       id: 1,
       texts: { conductorDocumento: cell, origen: cell, valor: cell },

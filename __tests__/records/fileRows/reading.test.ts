@@ -49,15 +49,13 @@ test('struck and merged cells are read as they are stored', async () => {
 })
 
 test.each([
-  [0.5, '0%', '0,5'],
-  [123, '"Recibo "0', '123'],
+  [0.5, '0%', undefined],
+  [123, '"Recibo "0', undefined],
+  [7, '000', undefined],
   [123, '0', '123'],
-  [8 / 24, 'h:mm', '08:00:00'],
-  [1500, '0,', '1500'],
-  [-5, '0%;[Red]0%', '-5'],
-  ['2.02611270001235E+18', '0', undefined],
-  ['1E+15', 'General', undefined],
-  ['-1.5e21', 'General', undefined],
+  [0.5, '# ?/?', undefined],
+  [1500, '0,', undefined],
+  ['2.02611270001235E+18', '0', '2.02611270001235E+18'],
   ['999999999999999', 'General', '999999999999999'],
 ])(
   'a text of the number %s with the format %s is read as it is stored, %s, or is refused',
@@ -83,13 +81,14 @@ test('what is true in a workbook is the word of Excel in a text', async () => {
 
 const DRIVER = ['Documento', 'Nombre', 'Empresa', 'Fecha de nacimiento', 'Tipo de documento']
 test.each([
-  [80_001_234, '"Recibo "0'],
-  ['1.23456789012346E+16', 'General'],
-])('a documento of the number %s with the format %s makes no driver', async (number, code) => {
+  [80_001_234, '"Recibo "0', /^En Excel se ve de otra forma/],
+  [80_001_234, '0000000000', /^En Excel se ve de otra forma/],
+  ['1.23456789012346E+16', 'General', /^Excel cambió/],
+])('a documento of the number %s with the format %s makes no driver', async (number, code, said) => {
   const rows =
     xmlRow(1, DRIVER) + xmlRow(2, [`<c s="1"><v>${number}</v></c>`, 'Ana', 'Coonatra', '1985-04-17', 'C.C.'])
   const { rows: found } = await judged(CONDUCTORES, styled(rows, [code]))
-  expect(found[0]?.errors.documento).toMatch(/^En Excel se ve de otra forma/)
+  expect(found[0]?.errors.documento).toMatch(said)
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { leftOutOf, under } from './leftOut'
 import { filledWidth, type Source } from './source'
 
 /** The texts of a row of the file. */
-interface RowTexts extends Pick<FileRow, 'isWindows' | 'doubt'> {
+interface RowTexts extends Pick<FileRow, 'doubt'> {
   /** Its number in the file. */
   id: number
   /** The text of each field that the file has. */
@@ -42,7 +42,7 @@ const OTHERWISE = 'En Excel se ve de otra forma: escriba lo que va ahí.'
 
 /** Reads the texts of a row. An empty cell says nothing: a correction leaves its field as it is. */
 export function readTexts({ fields, datosOf }: ImportNoun, row: RowTexts): ReadRow {
-  const { texts, isWindows = false, doubt, isTooWide } = row
+  const { texts, doubt, isTooWide } = row
   const present = fields.filter(({ name, optional }) => !optional || texts[name]?.trim())
   const values = Object.fromEntries(
     present.map((field) => [field.name, readCell(texts[field.name] ?? '', field)]),
@@ -55,19 +55,16 @@ export function readTexts({ fields, datosOf }: ImportNoun, row: RowTexts): ReadR
     const isDay = esFecha(text.slice(0, 10))
     const error =
       excelError(text) ||
-      (kind !== 'date' && text.endsWith(')') && text.includes(' (formato ') && OTHERWISE) ||
+      (text.endsWith(')') && text.includes(' (formato ') && OTHERWISE) ||
       (isKey && (isDay || esDeExcel(text)) && CHANGED) ||
-      (kind === 'text' && brokenLetters(text, isWindows))
+      (kind === 'text' && brokenLetters(text))
     if (error) errors[name] = error
-    const ofText = isDay ? A_DAY : lostLetters(text, isWindows)
+    const ofText = isDay ? A_DAY : lostLetters(text)
     const note = (kind === 'text' && ofText) || ownNote(text, field)
     if (note) notes[name] = note
   }
   return { ...row, datos: datosOf?.(values) ?? values, errors, notes }
 }
-
-/** A number of a workbook that its format shows as another, which a text takes as it is stored. */
-const SHOWN_OTHERWISE = /^(-?[\d,]+) \(formato (?!de más).*\)$/
 
 /** Rows that are read before the page has a turn. */
 const AT_ONCE = 400
@@ -82,18 +79,13 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
   const { titles: { cells: titles = [] } = {}, separator } = source
   const width = filledWidth(titles)
   for (const row of source.rows) {
-    const { line: id, cells, isWindows } = row
+    const { line: id, cells } = row
     const texts: Record<string, string> = {}
-    for (const { name, kind, isKey } of noun.fields) {
+    for (const { name } of noun.fields) {
       const index = matching[name]
       if (index == null) continue
       const text = cells[index] ?? ''
-      const isText = kind === 'text' && !isKey
-      texts[name] = isText
-        ? text.replace(SHOWN_OTHERWISE, '$1')
-        : monthsFirst.includes(name)
-          ? asked(text)
-          : text
+      texts[name] = monthsFirst.includes(name) ? asked(text) : text
     }
     // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)
@@ -106,7 +98,7 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
     const doubts = [row.doubt, separator !== undefined && cells.length < width && TOO_FEW].filter(Boolean)
     rows.push(
       readTexts(noun, {
-        ...{ id, texts, leftOut, isWindows, called, doubt: doubts.join('\n') },
+        ...{ id, texts, leftOut, called, doubt: doubts.join('\n') },
         isTooWide:
           separator !== undefined &&
           (filledWidth(cells) > width || (separator === ',' && cells.length > titles.length)),

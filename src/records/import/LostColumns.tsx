@@ -18,7 +18,7 @@ export function LostColumns({ work: { noun, source, matching } }: { work: Import
     return [columns.filter((column) => !computed.includes(column)), computed]
   }, [noun, source, matching])
   const inWords = ({ title, values }: { title: string; values: readonly string[] }) =>
-    `${title}${brokenLetters(title, true) ? ' (letras dañadas)' : ''}: ${values.join(', ')}`
+    `${title}${brokenLetters(title) ? ' (letras dañadas)' : ''}: ${values.join(', ')}`
   return (
     <>
       <Said

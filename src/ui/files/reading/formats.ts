@@ -1,11 +1,11 @@
 import { elementsOf } from './xml'
 
-/** How a number format shows a number: as a day or a time, filled up by zeros to so many digits, or as another figure, which is said beside it. */
-export type NumberFormat = number | string | undefined
+/** How a number format shows a number: as a day or a time, or as another figure, which is said beside it. */
+export type NumberFormat = string | undefined
 
 /** The formats that a workbook names by number alone: of days and times, and of other figures. */
 const DAYS = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8])$/
-const BUILT_IN: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??' }
+const BUILT_IN: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' }
 
 /** Parts of a format that say nothing of the number: texts, a sign and what follows it, colours and languages. */
 const LITERAL = /"[^"]*"|[\\_*].|\[[^\]]*\]/g
@@ -13,13 +13,11 @@ const LITERAL = /"[^"]*"|[\\_*].|\[[^\]]*\]/g
 /** Parts of a format beside its figure: pesos, languages, colours, widths and brackets. */
 const BESIDE = /\[\$(?:\$|COP)?(?:-[^\]]*)?\]|\[[a-z]+\d*\]|[_*].|"[\s$]*(?:COP)?\s*"|\\?[\s$()+]/gi
 
-/** Formats that show the whole figure, with two decimals at most: not 150 as 150,000 or 15.000 %, nor its thousands alone, nor nothing. */
-const OWN_FIGURE = /^(?:general|@|(?:[#0?,-]|\\[.,'-])*[#0?](?:\.[#0?]{0,2})?(?:E0+)?)$/i
+/** Formats that show the whole figure, with two decimals at most: not 150 as 150,000 or 15.000 %, nor 7 as 007, nor its thousands alone, nor nothing. */
+const OWN_FIGURE = /^(?!0{2,}$)(?:general|@|(?:[#0?,-]|\\[.,'-])*[#0?](?:\.[#0?]{0,2})?(?:E0+)?)$/i
 
 /** A format of days or times. */
 const DAY = 'day'
-
-const said = (code: string) => ` (formato ${code})`
 
 /** Longest number format, in letters. */
 const LONGEST = 255
@@ -28,8 +26,7 @@ function formatOf(id: string, code = BUILT_IN[id]): NumberFormat {
   if (code === undefined) return DAYS.test(id) ? DAY : undefined
   const [signs = ''] = code.slice(0, LONGEST).replaceAll(LITERAL, '').split(';')
   if (/[dmyhs]/i.test(signs)) return DAY
-  if (!OWN_FIGURE.test(code.split(';', 1).join().replaceAll(BESIDE, ''))) return said(code)
-  return /^0{2,}$/.test(signs) ? signs.length : undefined
+  return OWN_FIGURE.test(code.split(';', 1).join().replaceAll(BESIDE, '')) ? '' : ` (formato ${code})`
 }
 
 /** The number format of each style of a workbook. */
@@ -44,31 +41,26 @@ export function formatsOf(xml: string) {
     )
 }
 
-/** The day 0 of both ways in which a workbook counts; of 1900 it counts a 29 February that never was. */
+/** The day 0 of both ways in which a workbook counts. */
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)
 
-/** '2026-11-20', with a time where it is not midnight; before the first day the time alone. */
+/** '2026-11-20', with a time where it is not midnight. */
 function writtenDay(serial: number, from1904: boolean) {
-  const days = !from1904 && serial < 60 ? serial + 1 : serial
-  const instant = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.round(days * 86_400) * 1000)
-  if (Number.isNaN(instant.getTime())) return String(serial)
-  const [day = '', time = ''] = instant.toISOString().slice(0, 19).split('T')
-  if (serial < 1) return time
-  return time === '00:00:00' ? day : `${day} ${time}`
+  const instant = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.round(serial * 86_400) * 1000)
+  return Number.isNaN(instant.getTime())
+    ? String(serial)
+    : instant.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '')
 }
 
 /** Excel keeps 15 digits of a number. */
 const EXACT = 1e15
 
-/** Writes a number with as many digits as Excel shows and a decimal comma, as these screens write it: 0,5 is not 05. */
-export function writtenNumber(text: string, format: NumberFormat, from1904: boolean) {
+/** Writes a number with as many digits as Excel shows and a decimal comma, as these screens write it: 0,5 is not 05. One of more digits stays as it is stored. */
+export function writtenNumber(text: string, format: NumberFormat = '', from1904: boolean) {
   const number = Number(text)
-  // Keeps all that were written of more digits than Excel has.
-  if (!Number.isFinite(number) || /^\d{16,}$/.test(text)) return text
-  if (Math.abs(number) >= EXACT) return text + said('de más de 15 cifras')
-  if (format === DAY) return writtenDay(number, from1904)
-  const written = String(Number(number.toPrecision(15)))
-  if (typeof format === 'string') return written.replace('.', ',') + format
-  return /^\d+$/.test(written) ? written.padStart(format ?? 0, '0') : written.replace('.', ',')
+  if (!(Math.abs(number) < EXACT)) return text
+  return format === DAY
+    ? writtenDay(number, from1904)
+    : String(Number(number.toPrecision(15))).replace('.', ',') + format
 }

@@ -2,13 +2,10 @@ import type { Read } from './problems'
 import { decodeText, parseText } from './text'
 import { readWorkbook } from './workbook'
 
-/** Signs of which a text has few, but a picture or a PDF many: of the controls it has blanks, what DOS ends and fills it up with, and what Windows writes in another encoding. */
+/** Signs of which a text has few, but a picture or a PDF many. */
 const UNPRINTED = /[^\P{Cc}\s\0\u001A\u007f-\u009f]/gu
 /** One among so many is no longer one of few. */
 const MANY = 20
-/** Blanks, and what DOS ends a text and fills up its last block with. */
-const FILLING = /[\s\0\u001A]/
-
 /** The beginning of what Excel opens though it is no table of text: a page, alone or with its pictures, or XML. */
 const MARKUP = /^\s*(?:<[!?a-z]|mime-version:)/i
 
@@ -16,17 +13,13 @@ const MARKUP = /^\s*(?:<[!?a-z]|mime-version:)/i
 const OTHER = /^%PDF|^\s*\[?\s*\{\s*"/
 
 function readText(bytes: Uint8Array, titles: readonly string[]): Read {
-  const decoded = decodeText(bytes)
-  let { length } = decoded.text
-  while (FILLING.test(decoded.text.charAt(length - 1))) length -= 1
-  // Files that were joined bear each its mark.
-  const text = decoded.text.slice(0, length).replaceAll('\uFEFF', '')
+  const text = decodeText(bytes)
   const head = text.slice(0, 1000)
   if (MARKUP.test(head)) return { problem: 'markup' }
   const unprinted = head.match(UNPRINTED)?.length ?? 0
   return OTHER.test(head) || unprinted * MANY > head.length
     ? { problem: 'unreadable' }
-    : parseText({ ...decoded, text }, titles)
+    : parseText(text, titles)
 }
 
 /** Signature of a compound file: an encrypted workbook, or an .xls file. */

@@ -25,9 +25,7 @@ export interface FileRow {
   cells: readonly string[]
   /** Whether the workbook hides it, by hand or by a filter. */
   hidden?: boolean
-  /** Whether its line is no UTF-8, and read as Windows' letters. */
-  isWindows?: boolean
-  /** Doubts about how it was read, a line each. */
+  /** Doubt about how it was read. */
   doubt?: string
 }
 
