@@ -1,7 +1,7 @@
 import { EmisionSchema } from '../../../src/contract/emitidos'
 import { PreviaSchema, type CuerpoPrevia } from '../../../src/contract/previa'
 import { operatorsWrite, type UnitOfWork } from '../../../src/server/db/transaction'
-import { papelesDe } from '../../../src/server/documentos/preview'
+import { readDrafts } from '../../../src/server/documentos/preview'
 import { annul as annulPaper } from '../../../src/server/emitidos/annul'
 import { issue as issuePapers } from '../../../src/server/emitidos/issue'
 import { NOUNS } from '../../../src/server/nouns'
@@ -27,7 +27,7 @@ const unitOf = ({ db, engine }: Company, hoy: string): UnitOfWork => ({
 /** Issues the papers of a request on a day, but for those that cannot be: each as previewed, and as issued. */
 export async function issue(company: Company, hoy: string, body: Body) {
   const { db, config } = company
-  const papeles = (await papelesDe(db, config, hoy, PreviaSchema.parse(body))).map(({ papel }) => papel)
+  const papeles = (await readDrafts(db, config, hoy, PreviaSchema.parse(body))).map(({ papel }) => papel)
   const seen = papeles
     .filter(({ impedimento }) => impedimento === undefined)
     .map(({ documento, contrato: { desde }, huella }) => ({ documento, desde, huella }))

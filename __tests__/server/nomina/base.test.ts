@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../../src/contract/fechas'
-import { avisosDelPromedio, contarDias, promediar, type Historia } from '../../../src/server/nomina/base'
+import { warnOfAverage, countDays, averageOf, type History } from '../../../src/server/nomina/base'
 import { everyMonth, historia, monthly } from './historia'
 
 const HALF = { desde: '2026-07-01', hasta: '2026-12-31' }
-const average = (changes: Partial<Historia>, ventana = HALF, withAuxilio = true) =>
-  promediar(historia(changes), ventana, withAuxilio)
-const warnings = (changes: Partial<Historia>, ventana = HALF) => {
+const average = (changes: Partial<History>, ventana = HALF, withAuxilio = true) =>
+  averageOf(historia(changes), ventana, withAuxilio)
+const warnings = (changes: Partial<History>, ventana = HALF) => {
   const given = historia(changes)
-  return avisosDelPromedio(given, ventana, promediar(given, ventana, false), 'prima').map(({ mensaje }) =>
+  return warnOfAverage(given, ventana, averageOf(given, ventana, false), 'prima').map(({ mensaje }) =>
     mensaje.replaceAll('\u00a0', ' '),
   )
 }
 const since = (desde: string) => ({ desde, hasta: null })
 
 describe('the base', () => {
-  it.each<[string, Partial<Historia>, object]>([
+  it.each<[string, Partial<History>, object]>([
     ['is of the window', {}, { desde: '2026-07-01', hasta: '2026-12-31', dias: 180 }],
     ['begins with the contract', { contrato: since('2026-09-11') }, { desde: '2026-09-11', dias: 110 }],
     ['of one that begins on a 31st counts the 30th', { contrato: since('2026-10-31') }, { dias: 61 }],
@@ -60,7 +60,7 @@ describe('the base', () => {
     ['2026-03-31', 0],
   ])('a neutral %s is %i days of thirty', (fecha, neutros) => {
     const neutrales = [{ desde: fecha, hasta: fecha }]
-    expect(contarDias(historia({ neutrales }), { desde: '2026-01-01', hasta: '2028-12-31' })).toMatchObject({
+    expect(countDays(historia({ neutrales }), { desde: '2026-01-01', hasta: '2028-12-31' })).toMatchObject({
       neutros,
     })
   })
@@ -122,7 +122,7 @@ describe('the base', () => {
 
 describe('the transport allowance', () => {
   const owed = { auxilio: true }
-  it.each<[string, Partial<Historia>, number]>([
+  it.each<[string, Partial<History>, number]>([
     ['is of every month of at most twice the minimum', everyMonthOf(3_000_000), 3_249_095],
     [
       'leaves out the months above it',

@@ -1,5 +1,5 @@
 import { limitesDelMes, sumarDias } from '../../../src/contract/fechas'
-import { dias360, diasDelContrato, diasDeRangos } from '../../../src/server/nomina/dias'
+import { dias360, daysOfContract, daysOfRanges } from '../../../src/server/nomina/days'
 
 describe('days of payroll, 30/360', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('days of a contract', () => {
     ['2026-03-11', '2026-04-30', '2026-03-11', 50],
     ['2028-02-29', '2028-03-30', '2028-02-29', 32],
   ])('from %s to %s, in a service from %s on, are %i', (desde, hasta, inicio, days) => {
-    expect(diasDelContrato({ desde, hasta }, inicio)).toBe(days)
+    expect(daysOfContract({ desde, hasta }, inicio)).toBe(days)
   })
 
   it.each<[string, [string, string][], number]>([
@@ -75,6 +75,6 @@ describe('days of a contract', () => {
     ['beyond the period', [['2025-12-01', '2026-01-02']], 2],
   ])('that ranges take of a period: %s', (_, ranges, days) => {
     const rangos = ranges.map(([desde, hasta]) => ({ desde, hasta }))
-    expect(diasDeRangos(rangos, { desde: '2026-01-01', hasta: '2026-06-30' })).toBe(days)
+    expect(daysOfRanges(rangos, { desde: '2026-01-01', hasta: '2026-06-30' })).toBe(days)
   })
 })

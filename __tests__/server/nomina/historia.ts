@@ -1,9 +1,9 @@
 import { limitesDelMes } from '../../../src/contract/fechas'
 import { LEGALES } from '../../../src/contract/salarioMinimo'
-import { type Historia } from '../../../src/server/nomina/base'
+import { type History } from '../../../src/server/nomina/base'
 
 /** A contract since 2020 of a company that has recorded all of its days, the test's own over it. */
-export const historia = (changes: Partial<Historia> = {}): Historia => ({
+export const historia = (changes: Partial<History> = {}): History => ({
   contrato: { desde: '2020-01-01', hasta: null },
   recorded: { desde: '2000-01-01', hasta: '2099-12-31' },
   legales: LEGALES,

@@ -1,5 +1,5 @@
-import { dias360 } from '../../../src/server/nomina/dias'
-import { lastTwelveMonths, primaSemestre } from '../../../src/server/nomina/periodos'
+import { dias360 } from '../../../src/server/nomina/days'
+import { lastTwelveMonths, halfYearOf } from '../../../src/server/nomina/periods'
 
 describe('the half-year of a prima', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the half-year of a prima', () => {
   ])(
     'of month %i on %s goes from %s, accrues to %s and averages to %s',
     (month, today, desde, causaHasta, promediaHasta, final, nombre) => {
-      expect(primaSemestre(month, today)).toEqual({ desde, causaHasta, promediaHasta, final, nombre })
+      expect(halfYearOf(month, today)).toEqual({ desde, causaHasta, promediaHasta, final, nombre })
     },
   )
 })

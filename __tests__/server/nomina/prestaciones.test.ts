@@ -1,24 +1,24 @@
 import { sumaDe } from '../../../src/contract/numeros'
-import { type Historia } from '../../../src/server/nomina/base'
-import { cesantias, interesesDe } from '../../../src/server/nomina/cesantias'
-import { primaSemestre, ventanaDe } from '../../../src/server/nomina/periodos'
-import { bono, prima, primasSinEmitir, type Cubierto } from '../../../src/server/nomina/prestaciones'
-import { type Calculo } from '../../../src/server/nomina/steps'
+import { type History } from '../../../src/server/nomina/base'
+import { cesantias, interestOf } from '../../../src/server/nomina/cesantias'
+import { halfYearOf, windowOf } from '../../../src/server/nomina/periods'
+import { bono, prima, warnOfUnissuedPrimas, type Covered } from '../../../src/server/nomina/prestaciones'
+import { type Calculation } from '../../../src/server/nomina/steps'
 import { everyMonth, historia, monthly } from './historia'
 
-const values = ({ pasos }: Calculo) => pasos.map(({ concepto, dias, valor }) => [concepto, dias, valor])
-const messages = ({ avisos }: Calculo) => avisos.map(({ mensaje }) => mensaje.replaceAll('\u00a0', ' '))
+const values = ({ pasos }: Calculation) => pasos.map(({ concepto, dias, valor }) => [concepto, dias, valor])
+const messages = ({ avisos }: Calculation) => avisos.map(({ mensaje }) => mensaje.replaceAll('\u00a0', ' '))
 const from = (desde: string, hasta: string | null = null) => ({ contrato: { desde, hasta } })
 
 describe('the prima', () => {
-  const of = (changes: Partial<Historia>, corte: string, mes = 12, cubiertos: readonly Cubierto[] = []) =>
+  const of = (changes: Partial<History>, corte: string, mes = 12, cubiertos: readonly Covered[] = []) =>
     prima(
       historia({ recorded: { desde: '2000-01-01', hasta: corte }, ...changes }),
-      primaSemestre(mes, corte),
+      halfYearOf(mes, corte),
       cubiertos,
     )
 
-  it.each<[string, Partial<Historia>, string, number, number, number]>([
+  it.each<[string, Partial<History>, string, number, number, number]>([
     [
       'neutral days lower no average, and from 1 December on the half-year accrues whole',
       { devengados: monthly(2026, 7, 21_600_000), neutrales: [{ desde: '2026-08-03', hasta: '2026-08-20' }] },
@@ -103,7 +103,7 @@ describe('the prima', () => {
     ])
   })
 
-  it.each<[string, Partial<Historia>, string, readonly string[]]>([
+  it.each<[string, Partial<History>, string, readonly string[]]>([
     ['to the day before 1 December', {}, '2026-11-30', ['30 de noviembre de 2026']],
     ['whole to an end to come', from('2020-01-01', '2026-12-20'), '2026-11-27', []],
     ['whole from 1 December on', {}, '2026-12-01', []],
@@ -131,7 +131,7 @@ describe('the prima', () => {
       recorded: { desde: '2025-02-01', hasta: '2027-01-20' },
     })
     const said = (cubiertos: readonly { desde: string; hasta: string }[], fin = '2027-01-20') =>
-      primasSinEmitir(worked, fin, cubiertos).map(({ mensaje }) => mensaje)
+      warnOfUnissuedPrimas(worked, fin, cubiertos).map(({ mensaje }) => mensaje)
     const half = { desde: '2025-07-01', hasta: '2025-12-31' }
     const part = { desde: '2026-01-01', hasta: '2026-06-29' }
     expect(said([half, part, issued])).toEqual([
@@ -155,10 +155,10 @@ describe('the prima', () => {
 })
 
 describe('cesantías and their interest', () => {
-  const of = (changes: Partial<Historia>, fin: string, desde: string | null = null) =>
+  const of = (changes: Partial<History>, fin: string, desde: string | null = null) =>
     cesantias(historia({ recorded: { desde: '2000-01-01', hasta: fin }, ...changes }), desde, fin)
 
-  it.each<[string, Calculo, unknown[]]>([
+  it.each<[string, Calculation, unknown[]]>([
     [
       '1.000.000 a month, nine months (pulzo.com)',
       of(
@@ -228,7 +228,7 @@ describe('cesantías and their interest', () => {
   })
 
   it('a half-year’s interest of 1.000.000 is 60.000 (gerencie.com)', () => {
-    expect(interesesDe(1_000_000, 180)).toBe(60_000)
+    expect(interestOf(1_000_000, 180)).toBe(60_000)
   })
 
   it('says so where the average from 1 January is higher', () => {
@@ -275,7 +275,7 @@ describe('the bono', () => {
     const given = historia({ devengados: everyMonth(2025, 12, 12, 3_600_000), auxilio: true })
     const { pasos } = bono(
       { ...given, recorded: { desde: '2000-01-01', hasta: '2026-11-30' } },
-      ventanaDe('bono', 12, '2026-11-30'),
+      windowOf('bono', 12, '2026-11-30'),
       155,
       { concepto: 'bono', norma: '' },
     )

@@ -1,10 +1,10 @@
 import { sumaDe } from '../../../src/contract/numeros'
-import { type Historia } from '../../../src/server/nomina/base'
+import { type History } from '../../../src/server/nomina/base'
 import { finiquito } from '../../../src/server/nomina/retiro'
 import { everyMonth, historia, monthly } from './historia'
 
 type Retiro = Parameters<typeof finiquito>[1]
-const end = (fin: string, given: Partial<Historia>, retiro: Partial<Retiro> = {}, desde = '2020-01-01') => {
+const end = (fin: string, given: Partial<History>, retiro: Partial<Retiro> = {}, desde = '2020-01-01') => {
   const contrato = { desde, hasta: fin }
   const calculo = finiquito(historia({ contrato, ...given }), {
     ...{ fin, cesantiasDesde: null, tomados: 0, anteriores: [], interesesPagados: false },

@@ -1,9 +1,9 @@
 import { sumaDe } from '../../../src/contract/numeros'
-import { type Calculo } from '../../../src/server/nomina/steps'
-import { compensadas, disfrutadas, diasHabiles } from '../../../src/server/nomina/vacaciones'
+import { type Calculation } from '../../../src/server/nomina/steps'
+import { compensadas, disfrutadas, workingDays } from '../../../src/server/nomina/vacaciones'
 import { everyMonth, historia } from './historia'
 
-const messages = ({ avisos }: Calculo) => avisos.map(({ mensaje }) => mensaje)
+const messages = ({ avisos }: Calculation) => avisos.map(({ mensaje }) => mensaje)
 const REST = { desde: '2026-11-30', hasta: '2026-12-17' }
 const FESTIVOS = new Set(['2026-12-08'])
 const four = historia({
@@ -15,7 +15,7 @@ const averaged = { ...four, recorded: { ...four.recorded, hasta: '2026-10-30' } 
 
 describe('vacations that are enjoyed', () => {
   it('are paid by calendar days and taken by working days: neither Sundays nor holidays', () => {
-    expect(diasHabiles(REST, FESTIVOS)).toBe(15)
+    expect(workingDays(REST, FESTIVOS)).toBe(15)
     // Recorded to 30 October: ten months of 4.000.000.
     const { pasos } = disfrutadas(averaged, REST, FESTIVOS, 0)
     expect(pasos).toMatchObject([{ ...REST, dias: 18, base: 4_000_000, valor: 2_400_000 }])

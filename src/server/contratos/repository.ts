@@ -10,8 +10,8 @@ import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt } from '../http/versions'
-import { readFuera } from './fuera'
-import { readContratos } from './propuestas'
+import { readOutside } from './outside'
+import { readContracts } from './proposals'
 
 const missing = () => notFound('El contrato no existe o ya fue eliminado.')
 
@@ -21,10 +21,10 @@ export async function listContratos(
   documento: string,
 ): Promise<Contratos> {
   const hoy = today()
-  const [found] = await readContratos(db, config, hoy, documento)
+  const [found] = await readContracts(db, config, hoy, documento)
   if (!found) throw unknownConductor()
   const { conductor, contratos, propuesto } = found
-  return { contratos, propuesto, fuera: await readFuera(db, hoy, conductor.uuid) }
+  return { contratos, propuesto, fuera: await readOutside(db, hoy, conductor.uuid) }
 }
 
 /**

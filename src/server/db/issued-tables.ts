@@ -22,7 +22,7 @@ export interface EmitidosTable {
   valor: number
   /** JSON of its `Linea`s. */
   lineas: string
-  /** JSON of its `Insumos`: all else that it was computed and is drawn from. */
+  /** JSON of its `FrozenInputs`: all else that it was computed and is drawn from. */
   insumos: string
   instante: string
   /** Name of the person who issued it. */

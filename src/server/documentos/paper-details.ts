@@ -1,14 +1,14 @@
 /** How a paper was computed, in words. */
 import { fechaLarga } from '../../contract/fechas'
 import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
-import { type Promedio } from '../nomina/base'
-import { isWithin } from '../nomina/dias'
-import { saldoDeVacaciones } from '../nomina/vacaciones'
+import { type Average } from '../nomina/base'
+import { isWithin } from '../nomina/days'
+import { vacationBalance } from '../nomina/vacaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
 import { type Lines } from '../pdf/sections'
-import { bonosDe, type Borrador } from './borrador'
-import { tomadosDe } from './calculos'
+import { bonosOf, type Draft } from './draft'
+import { takenOf } from './calculations'
 
 /** The value of a step from its base; a concept without one is as it was typed. */
 const FORMULAS: Partial<Record<Concepto, string>> = {
@@ -27,7 +27,7 @@ const labelOf = ({ concepto, desde }: Linea) =>
     ? `${CONCEPTOS[concepto]}: ${desde?.slice(0, 4)}`
     : CONCEPTOS[concepto]
 
-function promedioText(promedio: Promedio) {
+function promedioText(promedio: Average) {
   const { devengado, auxilio, minimo, dias, neutros, licencias, base } = promedio
   if (promedio.hasta < promedio.desde) return 'Base: no hay días registrados'
   const days = `(${dias} − ${neutros} − ${licencias})`
@@ -41,9 +41,9 @@ function promedioText(promedio: Promedio) {
 }
 
 /** Vacations that are left at the end of a contract, with the days that accrued and were taken. */
-function saldoText({ papel, ...caso }: Borrador, { hasta, valor }: Linea, promedio: Promedio) {
-  const tomados = tomadosDe(caso)
-  const { dias, saldo } = saldoDeVacaciones(papel, hasta ?? '', tomados)
+function saldoText({ papel, ...caso }: Draft, { hasta, valor }: Linea, promedio: Average) {
+  const tomados = takenOf(caso)
+  const { dias, saldo } = vacationBalance(papel, hasta ?? '', tomados)
   const left = `(${integer(dias)} × 15 − ${tomados.toLocaleString('es-CO')} × 360)`
   const { devengado, minimo, divisor } = promedio
   const [sum, days, by] = minimo === null ? ['devengado', 'días de la base', divisor] : ['base', '30', '30']
@@ -53,7 +53,7 @@ function saldoText({ papel, ...caso }: Borrador, { hasta, valor }: Linea, promed
     : `Valor: ${sum} × (días × 15 − tomados × 360) ÷ (${days} × 360): ${account} = ${pesos(valor)}`
 }
 
-function textOf(borrador: Borrador, linea: Linea, promedio: Promedio | null = null) {
+function textOf(borrador: Draft, linea: Linea, promedio: Average | null = null) {
   const { concepto, valor, norma } = linea
   const formula = FORMULAS[concepto]
   const account =
@@ -75,10 +75,10 @@ const rangosText = (rangos: readonly Rango[]) =>
     .join('; ')
 
 /** A step each, then what they were computed from and what is to be said of them. */
-export function detailsOf(borrador: Borrador): Lines {
+export function detailsOf(borrador: Draft): Lines {
   const { papel, promedios, entradas, notas = [] } = borrador
   const { salarioSegun, cierreSegun } = borrador.config
-  const bonos = bonosDe(borrador).filter(({ fecha }) =>
+  const bonos = bonosOf(borrador).filter(({ fecha }) =>
     promedios.some((promedio) => promedio && isWithin(fecha, promedio)),
   )
   const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
@@ -100,7 +100,7 @@ export function detailsOf(borrador: Borrador): Lines {
 }
 
 /** 'del 1 de enero de 2026 al 4 de octubre de 2026' */
-export const contratoText = ({ papel: { contrato } }: Borrador) =>
+export const contratoText = ({ papel: { contrato } }: Draft) =>
   contrato.hasta === null
     ? `Contrato vigente desde el ${fechaLarga(contrato.desde)}`
     : `Contrato del ${fechaLarga(contrato.desde)} al ${fechaLarga(contrato.hasta)}`

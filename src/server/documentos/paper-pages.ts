@@ -8,7 +8,7 @@ import { MARGIN, TEXT_WIDTH, type Doc, type DrawPage } from '../pdf/paper'
 import { drawSection, linesInPages } from '../pdf/sections'
 import { printTable, inPages, type PrintColumn } from '../pdf/table'
 import { drawText, measureText } from '../pdf/text'
-import { type Borrador } from './borrador'
+import { type Draft } from './draft'
 import { contratoText, detailsOf, shortDate } from './paper-details'
 
 const ROWS_PER_PAGE = 26
@@ -55,7 +55,7 @@ function drawBox(doc: Doc, rotulo: string, value: number, y: number) {
   return y + height
 }
 
-function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Borrador, title: string, y: number) {
+function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Draft, title: string, y: number) {
   const below = drawBox(doc, `Total: ${title}`, papel.total, y + 14)
   if (autorizacion) drawText(doc, autorizacion, MARGIN, below + 12, { face: 'bold', width: TEXT_WIDTH })
   drawSignatures(doc, [
@@ -77,7 +77,7 @@ interface Emision {
 }
 
 /** The pages of a driver's paper, from it alone: its steps and their sum, to be signed, and how each was computed. @param today day of issue. */
-export function paperPages(borrador: Borrador, today: string, emision?: Emision): DrawPage[] {
+export function paperPages(borrador: Draft, today: string, emision?: Emision): DrawPage[] {
   const { papel, conductor, nit } = borrador
   const { lineas, empresa } = papel
   const kind = tituloDe(borrador.cuerpo.tipo)

@@ -4,8 +4,8 @@ import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { badRequest, fieldError } from '../http/errors'
-import { borradorDe } from './borrador'
-import { readCasos } from './casos'
+import { draftOf } from './draft'
+import { readCases } from './cases'
 import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { printPdf } from '../pdf/pdf'
 
@@ -13,21 +13,21 @@ import { printPdf } from '../pdf/pdf'
  * The papers that a request asks for, over a snapshot or an open transaction.
  * @throws 400 on a field that cannot be, and without a paper of a month; 404 and 409 for the paper to replace.
  */
-export async function papelesDe(db: Db, config: Config, hoy: string, body: CuerpoPrevia) {
-  const casos = await readCasos(db, config, hoy, body)
-  const papeles = casos.map(({ caso, jornadas }) => borradorDe(caso, jornadas))
+export async function readDrafts(db: Db, config: Config, hoy: string, body: CuerpoPrevia) {
+  const casos = await readCases(db, config, hoy, body)
+  const papeles = casos.map(({ caso, jornadas }) => draftOf(caso, jornadas))
   for (const { rechazo } of papeles) if (rechazo) throw fieldError(400, ...rechazo)
   if (papeles.length === 0) throw badRequest('No hay liquidaciones para este documento.')
   return papeles
 }
 
 /** The same, read at one moment. */
-export const listPapeles = (deps: Dependencies, body: CuerpoPrevia) =>
-  inSnapshot(deps, (db) => papelesDe(db, deps.config, deps.today(), body))
+export const listDrafts = (deps: Dependencies, body: CuerpoPrevia) =>
+  inSnapshot(deps, (db) => readDrafts(db, deps.config, deps.today(), body))
 
-/** The PDF of papers that are not issued, a driver's after another's. @throws as {@link papelesDe}. */
+/** The PDF of papers that are not issued, a driver's after another's. @throws as {@link readDrafts}. */
 export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
-  const papeles = await listPapeles(deps, body)
+  const papeles = await listDrafts(deps, body)
   // A month's paper that is paid already has nothing to show.
   const unpaid = 'mes' in body ? papeles.filter(({ papel }) => !papel.cubiertoPor) : papeles
   if (unpaid.length === 0) throw badRequest(papeles[0]?.papel.impedimento ?? '')

@@ -9,8 +9,8 @@ import { LECTURA } from '../../contract/permisos'
 import { cierrePdf } from '../cierres/pdf'
 import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
-import { readCoincidencia } from './coincidencia'
-import { listPapeles, papelesPdf } from './preview'
+import { readAgreement } from './agreement'
+import { listDrafts, papelesPdf } from './preview'
 import { inTurn, PDF, sendPdf } from './send'
 import { primaPdf, vacacionesPdf } from './table-papers'
 import { totalesOf } from './totals'
@@ -48,7 +48,7 @@ export const documentosRoutes =
       '/documentos/previa',
       { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config },
       async ({ body }) => {
-        const papeles = (await listPapeles(deps, body)).map(({ papel }) => papel)
+        const papeles = (await listDrafts(deps, body)).map(({ papel }) => papel)
         return { papeles, totales: totalesOf(papeles, body) }
       },
     )
@@ -63,7 +63,7 @@ export const documentosRoutes =
     app.get(
       '/emitidos/coincidencia',
       { schema: { querystring: CoincidenciaQuerySchema, response: { 200: CoincidenciaSchema } } },
-      async ({ query }) => inSnapshot(deps, (db) => readCoincidencia(db, query.uuids)),
+      async ({ query }) => inSnapshot(deps, (db) => readAgreement(db, query.uuids)),
     )
 
     app.get(

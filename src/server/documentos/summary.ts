@@ -2,7 +2,7 @@ import { pesosInWords } from '../nomina/letras'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { drawSignatures } from '../pdf/signatures'
 import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
-import { type Borrador } from './borrador'
+import { type Draft } from './draft'
 import { shortDate } from './paper-details'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawRule, type Doc, type DrawPage } from '../pdf/paper'
 import { drawText } from '../pdf/text'
@@ -13,7 +13,7 @@ const ROWS_PER_PAGE = 26
 const ROWS_OF_LAST = 16
 
 const FIRST_COLUMN = 24
-const COLUMNS: readonly PrintColumn<Borrador>[] = [
+const COLUMNS: readonly PrintColumn<Draft>[] = [
   { title: 'N.º', width: FIRST_COLUMN, cell: (_, numero) => String(numero) },
   { title: 'Conductor', width: 184, cell: ({ papel }) => papel.nombre },
   { title: 'Retiro', width: 52, cell: ({ papel }) => shortDate(papel.contrato.hasta) },
@@ -32,12 +32,12 @@ const COLUMNS: readonly PrintColumn<Borrador>[] = [
   { title: 'Valor', width: 62, right: true, cell: ({ papel }) => pesos(papel.total) },
 ]
 
-const isRetired = ({ papel }: Borrador) => papel.retirado === true
+const isRetired = ({ papel }: Draft) => papel.retirado === true
 
-const totalOf = (papeles: readonly Borrador[]) => papeles.reduce((sum, { papel }) => sum + papel.total, 0)
+const totalOf = (papeles: readonly Draft[]) => papeles.reduce((sum, { papel }) => sum + papel.total, 0)
 
 /** A sum below the table. It may be wider than the column, which must not cut it. @returns the `y` under it. */
-function drawSum(doc: Doc, what: string, papeles: readonly Borrador[], y: number) {
+function drawSum(doc: Doc, what: string, papeles: readonly Draft[], y: number) {
   const { size } = new Set(papeles.map(({ papel }) => papel.documento))
   const conductores = `${integer(size)} ${size === 1 ? 'conductor' : 'conductores'}`
   const bold = { face: 'bold', size: 9.5 } as const
@@ -47,7 +47,7 @@ function drawSum(doc: Doc, what: string, papeles: readonly Borrador[], y: number
   return y + ROW_HEIGHT
 }
 
-function drawClosing(doc: Doc, papeles: readonly Borrador[], top: number) {
+function drawClosing(doc: Doc, papeles: readonly Draft[], top: number) {
   drawRule(doc, top - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
   const retired = papeles.filter(isRetired)
   const active = papeles.filter((borrador) => !isRetired(borrador))
@@ -65,7 +65,7 @@ function drawClosing(doc: Doc, papeles: readonly Borrador[], top: number) {
 }
 
 /** The pages that list a company's payments, those of its active drivers first; the last one has the sums. */
-export function summaryPages(letterhead: Letterhead, papeles: readonly Borrador[]): DrawPage[] {
+export function summaryPages(letterhead: Letterhead, papeles: readonly Draft[]): DrawPage[] {
   const sorted = [...papeles].sort((a, b) => Number(isRetired(a)) - Number(isRetired(b)))
   return inPages(sorted, ROWS_PER_PAGE, ROWS_OF_LAST).map(({ first, rows }, page, { length }) => (doc) => {
     const y = printTable(doc, COLUMNS, drawLetterhead(doc, letterhead) + 18, rows, first + 1)

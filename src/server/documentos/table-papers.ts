@@ -6,28 +6,28 @@ import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest, fieldError } from '../http/errors'
-import { diasDelContrato, latest } from '../nomina/dias'
-import { lastTwelveMonths, primaSemestre } from '../nomina/periodos'
+import { daysOfContract, latest } from '../nomina/days'
+import { lastTwelveMonths, halfYearOf } from '../nomina/periods'
 import { capitalize } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
 import { printPdf } from '../pdf/pdf'
-import { borradorDe, type Borrador } from './borrador'
-import { readCasos, type Caso } from './casos'
+import { draftOf, type Draft } from './draft'
+import { readCases, type Case } from './cases'
 import { groupBy } from '../../contract/groupBy'
 import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
 import { summaryPages } from './summary'
 
 /** The papers of a request as if none were issued. */
-async function papelesDe(deps: Dependencies, body: CuerpoPrevia, cuerpoDe = ({ cuerpo }: Caso) => cuerpo) {
-  const casos = await inSnapshot(deps, (db) => readCasos(db, deps.config, deps.today(), body))
-  return casos.map(({ caso, jornadas }): Borrador => {
-    const borrador = borradorDe({ ...caso, previos: [], cuerpo: cuerpoDe(caso) }, jornadas)
+async function papelesDe(deps: Dependencies, body: CuerpoPrevia, cuerpoDe = ({ cuerpo }: Case) => cuerpo) {
+  const casos = await inSnapshot(deps, (db) => readCases(db, deps.config, deps.today(), body))
+  return casos.map(({ caso, jornadas }): Draft => {
+    const borrador = draftOf({ ...caso, previos: [], cuerpo: cuerpoDe(caso) }, jornadas)
     return { ...borrador, papel: { ...borrador.papel, impedimento: undefined } }
   })
 }
 
 /** The papers of each company, by its name; one that is spelled in several ways is one. */
-const byCompany = (papeles: readonly Borrador[]) =>
+const byCompany = (papeles: readonly Draft[]) =>
   [...groupBy(papeles, ({ papel }) => claveDe(papel.empresa)).values()]
     .map((own) => ({ empresa: own[0]!.papel.empresa, own }))
     .sort(alphabetically('empresa'))
@@ -39,7 +39,7 @@ const byCompany = (papeles: readonly Borrador[]) =>
  */
 export async function primaPdf(deps: Dependencies, mes: number) {
   const today = deps.today()
-  const { nombre, desde, final } = primaSemestre(mes, today)
+  const { nombre, desde, final } = halfYearOf(mes, today)
   const all = await papelesDe(deps, { tipo: 'prima', mes, datos: { ajustes: {} } })
   const worked = all.filter(({ entradas }) => entradas > 0)
   // A driver is paid under the latest confirmed contract, and under what is proposed after it.
@@ -66,10 +66,10 @@ export async function primaPdf(deps: Dependencies, mes: number) {
 }
 
 /** A contract's last year of service, and the days that accrue in it. */
-function anualOf({ contrato, corte }: Caso) {
+function anualOf({ contrato, corte }: Case) {
   const year = lastTwelveMonths(contrato.hasta ?? corte)
   const periodo = { desde: latest(year.desde, contrato.desde), hasta: year.hasta }
-  return { periodo, dias: Math.min(360, diasDelContrato(periodo, contrato.desde)) }
+  return { periodo, dias: Math.min(360, daysOfContract(periodo, contrato.desde)) }
 }
 
 /**

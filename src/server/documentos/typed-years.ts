@@ -1,7 +1,7 @@
 import { fieldError } from '../http/errors'
 
 /** @throws 400 on the typed year that is none, is computed, or is there twice. */
-export function assertAnteriores(cesantias: readonly { year: string }[], desde: string, inicio: string) {
+export function assertTypedYears(cesantias: readonly { year: string }[], desde: string, inicio: string) {
   for (const [i, { year }] of cesantias.entries()) {
     const refuse = (mensaje: string) => fieldError(400, `cesantias.${i}.year`, mensaje)
     if (!/^\d{4}$/.test(year)) throw refuse('Ingrese un año válido.')

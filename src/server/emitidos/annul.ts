@@ -6,7 +6,7 @@ import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { isStale, stale, type SeenVersion } from '../http/versions'
-import { paperOf } from '../documentos/previos'
+import { paperOf } from '../documentos/issued'
 import { toFila } from './rows'
 
 interface Annulment {

@@ -13,12 +13,12 @@ import { type Changes } from '../db/changes/recorder'
 import { type EmitidosTable } from '../db/issued-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
-import { conceptosDe, freeze } from '../documentos/frozen'
-import { type Borrador } from '../documentos/borrador'
-import { papelesDe } from '../documentos/preview'
+import { conceptsOf, freeze } from '../documentos/frozen'
+import { type Draft } from '../documentos/draft'
+import { readDrafts } from '../documentos/preview'
 import { badRequest, conflict, forbidden } from '../http/errors'
 import { markAnnulled } from './annul'
-import { paperOf, papersOf } from '../documentos/previos'
+import { paperOf, papersOf } from '../documentos/issued'
 import { toFila } from './rows'
 
 /** Drivers that a refusal names. */
@@ -28,7 +28,7 @@ const listed = (names: readonly string[], separator: string, rest: string) =>
   names.slice(0, NAMED).join(separator) + (names.length > NAMED ? ` ${rest} ${names.length - NAMED} más` : '')
 
 /** The papers that were seen, as they are now. @throws 409 that names those which have changed or cannot be issued. */
-function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles']) {
+function asSeen(borradores: readonly Draft[], vistos: CuerpoEmision['papeles']) {
   const now = new Map(
     borradores.map((one) => [claveDelContrato(one.papel.documento, one.papel.contrato.desde), one]),
   )
@@ -36,7 +36,7 @@ function asSeen(borradores: readonly Borrador[], vistos: CuerpoEmision['papeles'
   const refused: string[] = []
   const changed: string[] = []
   const several = new Set(borradores.map(({ papel }) => claveDe(papel.empresa))).size > 1
-  const issued: { borrador: Borrador; contratoUuid: string; empresaClave: string }[] = []
+  const issued: { borrador: Draft; contratoUuid: string; empresaClave: string }[] = []
   for (const [key, { documento, huella }] of seen) {
     const borrador = now.get(key)
     const { nombre = documento, impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
@@ -73,13 +73,13 @@ async function store(
   trx: Db,
   changes: Changes,
   paper: Insertable<EmitidosTable>,
-  borrador: Borrador,
+  borrador: Draft,
   fecha: string,
 ) {
   const { uuid: emitidoUuid, contratoUuid, conductorUuid } = paper
   changes.watchNew('emitidos', emitidoUuid)
   await trx.insertInto('emitidos').values(paper).execute()
-  const conceptos = conceptosDe(borrador).map((concepto) => ({ ...concepto, emitidoUuid, contratoUuid }))
+  const conceptos = conceptsOf(borrador).map((concepto) => ({ ...concepto, emitidoUuid, contratoUuid }))
   if (conceptos.length > 0) await trx.insertInto('emitidoConceptos').values(conceptos).execute()
   const valor = -sumaDe(
     borrador.papel.lineas.filter(({ concepto }) => concepto === 'deuda'),
@@ -111,7 +111,7 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
   return inTransaction(withReason(unit, motivo), async (trx, changes) => {
     const documentos = papeles.map(({ documento }) => documento)
     await conductoresInOrder(trx).where('documento', 'in', documentos).forNoKeyUpdate().execute()
-    const issued = asSeen(await papelesDe(trx, config, hoy, cuerpo), papeles)
+    const issued = asSeen(await readDrafts(trx, config, hoy, cuerpo), papeles)
     if (reemplaza && (await paperOf(trx, reemplaza)).anulado === 0)
       await markAnnulled(trx, changes, unit, reemplaza, { motivo })
     const anio = Number(hoy.slice(0, 4))

@@ -4,7 +4,7 @@ import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { paperPages } from '../documentos/paper-pages'
 import { printPdf } from '../pdf/pdf'
-import { paperOf, papersOf } from '../documentos/previos'
+import { paperOf, papersOf } from '../documentos/issued'
 
 type Paper = Awaited<ReturnType<typeof paperOf>>
 

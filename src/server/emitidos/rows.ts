@@ -4,15 +4,15 @@ import type * as z from '../../contract/zod'
 import { ofDocumento, unknownConductor } from '../conductores/repository'
 import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
-import { delContrato } from '../documentos/pedidos'
-import { papersOf, type paperOf } from '../documentos/previos'
+import { ofContract } from '../documentos/requests'
+import { papersOf, type paperOf } from '../documentos/issued'
 
 type Stored = Awaited<ReturnType<typeof paperOf>>
 
 /** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
 function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
   if (!('mes' in cuerpo)) return { ...cuerpo, documento }
-  return delContrato(cuerpo, documento, desde, Object.values(cuerpo.datos.ajustes)[0])
+  return ofContract(cuerpo, documento, desde, Object.values(cuerpo.datos.ajustes)[0])
 }
 
 /** A stored paper as it is answered. */

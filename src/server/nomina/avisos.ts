@@ -3,7 +3,7 @@ import { pesos } from '../../contract/dudas'
 import { fechaLarga, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
-import { isWithin, type Periodo } from './dias'
+import { isWithin, type Periodo } from './days'
 
 /** A settlement that staff have entered: its salary, the one that does not count, and its net by what the till goes by. */
 export interface Entrada {

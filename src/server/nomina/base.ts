@@ -5,11 +5,11 @@ import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
 import { auxilioEn, salarioMinimoEn, type LEGALES } from '../../contract/salarioMinimo'
 import { dato, nota, within } from './avisos'
-import { clip, diasDelContrato, diasDeRangos, earliest, latest, type Periodo } from './dias'
+import { clip, daysOfContract, daysOfRanges, earliest, latest, type Periodo } from './days'
 import { rounded } from './liquidacion'
 
 /** Data from which the benefits of one contract are computed. */
-export interface Historia {
+export interface History {
   /** The last day, for every calculation, is null while the contract runs. */
   contrato: { desde: string; hasta: string | null }
   /** The days from the company's first entered settlement to its last. */
@@ -27,7 +27,7 @@ export interface Historia {
 }
 
 /** An average, with all that it was computed from. */
-export interface Promedio extends Periodo {
+export interface Average extends Periodo {
   devengado: number
   /** The transport allowance in the base, in thirtieths of a peso. */
   auxilio: number
@@ -42,24 +42,21 @@ export interface Promedio extends Periodo {
   base: number
 }
 
-const sumOf = ({ devengados }: Historia, periodo: Periodo) => sumaDe(within(devengados, periodo), 'valor')
+const sumOf = ({ devengados }: History, periodo: Periodo) => sumaDe(within(devengados, periodo), 'valor')
 
 /** The days that pay could be earned on, which are averaged over; none where ranges take them all. */
-export const diasPromediados = ({
-  dias,
-  neutros,
-  licencias,
-}: Pick<Promedio, 'dias' | 'neutros' | 'licencias'>) => dias - neutros - licencias
+export const averagedDays = ({ dias, neutros, licencias }: Pick<Average, 'dias' | 'neutros' | 'licencias'>) =>
+  dias - neutros - licencias
 
 /** The days of a period, the neutral ones and those of unpaid leave among them; a day of both is of unpaid leave. */
-export function contarDias(
-  { contrato, neutrales, licencias: unpaid }: Pick<Historia, 'contrato' | 'neutrales' | 'licencias'>,
+export function countDays(
+  { contrato, neutrales, licencias: unpaid }: Pick<History, 'contrato' | 'neutrales' | 'licencias'>,
   periodo: Periodo,
 ) {
-  const licencias = diasDeRangos(unpaid, periodo)
+  const licencias = daysOfRanges(unpaid, periodo)
   return {
-    dias: diasDelContrato(periodo, contrato.desde),
-    neutros: diasDeRangos([...neutrales, ...unpaid], periodo) - licencias,
+    dias: daysOfContract(periodo, contrato.desde),
+    neutros: daysOfRanges([...neutrales, ...unpaid], periodo) - licencias,
     licencias,
   }
 }
@@ -76,9 +73,9 @@ function monthsOf(periodo: Periodo) {
 }
 
 /** The allowance of the months whose pay is at most twice the legal minimum (Ley 1 de 1963, art. 7), in thirtieths of a peso. */
-const auxilioOf = (historia: Historia, promedio: Periodo) =>
+const allowanceOf = (historia: History, promedio: Periodo) =>
   monthsOf(promedio).reduce((sum, month) => {
-    const worked = diasPromediados(contarDias(historia, month))
+    const worked = averagedDays(countDays(historia, month))
     const limit = 2 * (salarioMinimoEn(month.desde, historia.legales) ?? 0) * worked
     return sumOf(historia, month) * 30 <= limit
       ? sum + (auxilioEn(month.desde, historia.legales) ?? 0) * worked
@@ -86,8 +83,8 @@ const auxilioOf = (historia: Historia, promedio: Periodo) =>
   }, 0)
 
 /** Base × factor ÷ divisor, rounded once, half up, from the unrounded base. */
-export function deLaBase(
-  { devengado, auxilio, minimo, divisor }: Omit<Promedio, 'base'>,
+export function shareOf(
+  { devengado, auxilio, minimo, divisor }: Omit<Average, 'base'>,
   factor: number,
   by: number,
 ) {
@@ -96,27 +93,27 @@ export function deLaBase(
 }
 
 /** Averages the pay of a window over the days of it that are recorded and of the contract. */
-export function promediar(historia: Historia, ventana: Periodo, withAuxilio: boolean): Promedio {
+export function averageOf(historia: History, ventana: Periodo, withAuxilio: boolean): Average {
   const { contrato, recorded, minimo: takesMinimum, auxilio: owesAuxilio } = historia
   const periodo = {
     desde: latest(ventana.desde, contrato.desde, recorded.desde),
     hasta: earliest(ventana.hasta, recorded.hasta),
   }
-  const counted = contarDias(historia, periodo)
-  const divisor = Math.max(1, diasPromediados(counted))
+  const counted = countDays(historia, periodo)
+  const divisor = Math.max(1, averagedDays(counted))
   const devengado = sumOf(historia, periodo)
   const legal = salarioMinimoEn(periodo.hasta, historia.legales) ?? 0
   const minimo = takesMinimum && devengado * 30 < legal * divisor ? legal : null
-  const auxilio = withAuxilio && owesAuxilio ? auxilioOf(historia, periodo) : 0
+  const auxilio = withAuxilio && owesAuxilio ? allowanceOf(historia, periodo) : 0
   const promedio = { ...periodo, ...counted, divisor, devengado, minimo, auxilio }
-  return { ...promedio, base: deLaBase(promedio, 100, 1) / 100 }
+  return { ...promedio, base: shareOf(promedio, 100, 1) / 100 }
 }
 
 /** Warnings of an average over a window of a contract, which `cual` names. */
-export function avisosDelPromedio(
-  { contrato, recorded, legales }: Historia,
+export function warnOfAverage(
+  { contrato, recorded, legales }: History,
   ventana: Periodo,
-  promedio: Promedio,
+  promedio: Average,
   cual: string | number,
 ): Aviso[] {
   const { desde, hasta, devengado, divisor, minimo } = promedio
@@ -127,7 +124,7 @@ export function avisosDelPromedio(
   const [known = year] = legales.at(-1) ?? []
   const said = [
     devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
-    divisor < 30 && `Se promedian menos de 30 días: ${diasPromediados(promedio)} (${cual}).`,
+    divisor < 30 && `Se promedian menos de 30 días: ${averagedDays(promedio)} (${cual}).`,
   ]
   const minimum = {
     tipo: 'minimo',

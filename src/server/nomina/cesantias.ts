@@ -2,25 +2,25 @@
 import { pesos } from '../../contract/dudas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
-import { contarDias, deLaBase, promediar, type Historia } from './base'
-import { clip, latest, type Periodo } from './dias'
+import { countDays, shareOf, averageOf, type History } from './base'
+import { clip, latest, type Periodo } from './days'
 import { rounded } from './liquidacion'
-import { lastTwelveMonths } from './periodos'
-import { combine, pay, type Calculo } from './steps'
+import { lastTwelveMonths } from './periods'
+import { combine, pay, type Calculation } from './steps'
 
 const NORMA_CESANTIAS =
   'CST 249; Ley 50 de 1990, art. 99. Base: promedio del último año de servicio (CST 253)'
 const NORMA_INTERESES = 'Ley 52 de 1975: 12 % anual'
 
 /** 12 % a year of a sum, over some days. */
-export const interesesDe = (valor: number, dias: number) =>
+export const interestOf = (valor: number, dias: number) =>
   Number(rounded(BigInt(valor) * BigInt(dias), 3000n))
 
 /** The cesantías of a year, with their interest, for the days from `desde` on. */
-function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): Calculo {
+function cesantiasOfYear(historia: History, year: number, servicio: Periodo): Calculation {
   const enero = `${year}-01-01`
   const causado = clip({ desde: enero, hasta: `${year}-12-31` }, servicio)
-  const { dias: all, licencias } = contarDias(historia, causado)
+  const { dias: all, licencias } = countDays(historia, causado)
   const dias = all - licencias
   const step = { ...causado, dias }
   const ventana = lastTwelveMonths(causado.hasta)
@@ -29,10 +29,10 @@ function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): 
   const [{ valor, promedio }] = pasos
   const intereses = {
     ...({ concepto: 'intereses', ...step, base: valor, norma: NORMA_INTERESES, promedio: null } as const),
-    valor: interesesDe(valor, dias),
+    valor: interestOf(valor, dias),
   }
   // Both averages of a closed year are the same.
-  const delAnio = deLaBase(promediar(historia, { ...ventana, desde: enero }, true), dias, 360)
+  const delAnio = shareOf(averageOf(historia, { ...ventana, desde: enero }, true), dias, 360)
   const isHigher = `Cesantías de ${year}: ${pesos(valor)} con el último año de servicio, ${pesos(delAnio)} desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).`
   return {
     pasos: [...pasos, intereses],
@@ -45,12 +45,12 @@ function cesantiasDelAnio(historia: Historia, year: number, servicio: Periodo): 
 }
 
 /** The first day whose cesantías are neither deposited nor paid. */
-export const inicioDeCesantias = ({ contrato }: Historia, cesantiasDesde: string | null) =>
+export const cesantiasFrom = ({ contrato }: History, cesantiasDesde: string | null) =>
   latest(contrato.desde, cesantiasDesde ?? contrato.desde)
 
 /** The cesantías of every year that is open at the end of a contract, with their interest. */
-export function cesantias(historia: Historia, cesantiasDesde: string | null, fin: string): Calculo {
-  const servicio = { desde: inicioDeCesantias(historia, cesantiasDesde), hasta: fin }
+export function cesantias(historia: History, cesantiasDesde: string | null, fin: string): Calculation {
+  const servicio = { desde: cesantiasFrom(historia, cesantiasDesde), hasta: fin }
   const [first, last] = [Number(servicio.desde.slice(0, 4)), Number(fin.slice(0, 4))]
   if (servicio.desde > fin) return combine([])
   const closed = first < last - 1 ? `${first} a ${last - 1}` : first
@@ -59,7 +59,7 @@ export function cesantias(historia: Historia, cesantiasDesde: string | null, fin
       ? [{ tipo: 'consignadas', mensaje: `Incluye cesantías de ${closed}: ¿ya se consignaron?` }]
       : []
   const years = Array.from({ length: last - first + 1 }, (_, i) =>
-    cesantiasDelAnio(historia, first + i, servicio),
+    cesantiasOfYear(historia, first + i, servicio),
   )
   return combine([{ pasos: [], avisos }, ...years])
 }

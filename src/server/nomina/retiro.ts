@@ -3,23 +3,23 @@ import type { CesantiaSchema } from '../../contract/documentos'
 import { sumaDe } from '../../contract/numeros'
 import { type Concepto } from '../../contract/previa'
 import type * as z from '../../contract/zod'
-import { type Historia } from './base'
-import { cesantias, interesesDe } from './cesantias'
-import { primaSemestre } from './periodos'
-import { prima, primasSinEmitir, type Cubierto } from './prestaciones'
-import { combine, type Calculo, type Paso } from './steps'
+import { type History } from './base'
+import { cesantias, interestOf } from './cesantias'
+import { halfYearOf } from './periods'
+import { prima, warnOfUnissuedPrimas, type Covered } from './prestaciones'
+import { combine, type Calculation, type Step } from './steps'
 import { compensadas } from './vacaciones'
 
-type Anterior = z.infer<typeof CesantiaSchema>
+type TypedYear = z.infer<typeof CesantiaSchema>
 
 interface Retiro {
   fin: string
   cesantiasDesde: string | null
   /** Working days of vacations, enjoyed or paid. */
   tomados: number
-  primas: readonly Cubierto[]
+  primas: readonly Covered[]
   /** Severance of the years before those that are computed, as the company says it. */
-  anteriores: readonly Anterior[]
+  anteriores: readonly TypedYear[]
   interesesPagados: boolean
   otrosDevengados: number
   motivoDevengados: string
@@ -28,9 +28,9 @@ interface Retiro {
   deuda: number
 }
 
-const DESCONTABLES: readonly Concepto[] = ['prima', 'vacaciones', 'otrosDevengados']
+const DEDUCTIBLE: readonly Concepto[] = ['prima', 'vacaciones', 'otrosDevengados']
 
-const sinBase = (concepto: Concepto, valor: number, norma = '', year?: string): Paso[] =>
+const withoutBase = (concepto: Concepto, valor: number, norma = '', year?: string): Step[] =>
   valor === 0
     ? []
     : [
@@ -42,40 +42,40 @@ const sinBase = (concepto: Concepto, valor: number, norma = '', year?: string): 
         },
       ]
 
-const anterior =
+const stepsOfTypedYear =
   (interesesPagados: boolean) =>
-  ({ year, valor }: Anterior) => [
-    ...sinBase('cesantiasAnteriores', valor, 'CST 249; Ley 50 de 1990, art. 99', year),
-    ...sinBase(
+  ({ year, valor }: TypedYear) => [
+    ...withoutBase('cesantiasAnteriores', valor, 'CST 249; Ley 50 de 1990, art. 99', year),
+    ...withoutBase(
       'interesesAnteriores',
-      interesesPagados ? 0 : interesesDe(valor, 360),
+      interesesPagados ? 0 : interestOf(valor, 360),
       'Ley 52 de 1975: 12 % anual',
       year,
     ),
   ]
 
 /** All that is owed at the end of a contract, and the most that may be deducted: severance and its interest stay untouched. */
-export function finiquito(historia: Historia, retiro: Retiro): Calculo & { descontable: number } {
+export function finiquito(historia: History, retiro: Retiro): Calculation & { descontable: number } {
   const { fin, primas, otrosDevengados, otrosDescuentos, deuda } = retiro
   const { pasos, avisos } = combine([
     cesantias(historia, retiro.cesantiasDesde, fin),
-    prima(historia, primaSemestre(Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin), primas),
+    prima(historia, halfYearOf(Number(fin.slice(5, 7)) > 6 ? 12 : 6, fin), primas),
     compensadas(historia, fin, retiro.tomados),
   ])
   const owed = [
-    ...retiro.anteriores.flatMap(anterior(retiro.interesesPagados)),
+    ...retiro.anteriores.flatMap(stepsOfTypedYear(retiro.interesesPagados)),
     ...pasos,
-    ...sinBase('otrosDevengados', otrosDevengados, retiro.motivoDevengados),
+    ...withoutBase('otrosDevengados', otrosDevengados, retiro.motivoDevengados),
   ]
   return {
     pasos: [
       ...owed,
-      ...sinBase('otrosDescuentos', -otrosDescuentos, retiro.motivoDescuentos),
-      ...sinBase('deuda', -deuda, 'CST 59 y 149'),
+      ...withoutBase('otrosDescuentos', -otrosDescuentos, retiro.motivoDescuentos),
+      ...withoutBase('deuda', -deuda, 'CST 59 y 149'),
     ],
-    avisos: [...avisos, ...primasSinEmitir(historia, fin, primas)],
+    avisos: [...avisos, ...warnOfUnissuedPrimas(historia, fin, primas)],
     descontable: sumaDe(
-      owed.filter(({ concepto }) => DESCONTABLES.includes(concepto)),
+      owed.filter(({ concepto }) => DEDUCTIBLE.includes(concepto)),
       'valor',
     ),
   }

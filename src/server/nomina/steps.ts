@@ -1,21 +1,21 @@
 /** Steps of a paper that are shares of an average. */
 import { type Aviso, type Linea } from '../../contract/previa'
-import { avisosDelPromedio, deLaBase, promediar, type Historia, type Promedio } from './base'
-import { type Periodo } from './dias'
+import { warnOfAverage, shareOf, averageOf, type History, type Average } from './base'
+import { type Periodo } from './days'
 
 /** A line with the average that it was computed from. */
-export interface Paso extends Linea {
-  promedio: Promedio | null
+export interface Step extends Linea {
+  promedio: Average | null
 }
 
-export interface Calculo {
-  pasos: Paso[]
+export interface Calculation {
+  pasos: Step[]
   avisos: Aviso[]
 }
 
 /** The share `factor ÷ by` of a window's average, which warnings call `cual`. */
 export function pay(
-  historia: Historia,
+  historia: History,
   linea: Omit<Linea, 'base' | 'valor'>,
   ventana: Periodo,
   cual: string | number,
@@ -24,13 +24,13 @@ export function pay(
 ) {
   // CST 249 and 306 count the allowance, 127 and 192 do not.
   const withAuxilio = linea.concepto === 'prima' || linea.concepto === 'cesantias'
-  const promedio = promediar(historia, ventana, withAuxilio)
-  const paso = { ...linea, base: promedio.base, valor: deLaBase(promedio, factor, by), promedio }
-  return { pasos: [paso] as [typeof paso], avisos: avisosDelPromedio(historia, ventana, promedio, cual) }
+  const promedio = averageOf(historia, ventana, withAuxilio)
+  const paso = { ...linea, base: promedio.base, valor: shareOf(promedio, factor, by), promedio }
+  return { pasos: [paso] as [typeof paso], avisos: warnOfAverage(historia, ventana, promedio, cual) }
 }
 
 /** The benefits of some calculations in their order; what several say is said once. */
-export const combine = (calculos: readonly Calculo[]): Calculo => ({
+export const combine = (calculos: readonly Calculation[]): Calculation => ({
   pasos: calculos.flatMap(({ pasos }) => pasos),
   avisos: [
     ...new Map(calculos.flatMap(({ avisos }) => avisos.map((aviso) => [aviso.mensaje, aviso]))).values(),

@@ -2,53 +2,49 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
-import { contarDias, type Historia } from './base'
-import { type Periodo } from './dias'
+import { countDays, type History } from './base'
+import { type Periodo } from './days'
 import { isFestivo } from './festivos'
 import { rounded } from './liquidacion'
-import { lastTwelveMonths } from './periodos'
-import { pay, type Calculo } from './steps'
+import { lastTwelveMonths } from './periods'
+import { pay, type Calculation } from './steps'
 
 const NORMA = 'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio'
 
 /** Working days in the 3.600ths by which they accrue and are paid. */
-const enPartes = (dias: number) => Math.round(dias * 3600)
+const inParts = (dias: number) => Math.round(dias * 3600)
 
 /** Working days of vacations at a day: 3.600ths of one accrued, and what of them is not taken. */
-export function saldoDeVacaciones(
-  historia: Parameters<typeof contarDias>[0],
-  corte: string,
-  tomados: number,
-) {
-  const { dias, licencias } = contarDias(historia, { desde: historia.contrato.desde, hasta: corte })
+export function vacationBalance(historia: Parameters<typeof countDays>[0], corte: string, tomados: number) {
+  const { dias, licencias } = countDays(historia, { desde: historia.contrato.desde, hasta: corte })
   const causado = (dias - licencias) * 150
-  return { dias: dias - licencias, causado, saldo: causado - enPartes(tomados) }
+  return { dias: dias - licencias, causado, saldo: causado - inParts(tomados) }
 }
 
 /** 3.600ths of a day as days, with two decimals. */
-export const enDias = (saldo: number) => Number(rounded(BigInt(saldo), 36n)) / 100
+export const inDays = (saldo: number) => Number(rounded(BigInt(saldo), 36n)) / 100
 
 /** Warnings of a balance, in 3.600ths of a working day. */
-function avisosDelSaldo(saldo: number): Aviso[] {
+function warnOfBalance(saldo: number): Aviso[] {
   if (saldo >= 0 && saldo <= 60 * 3600) return []
-  const dias = enDias(saldo).toLocaleString('es-CO')
+  const dias = inDays(saldo).toLocaleString('es-CO')
   return [dato(`El saldo de vacaciones es de ${dias} días hábiles.`)]
 }
 
 /** Vacations paid in money: some days, or all that is left at the end of a contract, of which a negative balance takes nothing. */
-export function compensadas(historia: Historia, corte: string, tomados: number, dias?: number): Calculo {
-  const { saldo } = saldoDeVacaciones(historia, corte, tomados)
-  const paid = dias === undefined ? Math.max(0, saldo) : enPartes(dias)
+export function compensadas(historia: History, corte: string, tomados: number, dias?: number): Calculation {
+  const { saldo } = vacationBalance(historia, corte, tomados)
+  const paid = dias === undefined ? Math.max(0, saldo) : inParts(dias)
   const linea = {
     ...({ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte } as const),
-    ...{ dias: enDias(paid), norma: NORMA },
+    ...{ dias: inDays(paid), norma: NORMA },
   }
   const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(corte), 'vacaciones', paid, 30 * 3600)
-  return { pasos, avisos: [...avisos, ...avisosDelSaldo(dias === undefined ? saldo : saldo - paid)] }
+  return { pasos, avisos: [...avisos, ...warnOfBalance(dias === undefined ? saldo : saldo - paid)] }
 }
 
 /** The working days of a rest: Monday to Saturday, without holidays. */
-export function diasHabiles({ desde, hasta }: Periodo, festivos: ReadonlySet<string>) {
+export function workingDays({ desde, hasta }: Periodo, festivos: ReadonlySet<string>) {
   let dias = 0
   for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1))
     if (!isFestivo(fecha, festivos)) dias += 1
@@ -57,19 +53,19 @@ export function diasHabiles({ desde, hasta }: Periodo, festivos: ReadonlySet<str
 
 /** Vacations that are enjoyed: the calendar days of the rest are paid, Sundays and holidays too. */
 export function disfrutadas(
-  historia: Historia,
+  historia: History,
   descanso: Periodo,
   festivos: ReadonlySet<string>,
   tomados: number,
-): Calculo {
+): Calculation {
   const eve = sumarDias(descanso.desde, -1)
   const calendar = diasEntre(descanso.desde, descanso.hasta) + 1
-  const habiles = diasHabiles(descanso, festivos)
+  const habiles = workingDays(descanso, festivos)
   const taken = habiles === 1 ? '1 día hábil' : `${habiles} días hábiles`
   const paid = calendar === 1 ? 'se paga 1 día calendario' : `se pagan los ${calendar} días calendario`
   const norma = `${NORMA}. ${taken}: ${paid}`
-  const { saldo } = saldoDeVacaciones(historia, eve, tomados + habiles)
+  const { saldo } = vacationBalance(historia, eve, tomados + habiles)
   const linea = { concepto: 'disfrutadas', ...descanso, dias: calendar, norma } as const
   const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(eve), 'vacaciones', calendar, 30)
-  return { pasos, avisos: [...avisos, ...avisosDelSaldo(saldo)] }
+  return { pasos, avisos: [...avisos, ...warnOfBalance(saldo)] }
 }

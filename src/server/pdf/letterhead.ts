@@ -1,5 +1,5 @@
 import { fechaLarga } from '../../contract/fechas'
-import { type Periodo } from '../nomina/dias'
+import { type Periodo } from '../nomina/days'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawRule, type Doc } from './paper'
 import { drawText } from './text'
 

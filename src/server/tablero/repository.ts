@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CierreSegun } from '../../contract/cierres'
 import { sumarDias } from '../../contract/fechas'
 import { type Tablero } from '../../contract/tablero'
-import { readFuera } from '../contratos/fuera'
+import { readOutside } from '../contratos/outside'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
 import { plazosDue } from './due'
@@ -36,7 +36,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
       plazos: await plazosDue(db, hoy),
-      fuera: await readFuera(db, hoy),
+      fuera: await readOutside(db, hoy),
       saldos,
       sinLiquidacion,
     }

@@ -1,10 +1,10 @@
 import { type Db } from '../db/types'
-import { earliest } from '../nomina/dias'
-import { borradorDe } from './borrador'
+import { earliest } from '../nomina/days'
+import { draftOf } from './draft'
 import { thaw } from './frozen'
-import { readJornadas } from './jornadas'
-import { vigente } from './pedidos'
-import { papersOf, readPrevios } from './previos'
+import { readWorkdays } from './workdays'
+import { asOf } from './requests'
+import { papersOf, readPaidDays } from './issued'
 
 /** Tells when a paper of some contracts was issued; the one that stands for another, when that one was. */
 async function readOrigins(db: Db, contratos: readonly string[]) {
@@ -24,7 +24,7 @@ async function readOrigins(db: Db, contratos: readonly string[]) {
  * Pesos that papers which are not annulled would pay over today's settlements, attendance, earlier papers and end of their contract
  * beyond what they pay, by their uuid.
  */
-export async function readCoincidencia(db: Db, uuids: readonly string[]) {
+export async function readAgreement(db: Db, uuids: readonly string[]) {
   const rows = await papersOf(db).where('e.anulado', '=', 0).where('e.uuid', 'in', uuids).execute()
   const pesos: Record<string, number> = {}
   if (rows.length === 0) return pesos
@@ -33,8 +33,8 @@ export async function readCoincidencia(db: Db, uuids: readonly string[]) {
   const desde = earliest('9999-12-31', ...averages.map((promedio) => promedio.desde))
   const conductores = papers.map(({ conductorUuid }) => conductorUuid)
   const contratos = papers.map(({ contratoUuid }) => contratoUuid)
-  const jornadasOf = await readJornadas(db, conductores, desde)
-  const previos = await readPrevios(db, contratos)
+  const jornadasOf = await readWorkdays(db, conductores, desde)
+  const previos = await readPaidDays(db, contratos)
   const originOf = await readOrigins(db, contratos)
   for (const { uuid, conductorUuid, contratoUuid, instante, borrador, contratoHasta: hasta } of papers) {
     // A replacement is earlier than what the paper that it stands for was.
@@ -42,8 +42,8 @@ export async function readCoincidencia(db: Db, uuids: readonly string[]) {
       .get(contratoUuid)
       ?.filter(({ emitidoUuid }) => emitidoUuid !== uuid && originOf(emitidoUuid) < instante)
     const { cuerpo, corte, papel } = borrador
-    const contrato = vigente(cuerpo, { ...papel.contrato, hasta }, corte)
-    const now = borradorDe({ ...borrador, contrato, previos: earlier ?? [] }, jornadasOf(conductorUuid))
+    const contrato = asOf(cuerpo, { ...papel.contrato, hasta }, corte)
+    const now = draftOf({ ...borrador, contrato, previos: earlier ?? [] }, jornadasOf(conductorUuid))
     pesos[uuid] = now.papel.total - papel.total
   }
   return pesos

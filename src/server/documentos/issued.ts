@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/errors'
 import { groupBy } from '../../contract/groupBy'
 
 /** The days of some contracts that papers pay which are not annulled, by contract. @param reemplaza a paper that is taken for annulled. */
-export async function readPrevios(db: Db, contratos: readonly string[], reemplaza = '') {
+export async function readPaidDays(db: Db, contratos: readonly string[], reemplaza = '') {
   const rows = await db
     .selectFrom('emitidoConceptos as c')
     .innerJoin('emitidos as e', 'e.uuid', 'c.emitidoUuid')
@@ -28,7 +28,7 @@ export async function readPrevios(db: Db, contratos: readonly string[], reemplaz
   return groupBy(previos, ({ contratoUuid }) => contratoUuid)
 }
 /** Days of a contract that an issued paper pays. */
-export type Previo = NonNullable<ReturnType<Awaited<ReturnType<typeof readPrevios>>['get']>>[number]
+export type PaidDays = NonNullable<ReturnType<Awaited<ReturnType<typeof readPaidDays>>['get']>>[number]
 
 /** Papers with the one that stands for each, the driver's documento and the first day of the contract. */
 export const papersOf = (db: Db) =>
@@ -52,7 +52,7 @@ export const paperOf = (db: Db, uuid: string) =>
     .executeTakeFirstOrThrow(() => notFound('El documento no existe.'))
 
 /** The paper in whose place another is computed. @throws 404, or 409 where it cannot be replaced by such a one. */
-export async function readReemplazado(db: Db, uuid: string, { tipo, ...body }: CuerpoPrevia) {
+export async function readReplaced(db: Db, uuid: string, { tipo, ...body }: CuerpoPrevia) {
   const paper = await paperOf(db, uuid)
   const nombre = nombreDeEmitido(paper)
   if (paper.reemplazadoPor !== null) throw conflict(`El documento ${nombre} ya fue reemplazado.`)

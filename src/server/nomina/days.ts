@@ -34,13 +34,13 @@ export const dias360 = ({ desde, hasta }: Periodo): number =>
   Math.max(0, position(hasta) - position(sumarDias(desde, -1)))
 
 /** The days of a period of a contract, or none; one that begins on a 31st counts from the 30th. */
-export const diasDelContrato = ({ desde, hasta }: Periodo, inicio: string): number =>
+export const daysOfContract = ({ desde, hasta }: Periodo, inicio: string): number =>
   hasta < desde
     ? 0
     : dias360({ desde: desde === inicio && desde.endsWith('31') ? sumarDias(desde, -1) : desde, hasta })
 
 /** The days of payroll of some ranges within a period: each day once, a 31st none. */
-export function diasDeRangos(rangos: readonly Periodo[], { desde, hasta }: Periodo): number {
+export function daysOfRanges(rangos: readonly Periodo[], { desde, hasta }: Periodo): number {
   let next = desde
   return [...rangos]
     .sort((one, other) => (one.desde < other.desde ? -1 : 1))

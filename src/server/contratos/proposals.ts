@@ -3,8 +3,8 @@ import { sumarDias } from '../../contract/fechas'
 import { groupBy } from '../../contract/groupBy'
 import { type Config } from '../config'
 import { type Db } from '../db/types'
-import { finPropuestoDe, servicioOf } from '../nomina/contrato'
-import { latest } from '../nomina/dias'
+import { proposedEndOf, serviceOf } from '../nomina/employment'
+import { latest } from '../nomina/days'
 
 /** Reads all drivers, or one, each with the day of the first entered settlement and of the last one in service. */
 const readConductores = (db: Db, hoy: string, documento?: string) =>
@@ -23,7 +23,7 @@ const readConductores = (db: Db, hoy: string, documento?: string) =>
         )
       return [
         entered.select(({ fn }) => fn.min<string | null>('l.fecha').as('fecha')).as('primera'),
-        inService.select(({ fn }) => fn.max<string | null>('l.fecha').as('fecha')).as('ultima'),
+        inService.select(({ fn }) => fn.max<string | null>('l.fecha').as('fecha')).as('lastWorked'),
       ]
     })
     .execute()
@@ -32,20 +32,20 @@ const readConductores = (db: Db, hoy: string, documento?: string) =>
  * The contracts of all drivers, or of one, the latest first, and the present service, or what was worked of it since the last end, where
  * none that has begun reaches it.
  */
-export async function readContratos(db: Db, config: Config, hoy: string, documento?: string) {
+export async function readContracts(db: Db, config: Config, hoy: string, documento?: string) {
   const conductores = await readConductores(db, hoy, documento)
   const rows = await db.selectFrom('contratos').selectAll().orderBy('desde', 'desc').execute()
   const confirmed = groupBy(rows, ({ conductorUuid }) => conductorUuid)
-  return conductores.map(({ primera, ultima, ...conductor }) => {
+  return conductores.map(({ primera, lastWorked, ...conductor }) => {
     const contratos = (confirmed.get(conductor.uuid) ?? []).map((contrato) => ({
       ...contrato,
-      finPropuesto: finPropuestoDe(contrato, conductor, hoy),
+      finPropuesto: proposedEndOf(contrato, conductor, hoy),
     }))
     const begun = contratos.filter(({ desde }) => desde <= hoy)
     const fin = latest('', ...begun.map(({ hasta, finPropuesto }) => finPropuesto ?? hasta ?? hoy))
-    const servicio = servicioOf(conductor, primera, hoy)
+    const servicio = serviceOf(conductor, primera, hoy)
     const isReached = servicio !== null && servicio.desde <= fin
-    const hasWorked = ultima !== null && ultima > fin
+    const hasWorked = lastWorked !== null && lastWorked > fin
     const propuesto =
       servicio === null || (isReached && !hasWorked)
         ? null
@@ -54,6 +54,6 @@ export async function readContratos(db: Db, config: Config, hoy: string, documen
             ...(isReached && { desde: sumarDias(fin, 1) }),
             ...{ vacacionesPrevias: 0, cesantiasDesde: null },
           }
-    return { conductor, ultima, contratos, propuesto }
+    return { conductor, lastWorked, contratos, propuesto }
   })
 }

@@ -13,18 +13,18 @@ import {
   within,
   type Entrada,
 } from '../nomina/avisos'
-import { diasPromediados, type Promedio } from '../nomina/base'
-import { earliest, isWithin, latest, type Periodo } from '../nomina/dias'
-import { lastTwelveMonths, ventanaDe } from '../nomina/periodos'
-import { documentoDe } from './calculos'
-import { type Caso } from './casos'
-import { entradasOf, neutralesOf, rangosOf, type Jornadas } from './jornadas'
+import { averagedDays, type Average } from '../nomina/base'
+import { earliest, isWithin, latest, type Periodo } from '../nomina/days'
+import { lastTwelveMonths, windowOf } from '../nomina/periods'
+import { calculate } from './calculations'
+import { type Case } from './cases'
+import { entriesOf, neutralDaysOf, rangesOf, type Workdays } from './workdays'
 
 /** A paper with all that it was computed from but the days of work, and all that it is drawn from. */
-export interface Borrador extends Caso {
+export interface Draft extends Case {
   papel: Papel
   /** Averages of its lines, where they have one. */
-  promedios: (Promedio | null)[]
+  promedios: (Average | null)[]
   /** Settlements in the days of its averages. */
   entradas: number
   notas?: string[]
@@ -36,7 +36,7 @@ export interface Borrador extends Caso {
 const dayText = (fecha: string) => fechaLarga(fecha).replace(/de (\w{3})\w* de/, '$1')
 
 /** Days of the averages that only a sensor filled: nothing is issued over them. */
-function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
+function unsettledText({ liquidaciones }: Workdays, windows: readonly Periodo[]) {
   const days = liquidaciones.filter(
     (day) => day.fechaEntrega === null && windows.some((window) => isWithin(day.fecha, window)),
   )
@@ -46,18 +46,18 @@ function sinLiquidar({ liquidaciones }: Jornadas, windows: readonly Periodo[]) {
 }
 
 /** Pay that there are no days for: its average would be anything. */
-const sinDias = (promedios: readonly Promedio[]) =>
-  promedios.some((promedio) => promedio.devengado > 0 && diasPromediados(promedio) <= 0) &&
+const noDaysText = (promedios: readonly Average[]) =>
+  promedios.some((promedio) => promedio.devengado > 0 && averagedDays(promedio) <= 0) &&
   'No queda ningún día para promediar: revise los días neutrales y las licencias.'
 
 /** The issued bonos of a contract that are salary, as pay of the day by which they were computed. */
-export const bonosDe = ({ previos }: Pick<Caso, 'previos'>) =>
+export const bonosOf = ({ previos }: Pick<Case, 'previos'>) =>
   previos.flatMap(({ concepto, papel, corte, valor }) =>
     concepto === 'bono' ? [{ papel, fecha: corte, valor }] : [],
   )
 
 /** The days of issued vacations, with their paper. */
-const descansosDe = ({ previos }: Caso) =>
+const restDaysOf = ({ previos }: Case) =>
   previos.flatMap(({ concepto, desde, hasta, papel: motivo }) =>
     concepto === 'disfrutadas'
       ? Array.from({ length: diasEntre(desde, hasta) + 1 }, (_, i) => ({
@@ -68,33 +68,33 @@ const descansosDe = ({ previos }: Caso) =>
   )
 
 /** The neutral ranges of the contract that issued vacations and the attendance propose, each day once; one that was worked is none. */
-function neutralesDe(caso: Caso, jornadas: Jornadas, worked: ReadonlySet<string>) {
+function proposedNeutrals(caso: Case, jornadas: Workdays, worked: ReadonlySet<string>) {
   const empleo = { desde: caso.contrato.desde, hasta: caso.contrato.hasta ?? '9999' }
-  const dias = [...neutralesOf(jornadas), ...descansosDe(caso)].filter(({ fecha }) => !worked.has(fecha))
+  const dias = [...neutralDaysOf(jornadas), ...restDaysOf(caso)].filter(({ fecha }) => !worked.has(fecha))
   // Keeps the vacations of a day that the attendance names too.
   const byDay = new Map(dias.map((dia) => [dia.fecha, dia]))
-  return rangosOf(within([...byDay.values()], empleo).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
+  return rangesOf(within([...byDay.values()], empleo).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
 }
 
-const diasText = (count: number) => (count === 1 ? '1 día' : `${count} días`)
+const daysText = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 /** Tells of the days of issued vacations that were worked. */
-function avisosDeDescansos(caso: Caso, worked: ReadonlySet<string>, periodo: Periodo) {
-  const { length } = within(descansosDe(caso), periodo).filter(({ fecha }) => worked.has(fecha))
-  return length > 0 ? [nota(`Trabajó ${diasText(length)} de sus vacaciones.`)] : []
+function warnOfWorkedRests(caso: Case, worked: ReadonlySet<string>, periodo: Periodo) {
+  const { length } = within(restDaysOf(caso), periodo).filter(({ fecha }) => worked.has(fecha))
+  return length > 0 ? [nota(`Trabajó ${daysText(length)} de sus vacaciones.`)] : []
 }
 
 /** Tells of neutral days that are vacations by the attendance alone: those of a paper bear its name. */
-function avisosSinEmitir(neutrales: readonly Rango[]) {
+function warnOfUnissuedRests(neutrales: readonly Rango[]) {
   const unpaid = neutrales.filter(({ motivo }) => sinAcentos(motivo) === 'vacaciones')
   const days = unpaid.reduce((sum, { desde, hasta }) => sum + diasEntre(desde, hasta) + 1, 0)
   return unpaid[0]
-    ? [dato(`Vacaciones sin documento emitido: ${diasText(days)}, desde el ${fechaLarga(unpaid[0].desde)}.`)]
+    ? [dato(`Vacaciones sin documento emitido: ${daysText(days)}, desde el ${fechaLarga(unpaid[0].desde)}.`)]
     : []
 }
 
 /** Settlements up to the day of a paper on days of none of the driver's confirmed contracts, where there are any. */
-const fueraDe = ({ contratos = [], corte }: Caso, entradas: readonly Entrada[]) =>
+const outsideOf = ({ contratos = [], corte }: Case, entradas: readonly Entrada[]) =>
   entradas.filter(
     ({ fecha }) =>
       contratos.length > 0 &&
@@ -103,29 +103,29 @@ const fueraDe = ({ contratos = [], corte }: Caso, entradas: readonly Entrada[]) 
   )
 
 /** The paper of a case over some days of work. @throws 400 on a field that cannot be. */
-export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
+export function draftOf(caso: Case, jornadas: Workdays): Draft {
   const { cuerpo, contrato, conductor, config, recorded, corte } = caso
   // A case's request is of its contract alone.
   const ajuste = 'mes' in cuerpo ? (Object.values(cuerpo.datos.ajustes)[0] ?? {}) : cuerpo.datos
-  const entradas = entradasOf(jornadas, config)
+  const entradas = entriesOf(jornadas, config)
   const worked = new Set(entradas.map(({ fecha }) => fecha))
-  const { licencias = [], neutrales = neutralesDe(caso, jornadas, worked), minimo = false } = ajuste
+  const { licencias = [], neutrales = proposedNeutrals(caso, jornadas, worked), minimo = false } = ajuste
   const historia = {
-    ...{ contrato, recorded, devengados: [...entradas, ...bonosDe(caso)], neutrales, licencias, minimo },
+    ...{ contrato, recorded, devengados: [...entradas, ...bonosOf(caso)], neutrales, licencias, minimo },
     ...{ auxilio: config.auxilioTransporte, legales: config.legales },
   }
-  const { pasos, avisos, repite, descontable, ...texts } = documentoDe(caso, historia, entradas)
+  const { pasos, avisos, repite, descontable, ...texts } = calculate(caso, historia, entradas)
   const promedios = pasos.map(({ promedio }) => promedio)
   const windows = promedios.flatMap((promedio) => promedio ?? [])
   const whole = {
     desde: earliest(...windows.map(({ desde }) => desde), '9999'),
     hasta: latest(...windows.map(({ hasta }) => hasta), ''),
   }
-  const fuera = fueraDe(caso, entradas)
+  const fuera = outsideOf(caso, entradas)
   const aviso = textoDeFuera(fuera)
   // A paper's days may begin before its contract.
   const ventana =
-    'mes' in cuerpo ? ventanaDe(cuerpo.tipo, cuerpo.mes, corte) : lastTwelveMonths(contrato.hasta ?? corte)
+    'mes' in cuerpo ? windowOf(cuerpo.tipo, cuerpo.mes, corte) : lastTwelveMonths(contrato.hasta ?? corte)
   const own = contrato.uuid ? within(fuera, { ...ventana, hasta: contrato.hasta ?? corte }) : []
   const cubiertoPor = caso.previos.findLast(repite)?.papel
   const paid = cubiertoPor && `Ya se pagó: ${cubiertoPor}.`
@@ -133,8 +133,8 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
     caso.impedimento,
     paid,
     textoDeFuera(own),
-    sinDias(windows),
-    sinLiquidar(jornadas, windows),
+    noDaysText(windows),
+    unsettledText(jornadas, windows),
   ]
     .filter(Boolean)
     .join(' ')
@@ -148,8 +148,8 @@ export function borradorDe(caso: Caso, jornadas: Jornadas): Borrador {
       ...avisos,
       ...(aviso ? [own.length > 0 ? nota(aviso) : dato(aviso)] : []),
       ...avisosDeEntradas(entradas, whole),
-      ...avisosDeDescansos(caso, worked, whole),
-      ...avisosSinEmitir(counted),
+      ...warnOfWorkedRests(caso, worked, whole),
+      ...warnOfUnissuedRests(counted),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
     ],
     ...{ impedimento: impedimento || undefined, cubiertoPor },

@@ -1,4 +1,4 @@
-import { finPropuestoDe, servicioOf } from '../../../src/server/nomina/contrato'
+import { proposedEndOf, serviceOf } from '../../../src/server/nomina/employment'
 
 const HOY = '2026-11-27'
 const ACTIVE = {
@@ -57,7 +57,7 @@ describe('the proposed end of a contract is', () => {
       '2026-10-04',
     ],
   ])('%s', (_when, desde, hasta, fechas, fin) => {
-    expect(finPropuestoDe({ desde, hasta }, fechas, HOY)).toBe(fin)
+    expect(proposedEndOf({ desde, hasta }, fechas, HOY)).toBe(fin)
   })
 })
 
@@ -75,6 +75,6 @@ describe('the service of who has no contract', () => {
     ],
     ['is unknown without either', { ...ACTIVE, fechaUltimoIngreso: null }, null, null],
   ])('%s', (_what, fechas, primera, servicio) => {
-    expect(servicioOf(fechas, primera, HOY)).toEqual(servicio)
+    expect(serviceOf(fechas, primera, HOY)).toEqual(servicio)
   })
 })

@@ -6,25 +6,25 @@ import { nitOf, type Config } from '../config'
 import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
 import { alphabetically } from '../collation'
-import { readContratos } from '../contratos/propuestas'
-import { type Periodo } from '../nomina/dias'
-import { ventanaDe } from '../nomina/periodos'
-import { readJornadas } from './jornadas'
+import { readContracts } from '../contratos/proposals'
+import { type Periodo } from '../nomina/days'
+import { windowOf } from '../nomina/periods'
+import { readWorkdays } from './workdays'
 import {
-  corteDelMes,
-  empleosOf,
-  pedidoDelConductor,
-  pedidosDelMes,
-  vigente,
-  type DeUno,
-  type Empleo,
-} from './pedidos'
-import { readPrevios, readReemplazado, type Previo } from './previos'
+  cutoffOf,
+  employmentsOf,
+  requestOfOne,
+  requestsOfMonth,
+  asOf,
+  type OfOne,
+  type Employment,
+} from './requests'
+import { readPaidDays, readReplaced, type PaidDays } from './issued'
 
 const byName = alphabetically<'nombre' | 'documento'>('nombre', 'documento')
 
 /** All that a paper is computed from but the days of work; it stays with an issued one. */
-export interface Caso extends Empleo {
+export interface Case extends Employment {
   /** Request of this contract alone. */
   cuerpo: CuerpoPrevia
   /** The day by which it is computed. */
@@ -34,8 +34,8 @@ export interface Caso extends Empleo {
   nit: string | undefined
   recorded: Periodo
   /** Confirmed contracts of the driver, this one among them; unknown of a paper that was issued before they were kept. */
-  contratos?: readonly Empleo['contrato'][]
-  previos: readonly Previo[]
+  contratos?: readonly Employment['contrato'][]
+  previos: readonly PaidDays[]
   /** Holidays of a rest. */
   festivos: readonly string[]
   /** Debts less repayments, at the end of a contract. */
@@ -44,7 +44,7 @@ export interface Caso extends Empleo {
 }
 
 /** Balance of a driver by the ledger: debts minus repayments, but that of the paper to replace. */
-async function readSaldo(db: Db, conductorUuid = '', reemplaza = '') {
+async function readBalance(db: Db, conductorUuid = '', reemplaza = '') {
   const sumOf = (libro: 'deudas' | 'abonos') =>
     db
       .selectFrom(libro as 'deudas')
@@ -56,7 +56,7 @@ async function readSaldo(db: Db, conductorUuid = '', reemplaza = '') {
   return (debts ?? 0) - (repaid ?? 0)
 }
 
-async function readFestivos(db: Db, datos: Extract<DeUno, { tipo: 'vacaciones' }>['datos']) {
+async function readHolidays(db: Db, datos: Extract<OfOne, { tipo: 'vacaciones' }>['datos']) {
   if (datos.forma === 'compensadas') return []
   const rows = await db
     .selectFrom('festivos')
@@ -68,7 +68,7 @@ async function readFestivos(db: Db, datos: Extract<DeUno, { tipo: 'vacaciones' }
 }
 
 /** The days from the company's first entered settlement to its last: no others have data. Today stands for them where there is none. */
-async function readRegistro(db: Db, hoy: string) {
+async function readRecorded(db: Db, hoy: string) {
   const entered = db.selectFrom('liquidaciones').where('fechaEntrega', 'is not', null)
   // An index answers each of the two at once, but not both together.
   const first = entered.select(({ fn }) => fn.min<string | null>('fecha').as('fecha'))
@@ -84,38 +84,37 @@ async function readRegistro(db: Db, hoy: string) {
  * @param db a snapshot.
  * @throws 400 on the field that cannot be; 404 and 409 for the paper to replace.
  */
-export async function readCasos(db: Db, config: Config, hoy: string, { reemplaza, ...body }: CuerpoPrevia) {
-  const replaced = reemplaza === undefined ? undefined : await readReemplazado(db, reemplaza, body)
-  const corte = replaced?.corte ?? ('mes' in body ? corteDelMes(body, hoy) : hoy)
-  const ventana =
-    'mes' in body ? ventanaDe(body.tipo, body.mes, corte) : { desde: '1900-01-01', hasta: corte }
+export async function readCases(db: Db, config: Config, hoy: string, { reemplaza, ...body }: CuerpoPrevia) {
+  const replaced = reemplaza === undefined ? undefined : await readReplaced(db, reemplaza, body)
+  const corte = replaced?.corte ?? ('mes' in body ? cutoffOf(body, hoy) : hoy)
+  const ventana = 'mes' in body ? windowOf(body.tipo, body.mes, corte) : { desde: '1900-01-01', hasta: corte }
   const documento = 'mes' in body ? replaced?.documento : body.documento
-  const empleados = (await readContratos(db, config, corte, documento))
-    .map((one) => ({ ...one, empleos: empleosOf(one, corte) }))
+  const empleados = (await readContracts(db, config, corte, documento))
+    .map((one) => ({ ...one, employments: employmentsOf(one, corte) }))
     .sort((one, other) => byName(one.conductor, other.conductor))
   const pedidos =
     'mes' in body
-      ? pedidosDelMes(body, empleados, ventana, replaced?.contratoUuid)
-      : [pedidoDelConductor(body, empleados, corte, hoy, replaced?.contratoUuid)]
+      ? requestsOfMonth(body, empleados, ventana, replaced?.contratoUuid)
+      : [requestOfOne(body, empleados, corte, hoy, replaced?.contratoUuid)]
   if (pedidos.length === 0) return []
   const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
-  const previos = await readPrevios(db, uuids, reemplaza)
+  const previos = await readPaidDays(db, uuids, reemplaza)
   const conductores = pedidos.map(({ conductor }) => conductor.uuid)
-  const jornadasOf = await readJornadas(db, conductores, ventana.desde)
+  const jornadasOf = await readWorkdays(db, conductores, ventana.desde)
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
     corte,
-    recorded: await readRegistro(db, corte),
-    festivos: 'forma' in body.datos ? await readFestivos(db, body.datos) : [],
-    saldo: 'deuda' in body.datos ? await readSaldo(db, conductores[0], reemplaza) : undefined,
+    recorded: await readRecorded(db, corte),
+    festivos: 'forma' in body.datos ? await readHolidays(db, body.datos) : [],
+    saldo: 'deuda' in body.datos ? await readBalance(db, conductores[0], reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
-  return pedidos.map(({ conductor, empleos, cuerpo, contrato, impedimento }) => {
+  return pedidos.map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
     const { uuid, documento: identificador, tipoDocumento, nombre } = conductor
-    const caso: Caso = {
-      ...{ ...comun, cuerpo, impedimento, contrato: vigente(cuerpo, contrato, corte) },
+    const caso: Case = {
+      ...{ ...comun, cuerpo, impedimento, contrato: asOf(cuerpo, contrato, corte) },
       conductor: { documento: identificador, tipoDocumento, nombre },
-      contratos: empleos.flatMap((empleo) => (empleo.contrato.uuid ? empleo.contrato : [])),
+      contratos: employments.flatMap((empleo) => (empleo.contrato.uuid ? empleo.contrato : [])),
       nit: nitOf(config, contrato.empresa),
       previos: previos.get(contrato.uuid ?? '') ?? [],
     }

@@ -2,7 +2,7 @@ import { type Db } from '../db/types'
 import { textoDeFuera } from '../nomina/avisos'
 
 /** Tells of the entered settlements of drivers who have a contract that has begun, or of one of them, outside all of theirs. */
-export async function readFuera(db: Db, hoy: string, conductorUuid = '') {
+export async function readOutside(db: Db, hoy: string, conductorUuid = '') {
   const contratados = await db
     .selectFrom('contratos')
     .select('conductorUuid')

@@ -8,10 +8,10 @@ import { type Entrada } from '../nomina/avisos'
 import { groupBy } from '../../contract/groupBy'
 
 /** With them the contract goes on while nothing can be earned. */
-const NEUTRAS = ['vacaciones', 'incapacidad', 'enfermo']
+const NEUTRAL = ['vacaciones', 'incapacidad', 'enfermo']
 
 /** Settlements and absences of drivers from a day on, in order, by driver. */
-export async function readJornadas(db: Db, conductores: readonly string[], desde: string) {
+export async function readWorkdays(db: Db, conductores: readonly string[], desde: string) {
   const liquidaciones = await db
     .selectFrom('liquidaciones')
     .where('conductorUuid', 'in', conductores)
@@ -41,11 +41,11 @@ export async function readJornadas(db: Db, conductores: readonly string[], desde
   const absent = groupBy(ausencias, (row) => row.conductorUuid)
   return (uuid: string) => ({ liquidaciones: worked.get(uuid) ?? [], ausencias: absent.get(uuid) ?? [] })
 }
-export type Jornadas = ReturnType<Awaited<ReturnType<typeof readJornadas>>>
+export type Workdays = ReturnType<Awaited<ReturnType<typeof readWorkdays>>>
 
 /** Settlements that staff have entered, by what the company goes by. */
-export function entradasOf(
-  { liquidaciones }: Jornadas,
+export function entriesOf(
+  { liquidaciones }: Workdays,
   { salarioSegun, cierreSegun }: Pick<Config, 'salarioSegun' | 'cierreSegun'>,
 ) {
   const isSensor = salarioSegun === 'sensor'
@@ -62,13 +62,13 @@ export function entradasOf(
 }
 
 /** The days that the attendance says nothing could be earned on, in order. */
-export const neutralesOf = ({ ausencias }: Jornadas) =>
+export const neutralDaysOf = ({ ausencias }: Workdays) =>
   ausencias
-    .filter(({ justificacion }) => NEUTRAS.includes(sinAcentos(justificacion).trim()))
+    .filter(({ justificacion }) => NEUTRAL.includes(sinAcentos(justificacion).trim()))
     .map(({ fecha, justificacion }) => ({ fecha, motivo: justificacion.trim() }))
 
 /** Consecutive days with the same reason as ranges. */
-export function rangosOf(dias: readonly { fecha: string; motivo: string }[]) {
+export function rangesOf(dias: readonly { fecha: string; motivo: string }[]) {
   const rangos: Rango[] = []
   for (const { fecha, motivo } of dias) {
     const last = rangos.at(-1)

@@ -3,24 +3,24 @@ import { pesos } from '../../contract/dudas'
 import { sumaDe } from '../../contract/numeros'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { avisosDeNetos, dato, liquidaciones, within, type Entrada } from '../nomina/avisos'
-import { type Historia } from '../nomina/base'
-import { earliest, type Periodo } from '../nomina/dias'
-import { inicioDeCesantias } from '../nomina/cesantias'
-import { ventanaDe } from '../nomina/periodos'
+import { type History } from '../nomina/base'
+import { earliest, type Periodo } from '../nomina/days'
+import { cesantiasFrom } from '../nomina/cesantias'
+import { windowOf } from '../nomina/periods'
 import { bono, prima } from '../nomina/prestaciones'
 import { finiquito } from '../nomina/retiro'
-import { type Calculo } from '../nomina/steps'
-import { compensadas, diasHabiles, disfrutadas, enDias, saldoDeVacaciones } from '../nomina/vacaciones'
-import { type Caso } from './casos'
-import { type Previo } from './previos'
-import { assertAnteriores } from './typed-years'
+import { type Calculation } from '../nomina/steps'
+import { compensadas, workingDays, disfrutadas, inDays, vacationBalance } from '../nomina/vacaciones'
+import { type Case } from './cases'
+import { type PaidDays } from './issued'
+import { assertTypedYears } from './typed-years'
 
-type De<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
+type BodyOf<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
 
 /** A paper's steps, and what is to be said beside them. */
-interface Documento extends Calculo {
+interface PaperCalculation extends Calculation {
   /** Tells whether a paper pays already what this one would. */
-  repite: (previo: Previo) => boolean
+  repite: (previo: PaidDays) => boolean
   /** Most that may be deducted. */
   descontable?: number
   /** Sentences that end the paper. */
@@ -37,44 +37,44 @@ const LIBERALIDAD = {
   norma: 'Por mera liberalidad, no constituye salario (CST 128)',
 } as const
 
-const seCruzan = (one: Periodo, other: Periodo) => one.desde <= other.hasta && other.desde <= one.hasta
-const esPrima = ({ concepto }: Previo) => concepto === 'prima'
-const esBono = ({ concepto }: Previo) => concepto === SALARIO.concepto || concepto === LIBERALIDAD.concepto
-const esVacacion = ({ concepto }: Previo) => concepto === 'vacaciones' || concepto === 'disfrutadas'
-const esRetiro = ({ tipo }: Previo) => tipo.startsWith('liquidacion')
+const overlap = (one: Periodo, other: Periodo) => one.desde <= other.hasta && other.desde <= one.hasta
+const isPrima = ({ concepto }: PaidDays) => concepto === 'prima'
+const isBono = ({ concepto }: PaidDays) => concepto === SALARIO.concepto || concepto === LIBERALIDAD.concepto
+const isVacation = ({ concepto }: PaidDays) => concepto === 'vacaciones' || concepto === 'disfrutadas'
+const isSettlement = ({ tipo }: PaidDays) => tipo.startsWith('liquidacion')
 
 /** The steps of the paper of a case. @throws 400 on a typed year that cannot be. */
-export function documentoDe(caso: Caso, historia: Historia, entradas: readonly Entrada[]): Documento {
+export function calculate(caso: Case, historia: History, entradas: readonly Entrada[]): PaperCalculation {
   const { cuerpo, corte, previos } = caso
-  if (cuerpo.tipo === 'vacaciones') return vacacionesDe(caso, historia, cuerpo.datos, entradas)
+  if (cuerpo.tipo === 'vacaciones') return calculateVacaciones(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
-  if (!('mes' in cuerpo)) return retiroDe(caso, historia, cuerpo, entradas, notas)
-  const ventana = ventanaDe(cuerpo.tipo, cuerpo.mes, corte)
+  if (!('mes' in cuerpo)) return calculateRetiro(caso, historia, cuerpo, entradas, notas)
+  const ventana = windowOf(cuerpo.tipo, cuerpo.mes, corte)
   if (cuerpo.tipo === 'prima') {
-    const calculo = prima(historia, ventana, previos.filter(esPrima))
+    const calculo = prima(historia, ventana, previos.filter(isPrima))
     const isPaid = calculo.pasos.length === 0
-    return { ...calculo, notas, repite: (previo) => isPaid && esPrima(previo) && seCruzan(previo, ventana) }
+    return { ...calculo, notas, repite: (previo) => isPaid && isPrima(previo) && overlap(previo, ventana) }
   }
   const { dias, liberalidad } = cuerpo.datos
   const clase = liberalidad ? LIBERALIDAD : SALARIO
   return {
     ...bono(historia, ventana, Math.round(dias * 10), clase),
-    repite: (previo) => esBono(previo) && seCruzan(previo, ventana),
+    repite: (previo) => isBono(previo) && overlap(previo, ventana),
   }
 }
 
 /** Working days of vacations that are taken, before papers were issued and by them. */
-export const tomadosDe = ({ contrato, previos }: Pick<Caso, 'contrato' | 'previos'>) =>
-  contrato.vacacionesPrevias + sumaDe(previos.filter(esVacacion), 'dias')
+export const takenOf = ({ contrato, previos }: Pick<Case, 'contrato' | 'previos'>) =>
+  contrato.vacacionesPrevias + sumaDe(previos.filter(isVacation), 'dias')
 
-function vacacionesDe(
-  caso: Caso,
-  historia: Historia,
-  datos: De<'vacaciones'>['datos'],
+function calculateVacaciones(
+  caso: Case,
+  historia: History,
+  datos: BodyOf<'vacaciones'>['datos'],
   entradas: readonly Entrada[],
-): Documento {
+): PaperCalculation {
   const { contrato, corte, previos, festivos } = caso
-  const tomados = tomadosDe(caso)
+  const tomados = takenOf(caso)
   if (datos.forma === 'disfrutadas') {
     const { desde, hasta } = datos
     const registered = new Set(festivos)
@@ -86,28 +86,30 @@ function vacacionesDe(
         ...calculo.avisos,
         ...(length > 0 ? [dato(`Hay ${liquidaciones(length)} en los días de descanso.`)] : []),
       ],
-      repite: (previo) => esRetiro(previo) || (previo.concepto === 'disfrutadas' && seCruzan(previo, datos)),
+      repite: (previo) =>
+        isSettlement(previo) || (previo.concepto === 'disfrutadas' && overlap(previo, datos)),
       rechazo:
-        diasHabiles(datos, registered) === 0
+        workingDays(datos, registered) === 0
           ? ['hasta', 'No hay días hábiles entre esas fechas.']
           : undefined,
     }
   }
   const fin = earliest(corte, contrato.hasta ?? corte)
-  const { causado, saldo } = saldoDeVacaciones(historia, fin, tomados)
-  const left = enDias(saldo - Math.round(datos.dias * 3600)).toLocaleString('es-CO')
+  const { causado, saldo } = vacationBalance(historia, fin, tomados)
+  const left = inDays(saldo - Math.round(datos.dias * 3600)).toLocaleString('es-CO')
   const isRunning = (contrato.hasta ?? '9999') > corte
   const asked = isRunning ? ['A solicitud escrita del trabajador (CST 189).'] : []
   const pagados = sumaDe(
     previos.filter(({ concepto }) => concepto === 'vacaciones'),
     'dias',
   )
-  const half = enDias(Math.floor(causado / 2)).toLocaleString('es-CO')
+  const half = inDays(Math.floor(causado / 2)).toLocaleString('es-CO')
   const before = pagados > 0 ? ` Ya se compensaron ${pagados.toLocaleString('es-CO')}.` : ''
   return {
     ...compensadas(historia, fin, tomados, datos.dias),
     notas: [...asked, `Saldo después de este pago: ${left} días hábiles.`],
-    repite: (previo) => esRetiro(previo) || (esVacacion(previo) && Math.round(datos.dias * 10) * 360 > saldo),
+    repite: (previo) =>
+      isSettlement(previo) || (isVacation(previo) && Math.round(datos.dias * 10) * 360 > saldo),
     // CST 189.
     rechazo:
       isRunning && (datos.dias + pagados) * 2 * 3600 > causado
@@ -116,13 +118,13 @@ function vacacionesDe(
   }
 }
 
-function retiroDe(
-  caso: Caso,
-  historia: Historia,
-  { tipo, datos }: De<'liquidacion' | 'liquidacion-antigua'>,
+function calculateRetiro(
+  caso: Case,
+  historia: History,
+  { tipo, datos }: BodyOf<'liquidacion' | 'liquidacion-antigua'>,
   entradas: readonly Entrada[],
   notas: readonly string[],
-): Documento {
+): PaperCalculation {
   const { contrato, corte, previos, saldo = 0 } = caso
   const { desde, cesantiasDesde, hasta } = contrato
   const fin = hasta ?? corte
@@ -133,9 +135,9 @@ function retiroDe(
     otrosDescuentos > 0 && `${pesos(otrosDescuentos)} por ${motivoDescuentos}`,
   ].filter(Boolean)
   const anteriores = isOld ? datos.cesantias : []
-  assertAnteriores(anteriores, desde, inicioDeCesantias(historia, cesantiasDesde))
+  assertTypedYears(anteriores, desde, cesantiasFrom(historia, cesantiasDesde))
   const { avisos, ...calculo } = finiquito(historia, {
-    ...{ ...datos, fin, cesantiasDesde, tomados: tomadosDe(caso), primas: previos.filter(esPrima) },
+    ...{ ...datos, fin, cesantiasDesde, tomados: takenOf(caso), primas: previos.filter(isPrima) },
     anteriores,
     interesesPagados: isOld && datos.interesesPagados,
   })
@@ -148,9 +150,9 @@ function retiroDe(
   return {
     ...calculo,
     // Leaves what is paid already to its own refusal.
-    rechazo: previos.some(esRetiro) ? undefined : rechazo,
+    rechazo: previos.some(isSettlement) ? undefined : rechazo,
     avisos: [...avisos, ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin)],
-    repite: esRetiro,
+    repite: isSettlement,
     notas: [...notas, 'No incluye indemnización (CST 64), aportes ni retención.'],
     autorizacion:
       deducted.length > 0

@@ -1,9 +1,9 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
 import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
-import { earliest, type Periodo } from './dias'
+import { earliest, type Periodo } from './days'
 
 /** A half-year of the prima, which accrues to one day; pay is averaged to another. `final` is the day on which it ends. */
-export interface Semestre {
+export interface HalfYear {
   nombre: string
   desde: string
   causaHasta: string
@@ -16,7 +16,7 @@ export interface Semestre {
  * Asked on 21 November 2026, December is the running one; asked on 30 June 2026 it is that of 2025. It accrues to today, and from
  * the first day of its last month on, in which it is due, to its end.
  */
-export function primaSemestre(month: number, today: string): Semestre {
+export function halfYearOf(month: number, today: string): HalfYear {
   const firstMonth = month - 5
   const year = anioDelUltimoMes(firstMonth, today)
   const { desde: due, hasta: final } = limitesDelMes(year, month)
@@ -30,8 +30,8 @@ export function primaSemestre(month: number, today: string): Semestre {
 }
 
 /** Days of which a month's paper pays: the half-year and, of a bono, the one before it too. */
-export function ventanaDe(tipo: 'prima' | 'bono', mes: number, corte: string) {
-  const semestre = primaSemestre(mes, corte)
+export function windowOf(tipo: 'prima' | 'bono', mes: number, corte: string) {
+  const semestre = halfYearOf(mes, corte)
   const desde = tipo === 'bono' ? `${semestre.final.slice(0, 4)}-01-01` : semestre.desde
   return { ...semestre, desde, hasta: semestre.final }
 }
