@@ -42,7 +42,7 @@ it('never takes what is missing for zero', () => {
 
 it('compares days', () => {
   const days = ['2025-12-31', '2026-01-01', '2026-01-02', null]
-  const found = (operator: string) => remaining('date', days, operator, '2026-01-01')
+  const found = (operator: string) => remaining('date', days, operator, '01-01-2026')
   expect(found('is')).toEqual(['2026-01-01'])
   expect(found('not')).toEqual(['2025-12-31', '2026-01-02'])
   expect(found('before')).toEqual(['2025-12-31'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../src/contract/fechas'
 import { completeDate, mask, readDate, writeDate } from '../../src/ui/fields/typedDate'
-import { filterDate, filterText } from '../../src/ui/table/filterDates'
+import { filterDate } from '../../src/ui/table/filterDates'
 
 const inCentury = fc.integer({ min: 0, max: 36_000 }).map((days) => sumarDias('2000-01-01', days))
 const any = fc.integer({ min: 0, max: 73_000 }).map((days) => sumarDias('1900-01-01', days))
@@ -63,8 +63,7 @@ it('completes what is typed with separators', () => {
   expect(mask('123456789012', '/')).toBe('12/34/5678')
 })
 
-it('writes the filter’s dates month first', () => {
-  fc.assert(fc.property(any, (fecha) => expect(filterDate(filterText(fecha))).toBe(fecha)))
-  expect(filterText('2026-03-05')).toBe('03-05-2026')
+it('reads the filter’s dates month first', () => {
+  expect(filterDate('03-05-2026')).toBe('2026-03-05')
   expect(filterDate('13-05-2026')).toBeUndefined()
 })

@@ -79,22 +79,20 @@ export default function HistorialPage() {
   const [opened, setOpened] = useState<Cambio | null>(null)
   const selected = rows?.find(isOf(sequence))
 
-  const turnTo = useEventCallback((next: number) => {
+  const onPaginationModelChange = useEventCallback(({ page: next }: { page: number }) => {
     const last = rows?.at(-1)
-    if (next < page) setPages({ filter, cursors: cursors.slice(0, next) })
-    else if (next > page && last && currentData?.hayMas)
-      setPages({ filter, cursors: [...cursors, last.secuencia] })
+    if (last) setPages({ filter, cursors: [...cursors, last.secuencia].slice(0, next) })
   })
   const hasNextPage = currentData?.hayMas
   const served = useMemo(
     () => ({
       paginationModel: { page, pageSize: PAGE_SIZE },
-      onPaginationModelChange: (model: { page: number }) => turnTo(model.page),
+      onPaginationModelChange,
       // Unknown until the last page shows it.
       rowCount: hasNextPage === false ? page * PAGE_SIZE + (rows?.length ?? 0) : -1,
       paginationMeta: { hasNextPage },
     }),
-    [page, hasNextPage, rows, turnTo],
+    [page, hasNextPage, rows, onPaginationModelChange],
   )
 
   return (

@@ -1,6 +1,7 @@
 import FilterListOffIcon from '@mui/icons-material/FilterListOff'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { SI_NO } from '../../contract/catalogos'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
@@ -8,7 +9,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
-import { useTableFilter } from '../../ui/tableState/useTableFilter'
+import { NO_FILTER, selectTable, tableChanged } from '../../ui/tableState/tableSlice'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { loadRules } from './searchRules'
 
@@ -22,7 +23,9 @@ interface Props {
 
 /** Section 2: the search of the settlements. */
 export const SearchForm = memo(function SearchForm({ table, filter, onSearch, onClear }: Props) {
-  const { isFiltered: filtered, clear } = useTableFilter(table)
+  const dispatch = useAppDispatch()
+  const { items, quickFilterValues = [] } = useAppSelector((state) => selectTable(state, table).filter)
+  const filtered = items.length + quickFilterValues.length > 0
   return (
     <FilterForm
       title="Buscar liquidaciones"
@@ -39,7 +42,11 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
           hint="Limpiar filtros de la tabla"
           disabledReason={filtered ? undefined : 'La tabla no tiene filtros.'}
         >
-          <IconButton aria-label="Limpiar filtros de la tabla" disabled={!filtered} onClick={clear}>
+          <IconButton
+            aria-label="Limpiar filtros de la tabla"
+            disabled={!filtered}
+            onClick={() => dispatch(tableChanged({ table, filter: NO_FILTER }))}
+          >
             <FilterListOffIcon />
           </IconButton>
         </ButtonTooltip>

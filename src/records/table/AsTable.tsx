@@ -7,7 +7,6 @@ const TEXT = 'Ver tabla'
 export const AsTable = ({ on, onToggle }: { on: boolean; onToggle: () => void }) => (
   <Button
     variant={on ? 'contained' : 'text'}
-    color={on ? 'primary' : 'inherit'}
     className="icono-en-portatil"
     title={TEXT}
     startIcon={<TableIcon />}

@@ -133,7 +133,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     const { quickFilterValues } = gridFilterModelSelector(apiRef)
     return exportableOf(
       props,
-      { visible, filter: { items: gridFilterActiveItemsSelector(apiRef), quickFilterValues } },
+      visible,
+      { items: gridFilterActiveItemsSelector(apiRef), quickFilterValues },
       exported,
       // Figures that are given are those of all rows.
       typeof totals === 'function' ? totals(exported) : exported.length === rows.length ? footer : undefined,
@@ -145,9 +146,9 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
       <TableContent
         value={{
-          actions: !asCards && actions,
-          tools: (
+          actions: (
             <>
+              {!asCards && actions}
               {props.exportOptions && <ExportButton exportable={exportable} disabled={partial || waiting} />}
               {!served && bulk.toggle}
               {phone && <AsTable on={asTable} onToggle={() => setAsTable(!asTable)} />}

@@ -6,17 +6,11 @@ import { fileTable, type Exportable } from '../../ui/export/exportable'
 import type { Total } from '../../ui/tableState/totals'
 import type { RecordTableProps } from './tableProps'
 
-/** How the person sees it. */
-interface Seen<Row> {
-  visible: readonly Column<Row>[]
-  /** The condition of a column, and the words that are sought in it. */
-  filter: GridFilterModel
-}
-
 /** Export of a table: the rows that are seen in it, or the chosen ones of them, with their totals. */
 export function exportableOf<Row>(
   { title, columns, served, exportOptions = { fileName: title } }: RecordTableProps<Row>,
-  { visible, filter: { items, quickFilterValues = [] } }: Seen<Row>,
+  visible: readonly Column<Row>[],
+  { items, quickFilterValues = [] }: GridFilterModel,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
 ): Exportable {

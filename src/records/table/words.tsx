@@ -6,6 +6,7 @@ import type { Word } from '../../ui/export/exportable'
 import { optionName, valueText, type CellValue, type Column } from '../../ui/tableState/columns'
 import type { Filters } from '../../ui/tableState/tableSlice'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
+import { filterDate } from '../../ui/table/filterDates'
 import { capitalized, fechaCorta } from '../../ui/texts/formats'
 
 /** The searches' fields, as their forms call them. */
@@ -42,6 +43,8 @@ export function filterWords<Row>(
   const column = columns.find((one) => one.field === field)
   const sought = [value as CellValue | CellValue[]].flat()
   const text = (TABLE_TEXTS as Record<string, string>)[`filterOperator${capitalized(operator)}`]
-  const texts = sought.map((one) => (column && valueText(column, one)) || String(one ?? ''))
+  const texts = sought.map(
+    (one) => (column && valueText(column, filterDate(one) ?? one)) || String(one ?? ''),
+  )
   return [column?.title ?? field, `${text} ${texts.join(', ')}`.trim()] as const
 }

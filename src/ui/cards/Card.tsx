@@ -6,6 +6,7 @@ import {
   type GridRowId,
 } from '@mui/x-data-grid'
 import { useEffect, useRef } from 'react'
+import type { Highlight, LegendTexts } from '../table/Legend'
 import { cellContent } from '../tableState/cellContent'
 import { cellClass, cellText, type Column } from '../tableState/columns'
 import { Surface } from './styles'
@@ -13,13 +14,16 @@ import { Surface } from './styles'
 interface Props<Row> {
   id: GridRowId
   row: Row
+  /** The visible ones. */
   columns: readonly Column<Row>[]
-  /** Why it is highlighted, in words. */
-  status?: string
+  highlightedRow?: (row: Row) => Highlight | undefined
+  legend?: LegendTexts
 }
 
 /** A row as a card, on which its columns have their places. */
-export function Card<Row>({ id, row, columns, status }: Props<Row>) {
+export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Row>) {
+  const highlight = highlightedRow?.(row)
+  const status = highlight && legend?.[highlight]
   const selected = useGridSelector(useGridApiContext(), gridRowSelectionManagerSelector).has(id)
   const surface = useRef<HTMLDivElement>(null)
   useEffect(() => {

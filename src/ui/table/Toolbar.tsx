@@ -26,10 +26,8 @@ import { NO_FILTER } from '../tableState/tableSlice'
 
 interface TableContent {
   legend?: LegendTexts
-  /** The screen's buttons. */
+  /** The screen's buttons, and what every table offers beside them. */
   actions?: ReactNode
-  /** Tools that every table offers beside them. */
-  tools?: ReactNode
   totals?: readonly Total[]
   /** The server searches, sorts and counts: the table offers none of it. */
   served?: boolean
@@ -113,11 +111,10 @@ const Tools = memo(function Tools({ legend }: Pick<TableContent, 'legend'>) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, tools, legend, served } = use(TableContent)
+  const { actions, legend, served } = use(TableContent)
   return (
     <Bar>
       {actions}
-      {tools}
       {!served && <Tools legend={legend} />}
     </Bar>
   )

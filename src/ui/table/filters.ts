@@ -6,28 +6,31 @@ import {
 } from '@mui/x-data-grid'
 import { BooleanFilter } from './BooleanFilter'
 import { DateFilter } from './DateFilter'
-import { filterText } from './filterDates'
-import { siNo } from '../texts/formats'
+import { filterDate } from './filterDates'
 
-const DAYS: Readonly<Record<string, (day: string, sought: string) => boolean>> = {
-  is: (day, sought) => day === sought,
-  not: (day, sought) => day !== sought,
-  after: (day, sought) => day > sought,
-  onOrAfter: (day, sought) => day >= sought,
-  before: (day, sought) => day < sought,
-  onOrBefore: (day, sought) => day <= sought,
+/** On which side of the sought day those of a condition are. */
+const SIDES: Readonly<Record<string, readonly number[]>> = {
+  is: [0],
+  not: [-1, 1],
+  after: [1],
+  onOrAfter: [0, 1],
+  before: [-1],
+  onOrBefore: [-1, 0],
 }
 
-/** The conditions of a date column, with the input of spec section 9; days are `YYYY-MM-DD`. */
+/** The conditions of a date column, with the input of spec section 9, whose text is sought. */
 export const DATE_FILTERS = getGridDateOperators().map((operator): GridFilterOperator => {
-  const holds = DAYS[operator.value]
-  if (!holds) return operator
+  const sides = SIDES[operator.value]
+  if (!sides) return operator
   return {
     ...operator,
     InputComponent: DateFilter,
-    getValueAsString: filterText,
-    getApplyFilterFn: ({ value }) =>
-      value ? (day: string | null) => Boolean(day) && holds(day ?? '', String(value)) : null,
+    getApplyFilterFn: ({ value }) => {
+      const sought = filterDate(value)
+      return sought
+        ? (day?: string | null) => (day ? sides.includes(Number(day > sought) - Number(day < sought)) : false)
+        : null
+    },
   }
 })
 
@@ -35,7 +38,6 @@ export const DATE_FILTERS = getGridDateOperators().map((operator): GridFilterOpe
 export const BOOLEAN_FILTERS = getGridBooleanOperators().map((operator): GridFilterOperator => ({
   ...operator,
   InputComponent: BooleanFilter,
-  getValueAsString: siNo,
   getApplyFilterFn: ({ value }) => (value === undefined ? null : (cell: unknown) => Boolean(cell) === value),
 }))
 

@@ -4,11 +4,9 @@ import { paletteOf } from '../style/palette'
 /** Heights in pixels. A row holds two lines of a long date. */
 export const ROW_HEIGHT = 40
 export const HEADER_HEIGHT = 46
-const BAR_HEIGHT = 50
-const FOOTER_HEIGHT = 44
 
 /** The height of a table of ten rows with toolbar and footer, reserved while its code loads. */
-export const TABLE_HEIGHT = BAR_HEIGHT + HEADER_HEIGHT + 10 * ROW_HEIGHT + FOOTER_HEIGHT
+export const TABLE_HEIGHT = 540
 
 /** The frame around a table. */
 export const Frame = styled('section')(({ theme }) => ({

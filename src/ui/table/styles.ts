@@ -92,8 +92,6 @@ export const tableStyles = (theme: Theme) => {
       minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,
       '&:not(:has(dt, .MuiTablePagination-root))': { display: 'none' },
-      // The room of the pages while their number is not known: the totals stand still when they come.
-      '&:not(:has(.MuiTablePagination-root))::after': { content: '""', flexBasis: 400, height: 45.5 },
       '& .MuiTablePagination-toolbar': { minHeight: 40 },
       '& .MuiTablePagination-select:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },

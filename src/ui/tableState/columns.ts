@@ -81,9 +81,6 @@ const LONGEST: Partial<Record<FieldKind, number>> = { number: 9, pesos: 12, perc
 /** The pixels that a character of a figure takes at most, with its part of the cell's padding. */
 const CHARACTER = 7.8
 
-/** Checks whether values are figures, which are right-aligned. */
-export const isFigure = (kind: FieldKind) => kind in LONGEST
-
 /** CSS classes of a table cell with this text. */
 export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Row>, text: string) {
   const longest = LONGEST[kind]

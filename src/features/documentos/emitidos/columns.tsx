@@ -1,6 +1,6 @@
 import { FORMAS_DE_VACACIONES, PAPELES } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
-import { CellText } from '../../../ui/tableState/CellText'
+import { twoLines } from '../../../ui/tableState/cellContent'
 import { optionName, type Column } from '../../../ui/tableState/columns'
 import { conductorAddress } from '../../../ui/tableState/links'
 import { pesos } from '../../../ui/texts/formats'
@@ -65,7 +65,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     kind: 'option',
     options: ESTADOS,
     value: estadoOf,
-    render: (row) => <CellText text={estadoText(row)} wraps />,
+    render: (row) => twoLines(estadoText(row)),
     ...{ minWidth: 130, wraps: true },
   },
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },

@@ -11,7 +11,7 @@ import type {
 } from '@mui/x-data-grid'
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
-import { cardColumn } from '../../ui/cards/cardColumn'
+import { Card } from '../../ui/cards/Card'
 import { toColDef } from '../../ui/table/colDef'
 import { tableChanged, type TableState } from '../../ui/tableState/tableSlice'
 import { useKept } from '../../ui/tableState/useKept'
@@ -40,9 +40,16 @@ export function useModels<Row extends GridValidRowModel>(
   const { visible, ...columnProps } = useMemo(() => {
     const visible = columns.filter(({ field, hidden }) => chosen?.[field] ?? !hidden)
     const colDefs: GridColDef<Row>[] = (asCards ? visible : columns).map((column) => toColDef(column))
+    const card: GridColDef<Row> = {
+      field: 'tarjeta',
+      headerName: 'Tarjeta',
+      flex: 1,
+      filterable: false,
+      renderCell: ({ id, row }) => <Card {...{ id, row, columns: visible, highlightedRow, legend }} />,
+    }
     return {
       visible,
-      columns: asCards ? [...colDefs, cardColumn(visible, highlightedRow, legend)] : colDefs,
+      columns: asCards ? [...colDefs, card] : colDefs,
       columnVisibilityModel: Object.fromEntries(
         columns.map((column) => [column.field, !asCards && visible.includes(column)]),
       ),
