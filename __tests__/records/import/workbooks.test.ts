@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { readInWorker } from '../../../src/ui/files/reading/inWorker'
 import { parseFile } from '../../../src/ui/files/reading/parseFile'
+import { readFile } from '../../../src/ui/files/reading/readFile'
 
 interface Part {
   name: string
@@ -64,7 +64,6 @@ const shared = (texts: string): Part => ({ name: 'xl/sharedStrings.xml', text: `
 const read = (...parts: readonly Part[]) => parseFile(archive([...WORKBOOK, ...parts]))
 
 const TITLE = '<row r="1"><c r="A1" t="inlineStr"><is><t>Fecha</t></is></c></row>'
-const TEXT = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
 const holding = (...rows: string[][]) => ({
   sheets: [
     {
@@ -88,7 +87,6 @@ test('a workbook is read, whatever has a format but holds nothing', () => {
 const LARGE: readonly (readonly [string, () => Part[]])[] = [
   ['is said to unpack to 2 GB in 911 bytes', () => [sheet(TITLE, 2_000_000_000)]],
   ['unpacks to 100 MB', () => [sheet(TITLE), shared('<si><t>0</t></si>'.repeat(6_000_000))]],
-  ['shares two million texts', () => [sheet(TEXT), shared('<si/>'.repeat(2_000_000))]],
   [
     'has two thousand sheets',
     () => [
@@ -100,7 +98,6 @@ const LARGE: readonly (readonly [string, () => Part[]])[] = [
     'has cells at the far end of many rows',
     () => [sheet(many(200, (i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`))],
   ],
-  ['has a row past all rows', () => [sheet(`${TITLE}<row r='1e9'><c r="A2"><v>1</v></c></row>`)]],
   ['has a million rows', () => [sheet('<row><c r="A1"><v>1</v></c></row>'.repeat(1_000_000))]],
   ['says a row twice', () => [sheet(TITLE + TITLE)]],
   ['says a cell twice', () => [sheet('<row><c r="B1"><v>1</v></c><c r="A1"><v>2</v></c></row>')]],
@@ -125,8 +122,9 @@ test('a part that is larger than the directory says is cut off there', () => {
 test('a thread that has not read its file in time is ended', async () => {
   jest.useFakeTimers()
   const worker = { postMessage: jest.fn(), terminate: jest.fn() }
-  const reading = readInWorker(worker as unknown as Worker, { buffer: new ArrayBuffer(1), titles: [] })
-  jest.advanceTimersByTime(10_000)
+  const file = { size: 1, arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as Blob
+  const reading = readFile(file, 'a.csv', [], worker as unknown as Worker)
+  await jest.advanceTimersByTimeAsync(10_000)
   expect(await reading).toEqual({ problem: 'tooSlow' })
   expect(worker.terminate).toHaveBeenCalledTimes(1)
   jest.useRealTimers()

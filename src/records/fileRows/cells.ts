@@ -4,7 +4,7 @@ import { esFecha, sumarDias } from '../../contract/fechas'
 import { sinInvisibles } from '../../contract/identificadores'
 import { letrasDe, sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
-import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
+import { writeDate } from '../../ui/fields/typedDate'
 import { isAsked, readWrittenDay } from './days'
 import type { ImportField } from './noun'
 
@@ -37,8 +37,7 @@ export function readCell(text: string, field: ImportField): unknown {
 export function writtenCell(text: string, field: ImportField) {
   const value = readCell(text, field)
   if (typeof value === 'number') return writeFigure(value)
-  if (field.kind !== 'date' || !esFecha(String(value))) return text
-  return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
+  return field.kind === 'date' ? writeDate(String(value), field.isPast ? 'dd/MM/yyyy' : 'dd/MM/yy') : text
 }
 
 /** Message for a cell of which the schema cannot say why it refuses it. */

@@ -29,8 +29,7 @@ export function leftOutOf(noun: ImportNoun, source: Source, row: FileRow, texts:
   const reasons = textsOf(
     ({ kind, isKey, optional, options }) => kind === 'text' && !isKey && !optional && !options,
   )
-  if (telling.some(isSum) || (telling.length === 0 && row.cells.some(isSum)) || reasons.some(isSumAlone))
-    return 'total'
+  if ((telling.length > 0 ? telling : row.cells).some(isSum) || reasons.some(isSumAlone)) return 'total'
   return (
     noun.leftOut?.((ours) => under(source, row, (title) => title === ours)) ??
     (row.hidden ? 'oculta' : undefined)

@@ -1,9 +1,11 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
+import { runInWorker } from '../job'
 import { startWorker } from '../startWorker'
-import { readInWorker } from './inWorker'
 import type { Problem, Read, Refusal, Sheet } from './problems'
 
 const MAX_BYTES = 10 * 1_048_576
+/** Milliseconds after which the worker that reads is ended. */
+const READING = 10_000
 /** The titles at most and what stands above them: how many rows are sent is known after they are judged. */
 const MOST_TITLES = 100
 /** Columns at most of a sheet, among which a person has to choose. */
@@ -35,7 +37,18 @@ export function fileOf(archivo: string, read: Read): ReadSource {
 }
 
 /** Reads a file that a person chose, or what was copied from a spreadsheet. @param titles by which the separator of a text is told. */
-export async function readFile(file: Blob, name: string, titles: readonly string[]): Promise<ReadSource> {
+export async function readFile(
+  file: Blob,
+  name: string,
+  titles: readonly string[],
+  worker?: Worker,
+): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return fileOf(name, await readInWorker(startWorker(), { buffer: await file.arrayBuffer(), titles }))
+  const order = { buffer: await file.arrayBuffer(), titles }
+  const signal = AbortSignal.timeout(READING)
+  const reading = runInWorker<Read>(worker ?? startWorker(), order, signal)
+  return fileOf(
+    name,
+    await reading.catch((): Read => ({ problem: signal.aborted ? 'tooSlow' : 'unreadable' })),
+  )
 }

@@ -14,8 +14,6 @@ export interface Book {
 const OF_ROW = 150
 const OF_CELL = 12
 
-const LAST_ROW = 1_048_576
-
 /** Stands where a formula has no result. */
 const BARE_FORMULA = '#¡FÓRMULA SIN RESULTADO!'
 
@@ -70,7 +68,7 @@ export function readSheet(xml: string, book: Book) {
       if (element === 'row') {
         const { r, hidden } = attributes()
         const next = Number(r ?? line + 1)
-        if (!(next > line && next <= LAST_ROW)) throw new TooLarge()
+        if (!(next > line)) throw new TooLarge()
         line = next
         isHidden = isTrue(hidden)
         cells = []

@@ -4,31 +4,25 @@ import type { Read, Sheet } from './problems'
 import { readSheet, type Book } from './sheet'
 import { elementsOf, TooLarge, walk } from './xml'
 
-/** Limits of a workbook: bytes and parts unpacked, texts that cells share, and letters in its sheets. */
-const MOST = { bytes: 64 * 1_048_576, parts: 1000, shared: 1_000_000, letters: 32_000_000 }
+/** Bytes at most of a workbook's parts, unpacked, as many as each counts for at least, and letters of its sheets. */
+const MOST = { bytes: 64 * 1_048_576, letters: 32_000_000 }
+const OF_PART = 65_536
 
-const PART = /\.(?:xml|rels)$/i
-const NEEDLESS = /^(?:docProps|customXml|xl\/(?:charts|drawings|pivot\w+|theme))\//
+const READ = /^(?!(?:docProps|customXml|xl\/(?:charts|drawings|pivot\w+|theme))\/).*\.(?:xml|rels)$/i
 
-/** Takes parts by their names, each once, '' where there is none; the archive's directory tells before one too many is unpacked. */
-function unpack(archive: Uint8Array): (name: string) => string {
+/** Reads parts by their names, '' where there is none; the archive's directory tells before one too many is unpacked. */
+function unpack(archive: Uint8Array) {
   let bytes = 0
-  let count = 0
   const parts = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
-      if (!PART.test(name) || NEEDLESS.test(name)) return false
-      bytes += originalSize
-      count += 1
+      if (!READ.test(name)) return false
+      bytes += originalSize + OF_PART
       // One that is larger than the directory says is cut off there.
-      if (bytes > MOST.bytes || count > MOST.parts) throw new TooLarge()
+      if (bytes > MOST.bytes) throw new TooLarge()
       return true
     },
   })
-  return (name) => {
-    const part = parts[name]
-    delete parts[name]
-    return part ? strFromU8(part) : ''
-  }
+  return (name: string) => strFromU8(parts[name] ?? new Uint8Array())
 }
 
 /** The texts that cells share, each of one or several pieces. */
@@ -41,14 +35,12 @@ function sharedTextsOf(xml: string) {
     },
     close: (element) => {
       if (element !== 'si') return
-      if (texts.push(text) > MOST.shared) throw new TooLarge()
+      texts.push(text)
       text = ''
     },
   })
   return texts
 }
-
-const isSeen = ({ hidden, rows }: Sheet) => !hidden && rows.length > 0
 
 /** Reads all sheets of a workbook, each part of it once. */
 export function readWorkbook(archive: Uint8Array): Read {
@@ -82,8 +74,8 @@ export function readWorkbook(archive: Uint8Array): Read {
       })
     if (sheets.length === 0) return { problem: 'otherArchive' }
     const active = Number(told('workbookView')?.activeTab ?? 0)
-    const first = sheets.findIndex((sheet, index) => index === active && isSeen(sheet))
-    return { sheets, inSight: first === -1 ? Math.max(0, sheets.findIndex(isSeen)) : first }
+    const seen = sheets.flatMap(({ hidden, rows }, index) => (hidden || rows.length === 0 ? [] : index))
+    return { sheets, inSight: seen.includes(active) ? active : (seen[0] ?? 0) }
   } catch (error) {
     return { problem: error instanceof TooLarge ? 'tooLarge' : 'unreadable' }
   }

@@ -26,23 +26,20 @@ const read = (written: string) =>
     ),
   ).replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Walks once through a part by its elements, without their prefix; how a text is pronounced is left out. @throws where it is no XML. */
+/** Walks once through a part by its elements, without their prefix. @throws where it is no XML. */
 export function walk(xml: string, { open, close, text }: Walk) {
   if (xml === '') return
   let inside = ''
-  let isPronounced = false
   const take = (value: string) => {
-    if ((inside === 'v' || inside === 't') && !isPronounced) text?.(value)
+    if (inside === 'v' || inside === 't') text?.(value)
   }
   new Parser()
     .on('openTag', (name, attributes) => {
       inside = bare(name)
-      isPronounced ||= inside === 'rPh'
       open?.(inside, () => attributes() || {})
     })
     .on('closeTag', (name) => {
       inside = ''
-      if (bare(name) === 'rPh') isPronounced = false
       close?.(bare(name))
     })
     .on('text', (written) => take(read(written)))
@@ -59,9 +56,8 @@ export function elementsOf(xml: string, ...wanted: string[]) {
   walk(xml, {
     open: (element, attributes) => {
       if (!wanted.includes(element)) return
-      const own: Record<string, string> = {}
-      for (const [name, value] of Object.entries(attributes())) own[bare(name)] = read(value)
-      if (found.push({ ...own, element }) > MOST_ELEMENTS) throw new TooLarge()
+      const own = Object.entries(attributes()).map(([name, value]) => [bare(name), read(value)] as const)
+      if (found.push({ ...Object.fromEntries(own), element }) > MOST_ELEMENTS) throw new TooLarge()
     },
   })
   return found
