@@ -34,7 +34,7 @@ const STYLES = `
   .papel th { border-bottom: 0.4mm solid #000; vertical-align: bottom }
   .papel :is(.number, .pesos, .percentage) { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
   .papel dl { break-inside: avoid }
-  .papel dt { color: #000 }
+  .papel dl :is(dt, dd) { color: #000 !important; font-size: 8pt !important }
 }`
 
 /** The company as the server's documents name it; the product's name on a page that another host serves. */
