@@ -122,18 +122,13 @@ export function warnOfAverage(
   const isShorter = recorded.desde > first && desde <= hasta
   const year = hasta.slice(0, 4)
   const [known = year] = legales.at(-1) ?? []
-  const said = [
-    devengado === 0 && `No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`,
-    divisor < 30 && `Se promedian menos de 30 días: ${averagedDays(promedio)} (${cual}).`,
+  const minimum = `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal de ${year} (${pesos(legal)}).`
+  const avisos: (Aviso | false)[] = [
+    year > known && nota(`No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`),
+    isShorter && nota(`Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`),
+    devengado === 0 && dato(`No hay liquidaciones del ${fechaLarga(first)} al ${fechaLarga(ventana.hasta)}.`),
+    divisor < 30 && dato(`Se promedian menos de 30 días: ${averagedDays(promedio)} (${cual}).`),
+    devengado * 30 < legal * divisor && { tipo: 'minimo', mensaje: minimum },
   ]
-  const minimum = {
-    tipo: 'minimo',
-    mensaje: `La base es ${minimo === null ? 'menor que ' : ''}el salario mínimo legal de ${year} (${pesos(legal)}).`,
-  } as const
-  return [
-    ...(year > known ? [nota(`No se conoce el salario mínimo de ${year}: se tomó el de ${known}.`)] : []),
-    ...(isShorter ? [nota(`Promedio desde el ${fechaLarga(desde)}: antes no hay liquidaciones`)] : []),
-    ...said.filter((mensaje) => mensaje !== false).map(dato),
-    ...(devengado * 30 < legal * divisor ? [minimum] : []),
-  ]
+  return avisos.filter((aviso) => aviso !== false)
 }
