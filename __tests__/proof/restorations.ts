@@ -22,7 +22,7 @@ export const TODAY = new Date('2026-03-20T05:00:00Z')
 export const REPLACED = [{ fecha: '2027-12-25' }]
 export const RESTORED = [{ fecha: '2026-05-01' }]
 
-/** Every level of the tables that a release has had, from the first to today's. */
+/** Every level of the tables that this program brings up to date, from the baseline to today's. */
 export const LEVELS = Object.keys(migrations)
 export const FIRST_LEVEL = LEVELS[0] ?? ''
 export const LAST_LEVEL = LEVELS.at(-1) ?? ''

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
-import { up } from '../../../src/server/db/migrations/029_entries'
 import { ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { BUS } from '../buses/bus'
@@ -32,7 +31,7 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     const key = { 'idempotency-key': randomUUID() }
     expect(
       (await server.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).body,
-    ).toMatchObject({ errores: {} })
+    ).toMatchObject({ guardadas: filas.length })
     return group
   }
   const undo = async (group: string) =>
@@ -52,7 +51,6 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
       .select(['uuid', 'fechaEntrega', ...COLUMNS])
       .orderBy('uuid')
       .execute()
-  const days = () => Promise.all([BEFORE, YESTERDAY, TODAY, TOMORROW].map((fecha) => server.dia(fecha)))
 
   /** Who entered each, as the record of changes tells: the last person to give it a day when it had none. */
   async function told() {
@@ -94,7 +92,7 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     }))
   }
 
-  it('stands in it, whatever became of it, as it is told by what was recorded before it did', async () => {
+  it('stands in it, whatever became of it, as the record of changes tells it', async () => {
     await server.signIn('editor')
     await aLiquidacion(server.db, { busNumero: '17', fecha: TODAY, fechaEntrega: TODAY })
     await countedBySensors(TODAY, '15')
@@ -124,16 +122,11 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
 
     const gone = await deleted(uuid)
 
-    const [written, seen] = [await stored(), await days()]
+    const written = await stored()
     expect(written.filter(({ registradaPor }) => registradaPor)).toHaveLength(6)
     expect(written).toEqual(await told())
     const recorded = await server.db.selectFrom('cambios').select(['antes', 'despues']).execute()
     expect(JSON.stringify(recorded)).not.toContain('registrada')
-    for (const column of COLUMNS)
-      await server.db.schema.alterTable('liquidaciones').dropColumn(column).execute()
-    await server.db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>))
-    expect(await stored()).toEqual(written)
-    expect(await days()).toEqual(seen)
     await undo(gone)
     expect(await stored()).toEqual(await told())
   })

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Migrator } from 'kysely'
-import { openDatabase } from '../../../src/server/db/connection'
-import { migrate, migrations } from '../../../src/server/db/migrator'
-import { ENGINES, freshDatabase } from '../../setup/databases'
+import { ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 
@@ -72,42 +69,3 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
     expect(await dates()).toEqual([{ valido: 0, fechaUltimoIngreso: '2079-01-01', servicioDesde: null }])
   })
 })
-
-it.each(ENGINES)(
-  'of drivers from before, it begins where the dates tell a readmission: %s',
-  async (engine) => {
-    const base = await freshDatabase(engine)
-    const connection = await openDatabase(base)
-    const { db } = connection
-    const provider = { getMigrations: async () => migrations }
-    await new Migrator({ db, provider }).migrateTo('024_closing_moments')
-    const cases = [
-      ['2090-01-01', '2089-12-31', '2090-01-01'],
-      ['2090-01-01', '2090-01-01', '2090-01-01'],
-      ['2090-01-01', '2090-01-02', null],
-      ['2090-01-01', null, null],
-      [null, '2090-01-02', null],
-    ] as const
-    for (const [i, [fechaUltimoIngreso, fechaUltimoRetiro]] of cases.entries()) {
-      const row = {
-        uuid: `${i}`,
-        documento: `${i}`,
-        tipoDocumento: 'C.C.',
-        nombre: 'Ana',
-        empresa: '',
-        valido: 1,
-      }
-      const dated = { ...row, fechaNacimiento: null, fechaUltimoIngreso, fechaUltimoRetiro }
-      // The column is still to come.
-      await db
-        .insertInto('conductores')
-        .values(dated as never)
-        .execute()
-    }
-    await migrate(connection)
-    const rows = await db.selectFrom('conductores').select('servicioDesde').orderBy('uuid').execute()
-    expect(rows.map(({ servicioDesde }) => servicioDesde)).toEqual(cases.map(([, , since]) => since))
-    await connection.close()
-    await base.destroy()
-  },
-)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Migrator, sql } from 'kysely'
 import { version } from '../../../package.json'
@@ -6,11 +8,16 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { aFestivo } from '../builders'
+import { schemaOf } from './schema-dump'
 
 it('the last migration is the second number of the version', () => {
   const last = Object.keys(migrations).sort().at(-1) ?? ''
   expect(version.split('.')[1]).toBe(`${parseInt(last, 10)}`)
 })
+
+/** Two of the migrations that the first one stands for. */
+const FORMER = sql`('001_inicio', '2026-01-01'), ('031_issued_papers', '2026-01-02')`
 
 describe.each(ENGINES)('the migrations on %s', (engine) => {
   let base: FreshDatabase
@@ -27,7 +34,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     }
     await migrate(connection)
     const first = await done()
-    expect(first).toEqual(expect.arrayContaining(['001_inicio', '002_claves_idempotencia']))
+    expect(first).toEqual(Object.keys(migrations))
     await migrate(connection)
     expect(await done()).toEqual(first)
     expect(await connection.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
@@ -43,6 +50,38 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     expect(startupErrorLines(error, undefined)).toEqual([
       'La base de datos es de una versión más nueva de Cochera que este programa: instale la 0.999 o una posterior.',
     ])
+    await connection.close()
+  })
+
+  it('make of nothing the schema of version 0.32, and stand for the migrations that it came by', async () => {
+    const connection = await openDatabase(base)
+    const { db } = connection
+    const provider = { getMigrations: async () => migrations }
+    await new Migrator({ db, provider }).migrateTo('032_without_searches')
+    const file = path.join(__dirname, 'schema-0.32', `${engine}.txt`)
+    expect(await schemaOf(db, engine)).toEqual(readFileSync(file, 'utf8').trim().split('\n'))
+
+    await sql`insert into kysely_migration values ${FORMER}`.execute(db)
+    await aFestivo(db, { fecha: '2026-05-01' })
+    await migrate(connection)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+    expect(await db.selectFrom('festivos').select('fecha').execute()).toEqual([{ fecha: '2026-05-01' }])
+    await connection.close()
+  })
+
+  it('of an earlier version are refused in one line that names the one between, and nothing changes', async () => {
+    const connection = await openDatabase(base)
+    const { db } = connection
+    await migrate(connection)
+    await sql`delete from kysely_migration`.execute(db)
+    await sql`insert into kysely_migration values ${FORMER}`.execute(db)
+    const error: unknown = await migrate(connection).catch((thrown: unknown) => thrown)
+    expect(startupErrorLines(error, undefined)).toEqual([
+      'La base de datos es de una versión de Cochera anterior a la 0.32, que este programa no actualiza: iníciela antes una vez con la 0.32.',
+    ])
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(['001_inicio', '031_issued_papers'])
     await connection.close()
   })
 
@@ -70,21 +109,21 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
       })
       other = await openDatabase(base)
       const provider = { getMigrations: async () => migrations }
-      await new Migrator({ db: other.db, provider }).migrateTo('006_indices')
+      await new Migrator({ db: other.db, provider }).migrateTo('032_without_searches')
     })
     afterEach(async () => {
       await connection.close()
       await other.close()
     })
 
-    const useDeudas = async () => {
+    const useParts = async () => {
       const trx = await other.db.startTransaction().execute()
-      await trx.selectFrom('deudas').selectAll().execute()
+      await trx.selectFrom('importacionPartes').select('clave').execute()
       return trx
     }
 
     it('wait for longer than a statement of the server may take, which keeps its limit', async () => {
-      const use = await useDeudas()
+      const use = await useParts()
       const done = migrate(connection)
       let finished = false
       void done.catch(() => undefined).then(() => (finished = true))
@@ -106,7 +145,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     })
 
     it('give up after a while with a line that says why, and change nothing', async () => {
-      const use = await useDeudas()
+      const use = await useParts()
       const error: unknown = await migrate(connection, { lockTimeout: LIMIT }).catch(
         (launched: unknown) => launched,
       )
@@ -115,7 +154,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
       ])
       await use.commit().execute()
       await migrate(connection)
-      expect(await connection.db.selectFrom('deudas').select('version').execute()).toEqual([])
+      expect(await connection.db.selectFrom('importacionPartes').selectAll().execute()).toEqual([])
     })
   })
 })

@@ -1,4 +1,4 @@
-import { versionNeeded } from '../db/migrator'
+import { migrationObstacle } from '../db/migrator'
 import { StartupError } from '../startup-error'
 
 /** The error for a file that is no backup of ours, or a damaged one; `reasons` are further lines. */
@@ -8,15 +8,12 @@ export const damagedBackup = (backup: string, ...reasons: string[]) =>
 /**
  * Refuses a backup that this program cannot migrate.
  * @param applied its migrations.
- * @throws StartupError when there are none, or one of a later version.
+ * @throws StartupError when there are none, or those of a later version or of one before the baseline.
  */
 export function assertKnownLevel(backup: string, applied: readonly string[]) {
   if (applied.length === 0) throw damagedBackup(backup)
-  const needed = versionNeeded(applied)
-  if (needed !== undefined)
-    throw new StartupError(
-      `El respaldo ${backup} es de una versión más nueva de Cochera que este programa: instale la ${needed} o una posterior.`,
-    )
+  const obstacle = migrationObstacle(`El respaldo ${backup}`, applied)
+  if (obstacle !== undefined) throw new StartupError(obstacle)
 }
 
 /**

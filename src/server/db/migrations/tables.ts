@@ -26,16 +26,27 @@ export const required =
       table,
     )
 
+/** The same of columns that may be null. */
+export const optional =
+  (columns: Record<string, ColumnDataType>) => (table: CreateTableBuilder<string, string>) =>
+    Object.entries(columns).reduce((built, [name, type]) => built.addColumn(name, type), table)
+
+/** A whole number that begins at `initial` wherever nothing else is said. */
+export const whole = (name: string, initial: number) => (table: CreateTableBuilder<string, string>) =>
+  table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
+
+/** A key of another table's row. */
+export const reference =
+  (name: string, target: string, required = true) =>
+  (table: CreateTableBuilder<string, string>) =>
+    table.addColumn(name, 'text', (column) => (required ? column.notNull() : column).references(target))
+
 /** A primary key in the order of entry. AUTOINCREMENT so that SQLite never gives the number of a deleted row again. */
 export const identity = (db: Kysely<unknown>) => (column: ColumnDefinitionBuilder) =>
   (isPostgres(db) ? column.generatedAlwaysAsIdentity() : column.autoIncrement()).primaryKey()
 
-export const createIndex = (db: Kysely<unknown>, name: string, table: string, columns: string[]) =>
-  db.schema.createIndex(name).on(table).columns(columns).execute()
-
-/** A further column of whole numbers, which is `initial` in the rows that are there and wherever nothing else is said. */
-export const addInteger = (db: Kysely<unknown>, table: string, name: string, initial: number) =>
-  db.schema
-    .alterTable(table)
-    .addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
-    .execute()
+/** Indexes of a table: their columns by their names, which begin with the table's. */
+export async function createIndexes(db: Kysely<unknown>, table: string, indexes: Record<string, string[]>) {
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute()
+}

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { createIndex, createTable, isPostgres, required } from './tables'
+import { createIndexes, createTable, isPostgres, optional, reference, required, whole } from '../tables'
 
 /** Columns of a paper that an annulment sets; all others stay as they were issued. */
 const MARKS = ['anulado', 'anuladoInstante', 'anuladoPor', 'motivo', 'version']
 
 /** Issued papers: see `EmitidosTable`. Triggers let nothing of them change but the marks of an annulment, once. */
-export async function up(db: Kysely<unknown>) {
+export async function createIssued(db: Kysely<unknown>) {
   const frozen = {
     uuid: 'text',
     tipo: 'text',
@@ -15,8 +15,8 @@ export async function up(db: Kysely<unknown>) {
   } as const
   await createTable(db, 'emitidos')
     .$call(required({ ...frozen, numero: 'integer', grupo: 'text' }))
-    .addColumn('conductorUuid', 'text', (column) => column.notNull().references('conductores.uuid'))
-    .addColumn('contratoUuid', 'text', (column) => column.notNull().references('contratos.uuid'))
+    .$call(reference('conductorUuid', 'conductores.uuid'))
+    .$call(reference('contratoUuid', 'contratos.uuid'))
     .$call(
       required({
         corte: 'date',
@@ -27,30 +27,27 @@ export async function up(db: Kysely<unknown>) {
         emitidoPor: 'text',
       }),
     )
-    .addColumn('anulado', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('anuladoInstante', 'text')
-    .addColumn('anuladoPor', 'text')
-    .addColumn('motivo', 'text')
+    .$call(whole('anulado', 0))
+    .$call(optional({ anuladoInstante: 'text', anuladoPor: 'text', motivo: 'text' }))
     .addColumn('reemplaza', 'text', (column) => column.references('emitidos.uuid').unique())
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .$call(whole('version', 1))
     .addPrimaryKeyConstraint('emitidos_uuid_key', ['uuid'])
     .addUniqueConstraint('emitidos_numero_key', ['empresaClave', 'tipo', 'anio', 'numero'])
     .addCheckConstraint('emitidos_anulado', sql`anulado in (0, 1)`)
     .execute()
-  await createIndex(db, 'emitidos_conductor', 'emitidos', ['conductorUuid'])
-  await createIndex(db, 'emitidos_contrato', 'emitidos', ['contratoUuid'])
+  await createIndexes(db, 'emitidos', { conductor: ['conductorUuid'], contrato: ['contratoUuid'] })
 
   await createTable(db, 'emitidoConceptos')
-    .addColumn('emitidoUuid', 'text', (column) => column.notNull().references('emitidos.uuid'))
-    .addColumn('contratoUuid', 'text', (column) => column.notNull().references('contratos.uuid'))
+    .$call(reference('emitidoUuid', 'emitidos.uuid'))
+    .$call(reference('contratoUuid', 'contratos.uuid'))
     .$call(required({ concepto: 'text' }))
-    .addColumn('desde', 'date')
-    .addColumn('hasta', 'date')
-    .addColumn('dias', 'double precision')
+    .$call(optional({ desde: 'date', hasta: 'date', dias: 'double precision' }))
     .$call(required({ valor: 'bigint' }))
     .execute()
-  await createIndex(db, 'emitidoConceptos_emitido', 'emitidoConceptos', ['emitidoUuid'])
-  await createIndex(db, 'emitidoConceptos_contrato', 'emitidoConceptos', ['contratoUuid', 'concepto'])
+  await createIndexes(db, 'emitidoConceptos', {
+    emitido: ['emitidoUuid'],
+    contrato: ['contratoUuid', 'concepto'],
+  })
 
   await createTable(db, 'emitidoPdf')
     .addColumn('emitidoUuid', 'text', (column) => column.notNull().references('emitidos.uuid').primaryKey())
@@ -61,12 +58,6 @@ export async function up(db: Kysely<unknown>) {
     .$call(required({ empresaClave: 'text', tipo: 'text', anio: 'integer', numero: 'integer' }))
     .addPrimaryKeyConstraint('emitidoContadores_key', ['empresaClave', 'tipo', 'anio'])
     .execute()
-
-  await db.schema
-    .alterTable('abonos')
-    .addColumn('emitidoUuid', 'text', (column) => column.references('emitidos.uuid'))
-    .execute()
-  await db.schema.createIndex('abonos_emitidoUuid_key').unique().on('abonos').column('emitidoUuid').execute()
 
   await (isPostgres(db) ? refuseOnPostgres(db) : refuseOnSqlite(db))
 }

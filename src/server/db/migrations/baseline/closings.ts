@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { createIndex, createTable, required } from './tables'
+import { createIndexes, createTable, optional, reference, required, whole } from '../tables'
 
-/** Tills that were closed, and what each counted: see `CierresTable`. A person has one closing a day. */
-export async function up(db: Kysely<unknown>) {
+/** Tills that were closed, and what each counted. A person has one closing a day. */
+export async function createClosings(db: Kysely<unknown>) {
   await createTable(db, 'cierres')
     .$call(required({ uuid: 'text', fecha: 'date' }))
-    .addColumn('usuarioUuid', 'text')
+    .$call(optional({ usuarioUuid: 'text' }))
     .$call(
       required({
         nombre: 'text',
@@ -24,10 +24,10 @@ export async function up(db: Kysely<unknown>) {
         diferencia: 'bigint',
       }),
     )
-    .addColumn('efectivo', 'text')
-    .addColumn('motivo', 'text')
+    .$call(optional({ efectivo: 'text', motivo: 'text' }))
     .$call(required({ busesSinLiquidacion: 'text' }))
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .$call(whole('version', 1))
+    .addColumn('secuencia', 'bigint', (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('cierres_uuid_key', ['uuid'])
     .addCheckConstraint('cierres_banderas', sql`cerrado in (0, 1)`)
     .execute()
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>) {
 
   await createTable(db, 'cierreLiquidaciones')
     .$call(required({ liquidacionUuid: 'text' }))
-    .addColumn('cierreUuid', 'text', (column) => column.notNull().references('cierres.uuid'))
+    .$call(reference('cierreUuid', 'cierres.uuid'))
     .$call(
       required({
         fecha: 'date',
@@ -50,8 +50,8 @@ export async function up(db: Kysely<unknown>) {
         deuda: 'bigint',
       }),
     )
+    .$call(optional({ conductorUuid: 'text' }))
     .addPrimaryKeyConstraint('cierreLiquidaciones_liquidacionUuid_key', ['liquidacionUuid'])
     .execute()
-  await createIndex(db, 'cierreLiquidaciones_cierre', 'cierreLiquidaciones', ['cierreUuid'])
-  await createIndex(db, 'liquidaciones_entrega', 'liquidaciones', ['fechaEntrega'])
+  await createIndexes(db, 'cierreLiquidaciones', { cierre: ['cierreUuid'] })
 }
