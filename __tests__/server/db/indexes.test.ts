@@ -80,7 +80,8 @@ async function aCompany(db: Db) {
     'asistencias',
     Array.from({ length: 300 * 40 }, (_, i) => ({
       uuid: randomUUID(),
-      fecha: sumarDias(TODAY, -Math.floor(i / 40)),
+      // Over more years than a paper looks at.
+      fecha: sumarDias(TODAY, -10 * Math.floor(i / 40)),
       conductorUuid: `${uuids[i % 40]}`,
       bus: '',
       justificacion: '',

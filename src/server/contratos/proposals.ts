@@ -9,17 +9,17 @@ import { latest } from '../nomina/days'
 /** Reads all drivers, or one, each with the day of the first entered settlement and of the last one in service. */
 const readConductores = (db: Db, hoy: string, documento?: string) =>
   db
-    .selectFrom('conductores as d')
-    .selectAll('d')
-    .$if(documento !== undefined, (query) => query.where('d.documento', '=', `${documento}`))
+    .selectFrom('conductores as c')
+    .selectAll('c')
+    .$if(documento !== undefined, (query) => query.where('c.documento', '=', `${documento}`))
     .select(({ selectFrom }) => {
       const entered = selectFrom('liquidaciones as l')
-        .whereRef('l.conductorUuid', '=', 'd.uuid')
+        .whereRef('l.conductorUuid', '=', 'c.uuid')
         .where('l.fechaEntrega', 'is not', null)
       const inService = entered
         .where('l.fecha', '<=', hoy)
         .where(({ eb, or, fn }) =>
-          or([eb('d.valido', '=', 1), eb('l.fecha', '<=', fn.coalesce('d.fechaUltimoRetiro', 'l.fecha'))]),
+          or([eb('c.valido', '=', 1), eb('l.fecha', '<=', fn.coalesce('c.fechaUltimoRetiro', 'l.fecha'))]),
         )
       return [
         entered.select(({ fn }) => fn.min<string | null>('l.fecha').as('fecha')).as('primera'),
