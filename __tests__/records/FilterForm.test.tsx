@@ -102,6 +102,7 @@ it('clears what was typed and what was searched for', async () => {
 
 describe('on a phone', () => {
   onPhone()
+  afterEach(() => localStorage.clear())
   const button = (name: string) => screen.getByRole('button', { name })
 
   it('is one line until it is opened, which goes to its first field', async () => {
