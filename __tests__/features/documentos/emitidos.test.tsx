@@ -133,6 +133,16 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   expect(again.field('Elena')).toBeChecked()
   expect(buttonOf('Emitir', again.dialog)).toBeEnabled()
   expect(await papersOf(dario.uuid)).toHaveLength(1)
+
+  // A paper in the place of another keeps its year.
+  expect(again.field('Año')).toBeEnabled()
+  cleanup()
+  await office.open('/documentos?ver=emitidos&tipo=prima', 'admin')
+  await chooseRow(user, 'Carla')
+  await user.click(buttonOf('Reemplazar'))
+  const replacing = await dialogTitled('Vista previa: Prima')
+  expect(replacing).toHaveTextContent('Reemplaza al n.º 2026-1')
+  expect(within(replacing).queryByLabelText('Año')).toBeNull()
 })
 
 test('a paper is issued after one question, named and opened', async () => {

@@ -65,8 +65,16 @@ const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
   </FieldGrid>
 )
 
-/** Fields of a paper. @param papel the answer to what they hold, of one driver. */
-export function Fields({ cuerpo: { tipo, documento }, papel }: { cuerpo: Beginning; papel?: Papel }) {
+interface Props {
+  cuerpo: Beginning
+  /** The answer to what they hold, of one driver. */
+  papel?: Papel
+  /** It stands in the place of another, whose year it keeps. */
+  replaces: boolean
+}
+
+/** Fields of a paper. */
+export function Fields({ cuerpo: { tipo, documento }, papel, replaces }: Props) {
   const { values } = useForm()
   const isBono = tipo === 'bono'
   if (isBono || tipo === 'prima')
@@ -74,7 +82,7 @@ export function Fields({ cuerpo: { tipo, documento }, papel }: { cuerpo: Beginni
       <div>
         <FieldGrid sx={{ mb: 1 }}>
           {isBono && <DecimalField name="dias" label="Días de salario" required />}
-          <TextField name="anio" label="Año" hint="Vacío: el último." maxLength={4} />
+          {!replaces && <TextField name="anio" label="Año" hint="Vacío: el último." maxLength={4} />}
         </FieldGrid>
         {isBono && (
           <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />

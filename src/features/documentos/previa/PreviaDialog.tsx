@@ -132,7 +132,11 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             <TextField name="motivo" label="Motivo" maxLength={200} />
           </>
         )}
-        <Fields cuerpo={cuerpo} papel={isMonthly ? undefined : papeles[0]} />
+        <Fields
+          cuerpo={cuerpo}
+          papel={isMonthly ? undefined : papeles[0]}
+          replaces={replaced !== undefined}
+        />
         {papeles.length > 0 && (
           <Box
             role="group"
