@@ -88,7 +88,6 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
       '/ › Crear › con errores',
       '/ › Detalle',
       '/ › Filtros',
-      '/ › Menú',
       ' › sin guardar',
       ' › con una fila elegida',
       ' › Elegir Fecha Inicio en el calendario',
