@@ -20,6 +20,8 @@ export type SheetRow = ReturnType<typeof rowOf>
 /** A row that carries what is typed in a cell of it to `processRowUpdate`. */
 export type EditedRow = SheetRow & { edited?: { field: string; value: unknown } }
 
+const CHOOSE = 'Elija el conductor.'
+
 type Field = (typeof COMPARISON.fields)[number]
 /** An empty figure is stored as 0. */
 const partOf = (values: LiquidacionValues, { names, value }: Field) =>
@@ -56,15 +58,15 @@ function rowOf(
   const isFinal = last.liquidada || last.cierre !== undefined
   const { uuid = null, version = null } = (other ? fila : now) ?? fila
   const { success, data, error } = LiquidacionFormSchema.safeParse({ ...values, version })
-  const issues = error?.issues
   const { asked, said } = softWarningsOf(now ?? fila, values, typed?.changes, day)
   const active = day.conductores?.find((one) => one.documento === documento)
   const isKnown = documento !== null && documento === fila.conductorDocumento
   // A preview says under its driver that they have left.
   const isAway = active ? fueraEl(active, day.fecha) : documento && day.conductores && (typed ?? isEntered)
   // A typed text may name nobody, or two.
-  const away =
-    isAway && ((active ?? isKnown) ? 'El conductor estaba retirado ese día.' : 'Elija el conductor.')
+  const isNobody = isAway && !(active ?? isKnown)
+  const away = isAway && (isNobody ? CHOOSE : 'El conductor estaba retirado ese día.')
+  const issues = isNobody ? [{ path: ['conductorDocumento'], message: CHOOSE }] : error?.issues
   const errors = errorsOf(
     values,
     { ...(typed && issues && erroresPorCampo(issues)), ...refusal?.errors },
@@ -101,7 +103,7 @@ function rowOf(
     /** Usual figures of its bus. */
     usual: day.habituales?.buses[fila.busNumero],
     /** The body to send of it; undefined where something is wrong. */
-    body: success ? bodyOf({ ...values, uuid }, data) : undefined,
+    body: success && !isNobody ? bodyOf({ ...values, uuid }, data) : undefined,
     issues,
     /** The message of each wrong cell. */
     errors,
@@ -109,7 +111,8 @@ function rowOf(
     asked,
     locked: !day.mayType || fila.cierre !== undefined || stored === 'liquidada',
     /** It can be sent as it is, but for its soft warnings. */
-    isReady: Boolean(typed && success && day.isJudged && isBus) && !other && !isFinal && !isSending,
+    isReady:
+      Boolean(typed && success && !isNobody && day.isJudged && isBus) && !other && !isFinal && !isSending,
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),
     /** Said of a row that was left: what it lacks. */
