@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely'
+import { Migrator, sql, type Migration } from 'kysely'
 import { StartupError } from '../startup-error'
 import { type Connection, type Db } from './types'
 import * as baseline from './migrations/032_without_searches'
@@ -29,13 +29,18 @@ export function migrationObstacle(subject: string, applied: readonly string[]) {
     : `${subject} es de una versión más nueva de Cochera que este programa: instale la ${versionOf(last)} o una posterior.`
 }
 
-/** Has the baseline stand for the migrations that it was made of, in a database that has run them all: one statement, of whichever process. */
-async function adopt(db: Db) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
-  await sql`
-    delete from kysely_migration where name < ${BASELINE}
-    and exists (select 1 from kysely_migration where name = ${BASELINE})`.execute(db)
+const appliedTo = (db: Db) =>
+  sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    // A new database has no such table yet.
+    (): string[] => [],
+  )
+
+/** Migrations, with those that the baseline stands for where a database came to it by them: they have been done. */
+function migrationsFor(applied: readonly string[]) {
+  const former = applied.includes(BASELINE) ? applied.filter((name) => name < BASELINE) : []
+  const done = { up: () => Promise.resolve() }
+  return { ...Object.fromEntries(former.map((name) => [name, done])), ...migrations }
 }
 
 /** Milliseconds that a migration waits for a table's lock: longer than a running server holds one. Queries behind it wait too. */
@@ -68,19 +73,12 @@ async function withOwnLimits<T>({ db, engine }: Target, lockTimeout: number, fn:
  * @throws StartupError for a database of a later version or of one before the baseline, or the database's error; then nothing has changed.
  */
 export async function migrate(target: Target, { lockTimeout = LOCK_TIMEOUT }: Options = {}) {
-  const provider = { getMigrations: async () => migrations }
   const { error } = await withOwnLimits(target, lockTimeout, async (db) => {
-    await adopt(db)
-    return new Migrator({ db, provider }).migrateToLatest()
+    const known = migrationsFor(await appliedTo(db))
+    return new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
   })
   if (error === undefined) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(target.db)
-    .catch(() => ({ rows: [] }))
-  const obstacle = migrationObstacle(
-    'La base de datos',
-    rows.map(({ name }) => name),
-  )
+  const obstacle = migrationObstacle('La base de datos', await appliedTo(target.db))
   // Unwrapped otherwise: startupErrorLines goes by the database's code.
   throw obstacle === undefined ? (error as Error) : new StartupError(obstacle)
 }
