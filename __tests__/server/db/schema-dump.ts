@@ -15,7 +15,7 @@ export async function schemaOf(db: Db, engine: string): Promise<string[]> {
           from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
           where table_schema = current_schema() and t.table_type = 'BASE TABLE'
           union all select 'constraint ' || conrelid::regclass || '.' || conname || ': ' || pg_get_constraintdef(oid)
-          from pg_constraint where connamespace = current_schema()::regnamespace
+          from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
           union all select 'index ' || indexname || ': ' || indexdef from pg_indexes where schemaname = current_schema()
           union all select 'trigger ' || tgname || ': ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
           union all select 'function ' || proname || ': ' || prosrc from pg_proc
