@@ -43,6 +43,15 @@ it('opens as its address says, and the address follows what is changed', async (
   await waitFor(() => expect(address()).toBe(`?numero=303&${order}&texto=ruiz&texto=104`))
 })
 
+it('tells two words from one with a comma', async () => {
+  await open('?texto=1,0')
+  const search = await screen.findByRole('searchbox')
+  await waitFor(() => expect(search).toHaveValue('1,0'))
+  await userEvent.clear(search)
+  await userEvent.type(search, '1 0')
+  await waitFor(() => expect(address()).toBe('?texto=1&texto=0'))
+})
+
 it.each([
   'orden=otra',
   'filtro=otra&filtro=contains&filtro=x',

@@ -22,6 +22,9 @@ function valuesOf({ filter: { items, quickFilterValues = [] }, sort: [sort] }: A
   return [sort ? [sort.field, sort.sort] : [], condition, quickFilterValues]
 }
 
+/** Values as they stand in an address, one by one. */
+const textOf = (values: readonly unknown[][]) => JSON.stringify(values.map((some) => some.map(String)))
+
 const valuesIn = (address: URLSearchParams) => NAMES.map((name) => address.getAll(name))
 
 /** Reads a table of these columns in an address; what cannot be read is left out. */
@@ -62,7 +65,7 @@ export function useAsked({ id: table, rows, section }: Listed, columns: Columns)
   )
   if (opened?.filter === stored.filter) setOpened(null)
   const asked = opened ?? stored
-  const isAhead = !section && rows && String(valuesOf(asked)) !== String(valuesIn(address))
+  const isAhead = !section && rows && textOf(valuesOf(asked)) !== textOf(valuesIn(address))
 
   useLayoutEffect(() => {
     if (opened) dispatch(tableChanged({ table, ...opened }))
