@@ -42,7 +42,7 @@ function sharedTextsOf(xml: string) {
   return texts
 }
 
-/** Reads all sheets of a workbook, each part of it once. */
+/** Reads all sheets of a workbook. */
 export function readWorkbook(archive: Uint8Array): Read {
   try {
     const take = unpack(archive)
