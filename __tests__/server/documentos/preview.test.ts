@@ -132,6 +132,9 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       ['Beto', '2020-01-15', 1_225_000, 'Confirme el contrato: es una propuesta.'],
       ['Dora', '2026-01-01', 0, undefined],
     ])
+    // Beto's first settlement comes after that half-year.
+    const june = await papeles({ tipo: 'prima', mes: 6, datos: {} })
+    expect(june.map(({ nombre }) => nombre)).toEqual(['Ana', 'Dora'])
   })
 
   it('propose the present service after a former contract, and the end of one that nobody has ended', async () => {

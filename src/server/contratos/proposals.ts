@@ -54,6 +54,6 @@ export async function readContracts(db: Db, config: Config, hoy: string, documen
             ...(isReached && { desde: sumarDias(fin, 1) }),
             ...{ vacacionesPrevias: 0, cesantiasDesde: null },
           }
-    return { conductor, lastWorked, contratos, propuesto }
+    return { conductor, contratos, propuesto }
   })
 }

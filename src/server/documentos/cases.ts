@@ -7,9 +7,10 @@ import { type ConductoresTable } from '../db/schema'
 import { type Db } from '../db/types'
 import { alphabetically } from '../collation'
 import { readContracts } from '../contratos/proposals'
-import { type Periodo } from '../nomina/days'
+import { within } from '../nomina/avisos'
+import { clip, type Periodo } from '../nomina/days'
 import { windowOf } from '../nomina/periods'
-import { readWorkdays } from './workdays'
+import { entriesOf, readWorkdays } from './workdays'
 import {
   cutoffOf,
   employmentsOf,
@@ -17,6 +18,7 @@ import {
   requestsOfMonth,
   asOf,
   type OfOne,
+  type PaperRequest,
   type Employment,
 } from './requests'
 import { readPaidDays, readReplaced, type PaidDays } from './issued'
@@ -101,6 +103,12 @@ export async function readCases(db: Db, config: Config, hoy: string, { reemplaza
   const previos = await readPaidDays(db, uuids, reemplaza)
   const conductores = pedidos.map(({ conductor }) => conductor.uuid)
   const jornadasOf = await readWorkdays(db, conductores, ventana.desde)
+  /** A proposal is of work alone: a month's paper has none of it without settlements in its days. */
+  const isOfWork = ({ conductor, contrato: { uuid, desde, hasta } }: PaperRequest) => {
+    if (uuid !== null || !('mes' in body)) return true
+    const days = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
+    return within(entriesOf(jornadasOf(conductor.uuid), config), days).length > 0
+  }
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
   const comun = {
     corte,
@@ -109,7 +117,7 @@ export async function readCases(db: Db, config: Config, hoy: string, { reemplaza
     saldo: 'deuda' in body.datos ? await readBalance(db, conductores[0], reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
-  return pedidos.map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
+  return pedidos.filter(isOfWork).map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
     const { uuid, documento: identificador, tipoDocumento, nombre } = conductor
     const caso: Case = {
       ...{ ...comun, cuerpo, impedimento, contrato: asOf(cuerpo, contrato, corte) },

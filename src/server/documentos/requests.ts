@@ -6,7 +6,7 @@ import { fechaLarga, limitesDelMes } from '../../contract/fechas'
 import { claveDelContrato, type Ajuste, type CuerpoPrevia, type Papel } from '../../contract/previa'
 import { type ConductoresTable } from '../db/schema'
 import { fieldError } from '../http/errors'
-import { earliest, latest, type Periodo } from '../nomina/days'
+import { earliest, type Periodo } from '../nomina/days'
 
 type OfMonth = Extract<CuerpoPrevia, { mes: number }>
 export type OfOne = Exclude<CuerpoPrevia, OfMonth>
@@ -19,15 +19,13 @@ export interface Employment {
 }
 
 /** A driver's contracts that have begun, the latest first, a proposed one before the others. */
-export interface Employee {
+interface Employee {
   conductor: Selectable<ConductoresTable>
-  /** The last day of work. */
-  lastWorked: string | null
   employments: Employment[]
 }
 
 /** A contract of which a paper is asked for. */
-interface PaperRequest extends Employment, Employee {
+export interface PaperRequest extends Employment, Employee {
   cuerpo: CuerpoPrevia
 }
 
@@ -72,7 +70,7 @@ export function ofContract(body: OfMonth, documento: string, desde: string, ajus
   return { ...body, datos: { ...body.datos, ...own } } as OfMonth
 }
 
-/** The contracts of a month's papers: those that are confirmed, or have settlements in its days; one alone of a paper to replace. */
+/** The contracts of a month's papers, by their days; one alone of a paper to replace. */
 export const requestsOfMonth = (
   body: OfMonth,
   empleados: readonly Employee[],
@@ -88,8 +86,6 @@ export const requestsOfMonth = (
         ? uuid === contratoUuid
         : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
       if (!isChosen || desde > ventana.hasta || (hasta ?? ventana.hasta) < ventana.desde) return []
-      // A proposal is of work alone.
-      if (uuid === null && (empleado.lastWorked ?? '') < latest(desde, ventana.desde)) return []
       const name = claveDelContrato(documento, desde)
       assertRanges(ajustes[name] ?? {}, empleo.contrato, `ajustes.${name}.`)
       return [{ ...empleado, ...empleo, cuerpo: ofContract(body, documento, desde, ajustes[name]) }]
