@@ -26,16 +26,16 @@ export const required =
       table,
     )
 
-/** The same of columns that may be null. */
+/** For `$call`: these columns in this order, each of which may be null. */
 export const optional =
   (columns: Record<string, ColumnDataType>) => (table: CreateTableBuilder<string, string>) =>
     Object.entries(columns).reduce((built, [name, type]) => built.addColumn(name, type), table)
 
-/** A whole number that begins at `initial` wherever nothing else is said. */
+/** For `$call`: a whole number that begins at `initial` wherever nothing else is said. */
 export const whole = (name: string, initial: number) => (table: CreateTableBuilder<string, string>) =>
   table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
 
-/** A key of another table's row. */
+/** For `$call`: a key of another table's row. */
 export const reference =
   (name: string, target: string, required = true) =>
   (table: CreateTableBuilder<string, string>) =>
@@ -50,3 +50,7 @@ export async function createIndexes(db: Kysely<unknown>, table: string, indexes:
   for (const [name, columns] of Object.entries(indexes))
     await db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute()
 }
+
+/** An index of a column whose texts are unique. Violations are told by its name. */
+export const createUniqueIndex = (db: Kysely<unknown>, table: string, column: string) =>
+  db.schema.createIndex(`${table}_${column}_key`).unique().on(table).column(column).execute()

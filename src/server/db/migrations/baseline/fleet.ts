@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely'
-import { createIndexes, createTable, optional, reference, required, whole } from '../tables'
-
-/** A key by which a text is the same whatever its spelling. Violations are told by the index's name. */
-const uniqueKey = (db: Kysely<unknown>, table: string, column: string) =>
-  db.schema.createIndex(`${table}_${column}_key`).unique().on(table).column(column).execute()
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndex,
+  optional,
+  reference,
+  required,
+  whole,
+} from '../tables'
 
 /** Drivers with their contracts and attendance, buses, fares and holidays. */
 export async function createFleet(db: Kysely<unknown>) {
@@ -19,7 +23,7 @@ export async function createFleet(db: Kysely<unknown>) {
     .addUniqueConstraint('conductores_documento_key', ['documento'])
     .addCheckConstraint('conductores_banderas', sql`"valido" in (0, 1)`)
     .execute()
-  await uniqueKey(db, 'conductores', 'documentoClave')
+  await createUniqueIndex(db, 'conductores', 'documentoClave')
 
   await createTable(db, 'contratos')
     .$call(required({ uuid: 'text' }))
@@ -65,7 +69,7 @@ export async function createFleet(db: Kysely<unknown>) {
     .addUniqueConstraint('buses_placa_key', ['placa'])
     .execute()
   await createIndexes(db, 'buses', { conductor: ['conductorUuid'] })
-  for (const column of ['numeroClave', 'placaClave']) await uniqueKey(db, 'buses', column)
+  for (const column of ['numeroClave', 'placaClave']) await createUniqueIndex(db, 'buses', column)
 
   await createTable(db, 'pasajes')
     .$call(

@@ -1,5 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import { createIndexes, createTable, identity, optional, reference, required, whole } from '../tables'
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndex,
+  identity,
+  optional,
+  reference,
+  required,
+  whole,
+} from '../tables'
 
 const DECIMALS = ['pasajeValor', 'pasajeLimiteBonificacion', 'pasajePasajerosPorViaje']
 
@@ -102,6 +111,5 @@ async function createLedger(db: Kysely<unknown>, name: string, reason: string) {
     // Covers the sums of a driver; without it 219,000 repayments took SQLite 1.3 s.
     conductor_fecha_valor: ['conductorUuid', 'fecha', 'valor'],
   })
-  if (isRepayment)
-    await db.schema.createIndex('abonos_emitidoUuid_key').unique().on(name).column('emitidoUuid').execute()
+  if (isRepayment) await createUniqueIndex(db, name, 'emitidoUuid')
 }
