@@ -73,6 +73,8 @@ function rowOf(
     refusal !== undefined,
   )
 
+  const body = success && !isNobody ? bodyOf({ ...values, uuid }, data) : undefined
+
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
     const note = STORED_NOTES[stored]
     if (isSending) return ['Guardando…']
@@ -103,7 +105,7 @@ function rowOf(
     /** Usual figures of its bus. */
     usual: day.habituales?.buses[fila.busNumero],
     /** The body to send of it; undefined where something is wrong. */
-    body: success && !isNobody ? bodyOf({ ...values, uuid }, data) : undefined,
+    body,
     issues,
     /** The message of each wrong cell. */
     errors,
@@ -111,8 +113,7 @@ function rowOf(
     asked,
     locked: !day.mayType || fila.cierre !== undefined || stored === 'liquidada',
     /** It can be sent as it is, but for its soft warnings. */
-    isReady:
-      Boolean(typed && success && !isNobody && day.isJudged && isBus) && !other && !isFinal && !isSending,
+    isReady: Boolean(typed && body && day.isJudged && isBus) && !other && !isFinal && !isSending,
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),
     /** Said of a row that was left: what it lacks. */
