@@ -40,7 +40,7 @@ export interface Settled extends CifrasSumadas {
 
 type Store<Body> = (row: ImportedRow<Body>) => Promise<unknown>
 
-export interface Imported<Body = unknown> {
+interface Imported<Body = unknown> {
   /** Right of whoever may create and correct the records one by one. */
   permiso: Accion
   /** Whether records are corrected too, not only created. */

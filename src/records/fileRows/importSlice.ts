@@ -23,7 +23,7 @@ export interface Marks {
 }
 
 /** A part that the server has judged. */
-export interface JudgedPart {
+interface JudgedPart {
   asked: string
   answer: Revision
 }

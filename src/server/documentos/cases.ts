@@ -91,41 +91,41 @@ export async function readCases(db: Db, config: Config, hoy: string, { reemplaza
   const corte = replaced?.corte ?? ('mes' in body ? cutoffOf(body, hoy) : hoy)
   const ventana = 'mes' in body ? windowOf(body.tipo, body.mes, corte) : { desde: '1900-01-01', hasta: corte }
   const documento = 'mes' in body ? replaced?.documento : body.documento
-  const empleados = (await readContracts(db, config, corte, documento))
+  const employees = (await readContracts(db, config, corte, documento))
     .map((one) => ({ ...one, employments: employmentsOf(one, corte) }))
     .sort((one, other) => byName(one.conductor, other.conductor))
-  const pedidos =
+  const requests =
     'mes' in body
-      ? requestsOfMonth(body, empleados, ventana, replaced?.contratoUuid)
-      : [requestOfOne(body, empleados, corte, hoy, replaced?.contratoUuid)]
-  if (pedidos.length === 0) return []
-  const uuids = pedidos.map(({ contrato }) => contrato.uuid ?? '')
+      ? requestsOfMonth(body, employees, ventana, replaced?.contratoUuid)
+      : [requestOfOne(body, employees, corte, hoy, replaced?.contratoUuid)]
+  if (requests.length === 0) return []
+  const uuids = requests.map(({ contrato }) => contrato.uuid ?? '')
   const previos = await readPaidDays(db, uuids, reemplaza)
-  const conductores = pedidos.map(({ conductor }) => conductor.uuid)
-  const jornadasOf = await readWorkdays(db, conductores, ventana.desde)
+  const conductores = requests.map(({ conductor }) => conductor.uuid)
+  const workdaysOf = await readWorkdays(db, conductores, ventana.desde)
   /** A proposal is of work alone: a month's paper has none of it without settlements in its days. */
   const isOfWork = ({ conductor, contrato: { uuid, desde, hasta } }: PaperRequest) => {
     if (uuid !== null || !('mes' in body)) return true
     const days = clip({ desde, hasta: hasta ?? ventana.hasta }, ventana)
-    return within(entriesOf(jornadasOf(conductor.uuid), config), days).length > 0
+    return within(entriesOf(workdaysOf(conductor.uuid), config), days).length > 0
   }
   const { salarioSegun, cierreSegun, auxilioTransporte } = config
-  const comun = {
+  const common = {
     corte,
     recorded: await readRecorded(db, corte),
     festivos: 'forma' in body.datos ? await readHolidays(db, body.datos) : [],
     saldo: 'deuda' in body.datos ? await readBalance(db, conductores[0], reemplaza) : undefined,
     config: { salarioSegun, cierreSegun, auxilioTransporte, legales: LEGALES },
   }
-  return pedidos.filter(isOfWork).map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
+  return requests.filter(isOfWork).map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
     const { uuid, documento: identificador, tipoDocumento, nombre } = conductor
     const caso: Case = {
-      ...{ ...comun, cuerpo, impedimento, contrato: asOf(cuerpo, contrato, corte) },
+      ...{ ...common, cuerpo, impedimento, contrato: asOf(cuerpo, contrato, corte) },
       conductor: { documento: identificador, tipoDocumento, nombre },
       contratos: employments.flatMap((empleo) => (empleo.contrato.uuid ? empleo.contrato : [])),
       nit: nitOf(config, contrato.empresa),
       previos: previos.get(contrato.uuid ?? '') ?? [],
     }
-    return { caso, jornadas: jornadasOf(uuid) }
+    return { caso, jornadas: workdaysOf(uuid) }
   })
 }

@@ -23,7 +23,7 @@ const STATES = { nueva: undefined, existe: 'Ya existe', posible: 'Se crea aunque
 export const isLedger = ({ name }: ImportedNoun) => CAMPOS_LLAVE[name].length === 0
 
 /** The judgement of a row that its own call would refuse. @throws whatever is no refusal. */
-function refused(error: unknown): FilaJuzgada {
+function judgementOf(error: unknown): FilaJuzgada {
   if (error instanceof AlreadyThere) return { estado: 'existe', texto: STATES.existe }
   if (error instanceof Repeated) return { estado: 'posible', texto: error.message }
   return { estado: 'nueva', errores: messagesOf(error) }
@@ -101,7 +101,7 @@ export async function revisar(
       if (conductor) datos.conductorDocumento = conductor.documento
       answers.push({ ...(await judged({ ...fila, datos }, index)), conductor })
     } catch (error) {
-      answers.push({ ...refused(error), conductor })
+      answers.push({ ...judgementOf(error), conductor })
     }
   }
   // Rows come in the order of their days: of a former day none is to come.

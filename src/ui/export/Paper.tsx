@@ -65,7 +65,7 @@ export function Paper({ title, totals = [], words, table, onPrinted }: Props) {
       <h1>{title}</h1>
       <p>
         {words.map(([label, text], index) => (
-          <span key={label}>
+          <span key={index}>
             {index > 0 && ' · '}
             {label}: {text}
           </span>

@@ -8,7 +8,7 @@ import { headerStyles } from './headerStyles'
 const SELECTED_BAR = 3
 
 /** Fading colour of a row that a colleague has just changed. */
-export const recentStyles = (mark: string) => ({
+const recentStyles = (mark: string) => ({
   animation: `${keyframes({ from: { backgroundColor: tint(mark, 25) } })} 4s ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 })
