@@ -147,6 +147,29 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
       expect(rows).toEqual([{ a: `${LIMIT}ms`, b: '0' }])
     })
 
+    it('look at no table before whoever migrates is done', async () => {
+      await other.db.connection().execute(async (migrating) => {
+        await sql`select pg_advisory_lock(hashtext('cochera-migraciones'))`.execute(migrating)
+        const done = migrate(connection)
+        let finished = false
+        void done.catch(() => undefined).then(() => (finished = true))
+        const waits = async () => {
+          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event = 'advisory'`.execute(migrating)
+          return rows.length > 0
+        }
+        while (!finished && !(await waits())) await setImmediate()
+        expect(finished).toBe(false)
+        await sql`alter table "importacionPartes" drop column omitidas, drop column respuesta`.execute(
+          migrating,
+        )
+        await sql`insert into kysely_migration values ('033_whole_parts', '2099-01-01')`.execute(migrating)
+        await sql`select pg_advisory_unlock(hashtext('cochera-migraciones'))`.execute(migrating)
+        await done
+      })
+      expect(await connection.db.selectFrom('importacionPartes').selectAll().execute()).toEqual([])
+    })
+
     it('give up after a while with a line that says why, and change nothing', async () => {
       const use = await useParts()
       const error: unknown = await migrate(connection, { lockTimeout: LIMIT }).catch(

@@ -46,22 +46,28 @@ function migrationsFor(applied: readonly string[]) {
 /** Milliseconds that a migration waits for a table's lock: longer than a running server holds one. Queries behind it wait too. */
 const LOCK_TIMEOUT = 20_000
 
+/** Advisory lock of whoever migrates. */
+const MIGRATING = sql`hashtext('cochera-migraciones')`
+
 interface Options {
   lockTimeout?: number
 }
 
 type Target = Pick<Connection, 'db' | 'engine'>
 
-/** On PostgreSQL, runs `fn` on a connection without statement timeout but with a lock timeout. */
+/** On PostgreSQL, runs `fn` once nobody else migrates, on a connection without statement timeout but with a lock timeout. */
 async function withOwnLimits<T>({ db, engine }: Target, lockTimeout: number, fn: (db: Db) => Promise<T>) {
   if (engine === 'sqlite') return fn(db)
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
+    // Kysely looks at all tables before it takes its own lock, and fails where a column goes meanwhile.
+    await sql`select pg_advisory_lock(${MIGRATING})`.execute(connection)
     await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection)
     try {
       return await fn(connection)
     } finally {
       // A lost connection is not used again.
+      await sql`select pg_advisory_unlock(${MIGRATING})`.execute(connection).catch(() => undefined)
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
       await sql`reset lock_timeout`.execute(connection).catch(() => undefined)
     }
