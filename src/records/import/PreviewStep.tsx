@@ -113,6 +113,7 @@ export function PreviewStep({ work }: { work: Import }) {
         getRowHeight={() => 'auto'}
         disableRowSelectionOnClick
         disableColumnFilter
+        disableColumnMenu
         getRowClassName={({ row }) => (row.accion === 'omitir' || row.saved ? 'omitida' : '')}
         localeText={TABLE_TEXTS}
         nonce={NONCE}
