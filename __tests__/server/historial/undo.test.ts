@@ -276,6 +276,14 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect((await undo(theirs, 'editor')).status).toBe(403)
   })
 
+  it('is not for an EDITOR where it takes back a retirement, be it their own undo', async () => {
+    await aConductor(app.db, { documento: '3003', valido: 0 })
+    const group = await perform('editor', ['PUT', '/conductores/conductor/ingresar?documento=3003'])
+    expect((await undo(group, 'editor')).status).toBe(200)
+    expect((await undo(`${group}~1`, 'editor')).status).toBe(403)
+    expect((await undo(`${group}~1`, 'admin')).status).toBe(200)
+  })
+
   it('is for an EDITOR who has saved the attendance within the hour', async () => {
     const { uuid: conductorUuid } = await app.db
       .selectFrom('conductores')
