@@ -5,7 +5,7 @@ import {
   finalNoAntesDeInicial,
   finalDespuesDeInicial,
 } from './fechas'
-import { UuidQuerySchema, fechaRequerida, filtro, nombreRequerido, uuidRequerido } from './textos'
+import { UuidQuerySchema, fechaRequerida, filtro, uuidRequerido } from './textos'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { motivoOpcional } from './historial'
 import { LiquidacionDetalleSchema, LiquidacionFilaSchema } from './liquidaciones'
@@ -32,13 +32,12 @@ export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
 })
 
 /** Query of `GET /liquidaciones/detalle`: a uuid for the detail, or date and bus for the form's Buscar. */
-export const DetalleQuerySchema = z.union(
-  [
-    z.object({ uuid: uuidRequerido() }),
-    z.object({ fecha: fechaRequerida(), busNumero: nombreRequerido('Bus es requerido.', 20) }),
-  ],
-  'Indique el uuid, o la fecha y el bus.',
-)
+export const DetalleQuerySchema = z
+  .object({ uuid: filtro(uuidRequerido()), fecha: filtro(fechaRequerida()), busNumero: numeroDeBusqueda })
+  .refine(
+    ({ uuid, fecha, busNumero }) => uuid ?? (fecha && busNumero),
+    'Indique el uuid, o la fecha y el bus.',
+  )
 
 /** Query of `GET /liquidaciones/planilla`, beyond section 7. */
 export const PlanillaQuerySchema = z.object({ fecha: fechaRequerida() })

@@ -78,11 +78,8 @@ export const liquidacionesRoutes =
     app.get(
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
-      async ({ query, unitOfWork: { roles } }) => {
-        const detail =
-          'uuid' in query
-            ? await detailByUuid(deps.db, query.uuid)
-            : await detailByBus(deps.db, query.fecha, query.busNumero)
+      async ({ query: { uuid, fecha = '', busNumero = '' }, unitOfWork: { roles } }) => {
+        const detail = await (uuid ? detailByUuid(deps.db, uuid) : detailByBus(deps.db, fecha, busNumero))
         return (await withKnown(deps.db, [detail], roles))[0]!
       },
     )
