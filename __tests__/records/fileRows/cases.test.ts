@@ -9,7 +9,6 @@ import { areMonthsFirst } from '../../../src/records/fileRows/days'
 import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
 import { choicesOf, stateOf } from '../../../src/records/fileRows/kinds'
-import { isOurs } from '../../../src/records/fileRows/ours'
 import { formatsOf as formatsIn, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { aBus, aDeuda, aLiquidacion } from '../../server/builders'
 import { judging, NO_MARKS, openFleet, read, workbook, xmlRow } from './judged'
@@ -481,7 +480,7 @@ test('a driver is known by a name that is theirs alone, and by a documento befor
   expect([named[0]?.datos.conductorDocumento, matching.conductorDocumento]).toEqual(['72616670', 1])
 })
 
-test('a column that goes nowhere is named with its first values, and may be an expense of its name', async () => {
+test('a column that goes nowhere is named with its first values', async () => {
   const titles =
     'Fecha;Bus;Documento;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Lavado;Gasto: Peaje;Nota;Llantas;Día'
   const { lost, rows } = await judged(
@@ -697,27 +696,6 @@ test('signs beyond the first plane and what Excel escapes are read whole', async
   expect((await judged(ABONOS, workbook([{ name: 'A', rows }]))).rows[0]?.datos.origen).toBe(
     'a😀b 😀A &lt; ñ ñ',
   )
-})
-
-test.each([
-  ['Gastos', '24000', [['Gastos', false]]],
-  ['Aseo;Gastos', '5000;24000', [['Gastos', false]]],
-  ['Aseo;Gasto: Peaje;Gastos', '5000;9000;14000', [['Gastos', true]]],
-  ['Aseo;Gastos', ';0', [['Gastos', true]]],
-  ['Aseo;Gastos', '5000;cinco mil', [['Gastos', false]]],
-  ['Total gastos', '24000', [['Total gastos', false]]],
-  [
-    'Neto reg.;Salario sensor',
-    '7;8',
-    [
-      ['Neto reg.', true],
-      ['Salario sensor', true],
-    ],
-  ],
-])('columns %s of %s are computed here or go nowhere: %j', async (titles, cells, expected) => {
-  const file = `${GASTOS};${titles}\n26/11/2026;303;72616670;5;100;500;400;${cells}`
-  const { source, matching, lost } = await judged(LIQUIDACIONES, file)
-  expect(lost.map((one) => [one.title, isOurs(LIQUIDACIONES, source, matching, one)])).toEqual(expected)
 })
 
 test.each([

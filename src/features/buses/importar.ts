@@ -19,6 +19,5 @@ const IMPORT: ImportNoun = {
     }),
     { ...CONDUCTOR, optional: true },
   ],
-  computed: ['Conductor'],
 }
 export default IMPORT

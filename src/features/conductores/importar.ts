@@ -23,6 +23,5 @@ const IMPORT: ImportNoun = {
     fechaNacimiento: ['1985-04-17', { also: ['nacimiento'], isPast: true }],
     tipoDocumento: ['C.C.', { also: ['tipo'], options: TIPOS }],
   }),
-  computed: ['Identificador', 'Fecha de último ingreso', 'Fecha de último retiro'],
 }
 export default IMPORT

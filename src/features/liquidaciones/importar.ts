@@ -37,12 +37,10 @@ function fieldOf(path: string, { gastos }: Datos) {
   return gasto ? `${GASTO}${gasto.nombre}` : (LINKED[path] ?? path)
 }
 
-/** 'Gasto: Lavado', as our own files name it, or any other title. */
+/** 'Gasto: Lavado', as our own files name it. */
 function extraField(title: string) {
-  const [, told] = /^gasto(?::\s*|\.)(.+)$/i.exec(title.trim()) ?? []
-  const nombre = (told ?? title).replace(HIDDEN, '').trim()
-  const field = figure(`${GASTO}${nombre}`, `Gasto: ${nombre}`, 0, { optional: true })
-  return nombre ? { field, isTold: told !== undefined } : undefined
+  const [, nombre] = /^gasto(?::\s*|\.)(.+)$/i.exec(title.replace(HIDDEN, '').trim()) ?? []
+  return nombre ? figure(`${GASTO}${nombre}`, `Gasto: ${nombre}`, 0, { optional: true }) : undefined
 }
 
 /** 'Importar' of the settlements: known by their day and their bus. What only sensors have filled is completed. */
@@ -73,11 +71,6 @@ const IMPORT: ImportNoun = {
       text('deudaRazon', 'Razón de la deuda', ''),
     ].map((field) => ({ ...field, optional: true })),
   ],
-  computed: [
-    ...['Identificador', 'Conductor', 'Pasajeros reg.', 'Pasajeros sensor', 'Neto reg.', 'Neto sensor'],
-    ...['Salario reg.', 'Salario sensor', 'Fecha de entrega'],
-  ],
-  sum: { title: 'Gastos', of: GASTO },
   extraField,
   leftOut: (cellUnder) =>
     cellUnder('Neto reg.') !== undefined && cellUnder('Fecha de entrega') === '' ? 'sensor' : undefined,

@@ -2,7 +2,7 @@ import { download } from '../../api/client/download'
 import { csv } from '../../ui/files/csv'
 import { runInWorker } from '../../ui/files/job'
 import { startWorker } from '../../ui/files/startWorker'
-import { REFUSED_COLUMNS, type Matching } from './matching'
+import type { Matching } from './matching'
 import type { ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 import type { Source } from './source'
@@ -25,7 +25,7 @@ export function refusedFile(
   const lost = headers.flatMap((title, place) => (taken.includes(place) ? [] : [{ title, place }]))
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
   return csv(
-    [...Object.values(REFUSED_COLUMNS), ...[...fields, ...lost].map(({ title }) => title)],
+    ['Fila', 'Motivo del rechazo', ...[...fields, ...lost].map(({ title }) => title)],
     refused.map(({ id, messages, texts }) => [
       id,
       [...new Set(Object.values(messages))].join(' '),

@@ -8,13 +8,6 @@ export type Matching = Readonly<Record<string, number | null>>
 /** The field's name in words too: 'busNumero' is 'Bus numero'. The first found among the titles wins: what names a record before what it is called. */
 const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(letrasDe)
 
-/** The columns of a file of refused rows beside the fields: the line in the file that was read, and why. */
-export const REFUSED_COLUMNS = { line: 'Fila', reason: 'Motivo del rechazo' }
-
-/** The titles of what our own files have beside the fields. */
-export const computedOf = ({ computed = [] }: ImportNoun): readonly string[] =>
-  [...computed, ...Object.values(REFUSED_COLUMNS)].map(letrasDe)
-
 /** All titles by which a noun's fields are known, as `letrasDe` writes them. */
 export const titlesOf = ({ fields }: ImportNoun) => fields.flatMap(namesOf)
 
@@ -23,7 +16,7 @@ function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): 
   const extra = headers.flatMap((header) => extraField?.(header) ?? [])
   const free = headers.map(letrasDe)
   const matching: Record<string, number | null> = {}
-  for (const field of [...fields, ...extra.flatMap((one) => (one.isTold ? one.field : []))]) {
+  for (const field of [...fields, ...extra]) {
     if (matching[field.name] != null) continue
     const name = namesOf(field).find((one) => free.includes(one)) ?? ''
     const index = free.indexOf(name)
@@ -38,7 +31,7 @@ function guess({ fields, extraField }: ImportNoun, headers: readonly string[]): 
 export function withExtra(noun: ImportNoun, matching: Matching) {
   const own = new Set(noun.fields.map(({ name }) => name))
   const extra = Object.entries(matching).flatMap(([name, index]) =>
-    own.has(name) || index === null ? [] : (noun.extraField?.(name)?.field ?? []),
+    own.has(name) || index === null ? [] : (noun.extraField?.(name) ?? []),
   )
   return extra.length > 0 ? { ...noun, fields: [...noun.fields, ...extra] } : noun
 }

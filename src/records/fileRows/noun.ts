@@ -45,15 +45,8 @@ export interface ImportNoun {
   datosOf?: (values: Datos) => Datos
   /** The field that shows the message of a path of the body; the path itself when absent. */
   fieldOf?: (path: string, datos: Datos) => string
-  /** Titles of columns that our own files have and nobody imports: what is computed, and what says of a row why it is left out. */
-  computed?: readonly string[]
-  /** The title of what sums up the file's fields whose names begin so. */
-  sum?: { title: string; of: string }
-  /**
-   * Field that a column could fill whose title matches none of `fields` ('Gasto: Lavado'). `isTold`: the title says so itself; otherwise the
-   * person is asked.
-   */
-  extraField?: (title: string) => { field: ImportField; isTold: boolean } | undefined
+  /** Field of a column whose title matches none of `fields` but says what it is: 'Gasto: Lavado'. */
+  extraField?: (title: string) => ImportField | undefined
   /** Why a row of our own files is left out. @param cellUnder the row's cell under a title that is written just so; undefined where the file has no such. */
   leftOut?: (cellUnder: (title: string) => string | undefined) => LeftOut | undefined
 }

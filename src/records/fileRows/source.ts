@@ -70,6 +70,6 @@ export function lostColumns({ headers, rows }: Source, taken: readonly (number |
     )
     return values.size === 0
       ? []
-      : [{ index, title: title || `Columna ${index + 1}`, values: [...values].slice(0, NAMED) }]
+      : [{ title: title || `Columna ${index + 1}`, values: [...values].slice(0, NAMED) }]
   })
 }

@@ -6,7 +6,6 @@ import { countedRows } from '../../ui/texts/formats'
 import { writtenCell } from '../fileRows/cells'
 import { columnChosen } from '../fileRows/importSlice'
 import { Choice } from './Choice'
-import { LostColumns } from './LostColumns'
 import { SourceChoice } from './SourceChoice'
 import type { Import } from './useSending'
 
@@ -24,7 +23,6 @@ export function ColumnsStep({ work }: { work: Import }) {
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
       <SourceChoice work={work} />
-      <LostColumns work={work} />
       <Box
         sx={{
           display: 'grid',

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { PROBLEMS, type FileRow, type Sheet } from '../../ui/files/reading/problems'
 import { countedRows } from '../../ui/texts/formats'
-import { SEARCHED, viewOf } from '../fileRows/source'
+import { lostColumns, SEARCHED, viewOf } from '../fileRows/source'
 import { Choice } from './Choice'
 import { Said } from './Said'
 import type { Import } from './useSending'
@@ -16,7 +16,8 @@ const sheetInWords = ({ name, hidden, rows }: Sheet) =>
   `${name}${hidden ? ' (oculta)' : ''}: ${countedRows(Math.max(0, rows.length - 1))}`
 
 /** Which sheet of the file is read and which of its rows has the titles; and what of it is left out. */
-export function SourceChoice({ work: { noun, file, source, view, open, missing } }: { work: Import }) {
+export function SourceChoice({ work }: { work: Import }) {
+  const { noun, file, source, view, matching, open, missing } = work
   const sheet = file?.sheets[view.sheet]
   if (!source || !sheet) return null
   const { sheets } = file
@@ -58,6 +59,13 @@ export function SourceChoice({ work: { noun, file, source, view, open, missing }
         severity="info"
         title="Encima de los títulos quedan por fuera:"
         lines={source.above.map(lineOf)}
+      />
+      <Said
+        severity="warning"
+        title={`Columnas que no van a ningún dato${noun.extraField ? ' (un gasto se titula «Gasto: Lavado»)' : ''}:`}
+        lines={lostColumns(source, Object.values(matching)).map(
+          ({ title, values }) => `${title}: ${values.join(', ')}`,
+        )}
       />
     </Stack>
   )
