@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { BusFila } from '../../../src/contract/buses'
 import type { Office } from '../../setup/page'
 import { hearNews } from '../../setup/news'
@@ -78,7 +78,7 @@ test('what a colleague saves comes neither under the hand nor into what is store
   await storedLiquidacion(office, ofBeto)
   await count()
   await waitForNote('15', 'Pendiente')
-  await waitForNote('12', /Admin la guardó .*Viajes: 6, usted 9\./)
+  await waitForNote('12', /Admin la guardó/)
   expect([says('12', 'Reg. inicial'), says('12', 'Reg. final'), says('12', 'Sensor')]).toEqual([
     '173.000',
     '',
@@ -104,7 +104,7 @@ test('the colleague’s is taken as it is, and nothing of one’s own with it', 
   await type('361{Tab}2')
   await storedLiquidacion(office, { uuid, sensor: 320, gastos: [{ nombre: 'Peaje', valor: 9_000 }] })
   await count()
-  await waitForNote('12', /Sensor: 320, usted 361\./)
+  await waitForNote('12', /Admin la guardó/)
   expect([inFocus(), (document.activeElement as HTMLInputElement).value]).toEqual(['12 civica', '2'])
   await type('{ArrowDown}')
   await user.click(buttonOf('Dejar la guardada: Bus 12'))
@@ -120,15 +120,34 @@ test('of two colleagues one after the other the second is told anew', async () =
   await type('9{Tab}')
   await storedLiquidacion(office, { uuid, sensor: 320 })
   await count()
-  await waitForNote('12', /Sensor: 320, usted 350\./)
+  await waitForNote('12', /Admin la guardó/)
   // The second's is not heard of yet when the first's is written over.
   await storedLiquidacion(office, { uuid, sensor: 330 })
+  office.calls.length = 0
   await user.click(buttonOf('Guardar la mía: Bus 12'))
-  await waitForNote('12', /Sensor: 330, usted 350\./)
+  await waitFor(() => expect(office.calls).toContain('GET /api/liquidaciones/planilla?fecha=2026-03-05'))
+  await waitForNote('12', /Admin la guardó/)
   expect(await stored()).toMatchObject([{ viajes: 6, sensor: 330 }])
   await user.click(buttonOf('Guardar la mía: Bus 12'))
   await waitForNote('12', 'Pendiente')
   expect(await stored()).toMatchObject([{ viajes: 9, sensor: 350 }])
+})
+
+test('what differs from a colleague’s is told field by field in the whole form', async () => {
+  const { uuid } = await storedLiquidacion(office)
+  const { goTo, type, count, user } = await openLive()
+  await goTo('12', 'Viajes')
+  await type('9{Tab}')
+  await storedLiquidacion(office, { uuid, sensor: 320 })
+  await count()
+  await waitForNote('12', /Admin la guardó/)
+  await type('{F4}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await user.click(await dialog.findByRole('button', { name: 'Usar lo de ahora en Sensor' }))
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitForNote('12', 'Pendiente')
+  expect(await stored()).toMatchObject([{ viajes: 9, sensor: 320 }])
 })
 
 test('what sensors bring while a row is typed is told, and is not lost unseen', async () => {
@@ -139,7 +158,7 @@ test('what sensors bring while a row is typed is told, and is not lost unseen', 
   const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
   await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   await count()
-  await waitForNote('12', /Viajes: 5, usted 6\..*Cívica: 7, usted vacío\./)
+  await waitForNote('12', /Admin la guardó/)
   await type('{ArrowDown}')
   expect(await stored()).toMatchObject([{ viajes: 5, civica: 7 }])
   await user.click(buttonOf('Guardar la mía: Bus 12'))
@@ -170,7 +189,7 @@ test('one that a colleague settles is not written over, and Escape gives one’s
   await type('9{ArrowRight}')
   await storedLiquidacion(office, { uuid, liquidada: true })
   await count()
-  await waitForNote('12', /Liquidada: Sí, usted No\./)
+  await waitForNote('12', /Admin la guardó/)
   expect(screen.queryByRole('button', { name: /^Guardar la mía/ })).not.toBeInTheDocument()
   await user.click(buttonOf('Guardar todo'))
   expect(await stored()).toMatchObject([{ viajes: 6, liquidada: 1 }])

@@ -104,7 +104,7 @@ export default function CrearPage() {
           name={row.conductorNombre}
           sustantivo="asistencias"
           uuid={row.uuid}
-          differences={differencesOf(row, typed[row.conductorUuid])}
+          said={differencesOf(row, typed[row.conductorUuid])}
           onTheirs={() => press(() => dispatch(rowsDropped([row.conductorUuid])))}
           onMine={() => press(() => save([row.conductorUuid]))}
         />

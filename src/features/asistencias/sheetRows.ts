@@ -41,16 +41,14 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], typed: TypedRows): A
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
 
-const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value)
+const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value || 'vacío')
 
-/** The cells in which a row is stored otherwise than a person means it. */
+/** 'Presencial: No, usted Sí.' for each cell that is stored otherwise than a person means it. */
 export function differencesOf(row: AsistenciaFila, typed: Typed | undefined) {
   const mine = withTyped(row, typed)
-  return FIELDS.filter((field) => mine[field] !== row[field]).map((field) => ({
-    label: TITLES[field],
-    stored: text(row[field]),
-    mine: text(mine[field]),
-  }))
+  return FIELDS.filter((field) => mine[field] !== row[field])
+    .map((field) => `${TITLES[field]}: ${text(row[field])}, usted ${text(mine[field])}.`)
+    .join(' ')
 }
 
 export const marksDiffer = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])

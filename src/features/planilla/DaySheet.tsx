@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Portal from '@mui/material/Portal'
 import { useGridApiRef } from '@mui/x-data-grid'
-import { use, useState, type ComponentProps, type ComponentType } from 'react'
+import { use, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
@@ -78,7 +78,6 @@ export function DaySheet({ fecha, bar, Form }: Props) {
     return row !== undefined
   }
   const toSheet = () => void onFind(inRow ?? rows[0]?.id ?? '')
-  const save: ComponentProps<RowForm>['save'] = (...form) => dispatch(saveForm(opened ?? '', ...form))
 
   return (
     <>
@@ -161,7 +160,12 @@ export function DaySheet({ fecha, bar, Form }: Props) {
       {rows.length > 0 && !rows.some(({ seen }) => seen.uuid) && use(EmptyHint)}
       <ConfirmSoftWarnings softWarnings={day.asked} onConfirm={day.confirm} onClose={day.close} />
       {inForm && (
-        <Form values={inForm.values} record={inForm.seen.fila} save={save} onClose={() => setOpened(null)} />
+        <Form
+          values={inForm.values}
+          record={inForm.seen.fila}
+          save={(...form) => dispatch(saveForm(inForm, ...form))}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

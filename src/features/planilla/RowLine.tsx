@@ -56,20 +56,11 @@ export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
         <Conflict
           name={`Bus ${id}`}
           sustantivo="liquidaciones"
-          uuid={other.seen.uuid ?? seen.uuid}
-          said={other.seen.fila.cierre}
-          differences={
-            other.seen.fila.cierre
-              ? []
-              : other.fields.map(({ label, text }) => ({
-                  label,
-                  stored: text(other.seen),
-                  mine: text(row.values),
-                }))
-          }
-          isDeleted={other.isDeleted}
+          uuid={other.uuid ?? seen.uuid}
+          said={other.fila.cierre}
+          isDeleted={!other.uuid}
           onTheirs={answer(() => dispatch(rowsDropped([id])))}
-          onMine={row.body && !other.isFinal ? answer(() => dispatch(saveMine(row))) : undefined}
+          onMine={row.body && !row.locked ? answer(() => dispatch(saveMine(row))) : undefined}
         />
       )}
     </Line>

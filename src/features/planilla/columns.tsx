@@ -103,7 +103,7 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
       <Button
         size="small"
         tabIndex={-1}
-        disabled={row.locked || row.isSending || Boolean(row.other)}
+        disabled={!row.opens}
         aria-label={`${value || 'Abrir'}: bus ${row.id}`}
         onClick={() => onOpen(row.id)}
         sx={{ textTransform: 'none', minWidth: 0 }}

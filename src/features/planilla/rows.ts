@@ -5,7 +5,6 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { erroresPorCampo } from '../../contract/errores'
 import type { PlanillaFila } from '../../contract/liquidacionesQueries'
 import { fueraEl } from '../../contract/retiros'
-import { COMPARISON } from '../../records/settlement/comparison'
 import { bodyOf, LiquidacionFormSchema, type LiquidacionValues } from '../../records/settlement/values'
 import { selectSheet, type Refusal, type Typed } from '../../records/sheet/sheetSlice'
 import { isSame } from '../../ui/sheet/typedRows'
@@ -22,14 +21,11 @@ export type EditedRow = SheetRow & { edited?: { field: string; value: unknown } 
 
 const CHOOSE = 'Elija el conductor.'
 
-type Field = (typeof COMPARISON.fields)[number]
-/** An empty figure is stored as 0. */
-const partOf = (values: LiquidacionValues, { names, value }: Field) =>
-  value ? value(values) : names.map((name) => values[name] || '')
-
-/** The fields in which a record is stored otherwise than a person means it. */
-const differing = (stored: LiquidacionValues, mine: LiquidacionValues) =>
-  COMPARISON.fields.filter((field) => !isSame(partOf(stored, field), partOf(mine, field)))
+/** The body that stores a row's values, or else what is wrong with them. */
+function judged(values: LiquidacionValues) {
+  const { data, error } = LiquidacionFormSchema.safeParse(values)
+  return { body: data && bodyOf(values, data), issues: error?.issues }
+}
 
 const isOtherRecord = (one: PlanillaFila, { uuid, version, cierre }: PlanillaFila) =>
   (one.uuid ?? null) !== (uuid ?? null) || one.version !== version || one.cierre !== cierre
@@ -47,17 +43,20 @@ function rowOf(
   const { fila } = seen
   const values: Seen = { ...seen, ...typed?.changes }
   const { conductorDocumento: documento } = values
+  const { uuid, version } = current ?? seen
+  const mine = judged({ ...values, uuid, version })
   // A plate is not given to another bus; a number may be.
   const isBus = now?.placa === fila.placa
-  const fields = current && isBus && isOtherRecord(current.fila, fila) ? differing(current, values) : []
-  const isDeleted = Boolean(fila.uuid && now && !now.uuid)
-  const other = now && fields.length > 0 ? now : undefined
+  const isOther =
+    current &&
+    isBus &&
+    isOtherRecord(current.fila, fila) &&
+    !(mine.body && isSame(mine.body, judged(current).body))
+  const other = isOther ? current : undefined
   const stored = storedState(fila)
   const isEntered = stored === 'pendiente' || stored === 'liquidada'
-  const last = other ?? now ?? fila
-  const isFinal = last.liquidada || last.cierre !== undefined
-  const { uuid = null, version = null } = (other ? fila : now) ?? fila
-  const { success, data, error } = LiquidacionFormSchema.safeParse({ ...values, version })
+  const last = other?.fila ?? fila
+  const locked = !day.mayType || last.liquidada || last.cierre !== undefined
   const { asked, said } = softWarningsOf(now ?? fila, values, typed?.changes, day)
   const active = day.conductores?.find((one) => one.documento === documento)
   const isKnown = documento !== null && documento === fila.conductorDocumento
@@ -66,15 +65,16 @@ function rowOf(
   // A typed text may name nobody, or two.
   const isNobody = isAway && !(active ?? isKnown)
   const away = isAway && (isNobody ? CHOOSE : 'El conductor estaba retirado ese día.')
-  const issues = isNobody ? [{ path: ['conductorDocumento'], message: CHOOSE }] : error?.issues
+  const { body, issues } = isNobody
+    ? { issues: [{ path: ['conductorDocumento'], message: CHOOSE }], body: undefined }
+    : mine
   const errors = errorsOf(
     values,
     { ...(typed && issues && erroresPorCampo(issues)), ...refusal?.errors },
     refusal !== undefined,
   )
 
-  const body = success && !isNobody ? bodyOf({ ...values, uuid }, data) : undefined
-
+  const isUnsent = Boolean(typed && isBus) && !locked && !other
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
     const note = STORED_NOTES[stored]
     if (isSending) return ['Guardando…']
@@ -97,8 +97,8 @@ function rowOf(
     stored,
     isEntered,
     isBus,
-    /** The record that somebody else has stored since, with the fields in which it differs; undefined where none has. */
-    other: other && { seen: seenOf(other), isDeleted, isFinal, fields: isDeleted ? [] : fields },
+    /** The record that somebody else has stored since, without a uuid where they have deleted it; undefined where it is as it is meant. */
+    other,
     driver:
       day.drivers.find(({ value }) => value === documento)?.label ??
       ((isKnown && fila.conductorNombre) || documento || '—'),
@@ -111,9 +111,13 @@ function rowOf(
     errors,
     /** Soft warnings to confirm before it is sent. */
     asked,
-    locked: !day.mayType || fila.cierre !== undefined || stored === 'liquidada',
+    locked,
+    /** It opens in the whole form, which shows what differs from a stored record. */
+    opens: !locked && !isSending && !(other && !seen.uuid),
+    /** It waits to be sent. */
+    isUnsent,
     /** It can be sent as it is, but for its soft warnings. */
-    isReady: Boolean(typed && body && day.isJudged && isBus) && !other && !isFinal && !isSending,
+    isReady: Boolean(isUnsent && body) && day.isJudged && !isSending,
     state,
     reasons: [...new Set([...reasons, ...Object.values(errors)])].filter(Boolean).join(' '),
     /** Said of a row that was left: what it lacks. */

@@ -1,12 +1,10 @@
 /** The way of the sheet's rows to the server, each in a call of its own; what is refused stays as typed. */
-import { errorMessage, fieldErrors, isUnanswered, isUnauthorized } from '../../api/client/errors'
+import { errorMessage, fieldErrors, fieldsOf, isUnanswered, isUnauthorized } from '../../api/client/errors'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
-import { currentRecord } from '../../api/client/staleRecord'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { erroresPorCampo } from '../../contract/errores'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
-import { judgingArrived } from '../../records/selectors/softWarnings'
 import type { LiquidacionValues } from '../../records/settlement/values'
 import { dateUsed } from '../../records/settlement/workingDateSlice'
 import {
@@ -19,79 +17,77 @@ import {
   sendRows,
   type Refusal,
 } from '../../records/sheet/sheetSlice'
-import { isSame } from '../../ui/sheet/typedRows'
 import { failureMended } from '../../ui/toasts/toastSlice'
-import { rowOfBus, selectRows, type SheetRow } from './rows'
-import { seenOf } from './seen'
+import { rowOfBus, type SheetRow } from './rows'
+import { seenOf, type Seen } from './seen'
 
 type GetState = () => RootState
 
-/** Conflict in the words of the sheet, which has neither Buscar nor a form with its differences. */
-const EXISTS = 'Otra persona ya guardó la de este bus; lo suyo no se guardó.'
-const CONFLICT = 409
 /** A till may have been closed meanwhile, or the record is not the one that was seen, or one of ours whose answer was lost before it was typed in again. */
-const TO_READ_AGAIN: readonly unknown[] = [403, 404, CONFLICT, 422]
+const TO_READ_AGAIN: readonly unknown[] = [403, 404, 409, 422]
 /** Nothing on the way to the server, or the server without its database. */
 const OUTAGES: readonly unknown[] = [502, 503, 504]
 
 const { crearLiquidacion, liquidar, planillaDelDia } = liquidacionesApi.endpoints
 
-/** Asks for the day again. @returns a bus's record as it is now. */
-const loadBus = (fecha: string, bus: string) => async (dispatch: AppDispatch) => {
-  const options = { forceRefetch: true, subscribe: false } as const
-  const { data } = await dispatch(planillaDelDia.initiate({ fecha }, options))
-  return data?.find(({ busNumero }) => busNumero === bus)
-}
-
-/** The same once it is another than the one that was seen: an answer that was on its way may be older. */
-const loadSaved =
-  ({ id, seen: { fecha, fila } }: SheetRow) =>
+/** Asks for the day again, once more where nothing is new: an answer that was on its way may be older. @returns a row's record as it is now. */
+const load =
+  ({ id, seen: { fecha, version } }: SheetRow) =>
   async (dispatch: AppDispatch) => {
-    const now = await dispatch(loadBus(fecha, id))
-    return now && now.uuid && now.version !== fila.version ? now : dispatch(loadBus(fecha, id))
+    const ask = async () => {
+      const options = { forceRefetch: true, subscribe: false } as const
+      const { data } = await dispatch(planillaDelDia.initiate({ fecha }, options))
+      return data?.find(({ busNumero }) => busNumero === id)
+    }
+    const now = await ask()
+    return (now?.version ?? null) !== version ? now : ask()
   }
 
-/** Creates a settlement, or edits the stored one. */
-const save = (body: CuerpoLiquidacion, idempotencyKey: string | undefined) => (dispatch: AppDispatch) =>
-  body.uuid
-    ? dispatch(liquidar.initiate(body))
-    : dispatch(crearLiquidacion.initiate({ ...body, idempotencyKey }))
+/** Creates a row's settlement, or edits the stored one. @returns the refusal, if any, with the record as it is by then. */
+const store =
+  (row: SheetRow, body: CuerpoLiquidacion, idempotencyKey: string) =>
+  async (dispatch: AppDispatch, getState: GetState) => {
+    const { id, typed } = row
+    const { sheet, fecha } = selectSheet(getState())
+    const call = dispatch(
+      body.uuid ? liquidar.initiate(body) : crearLiquidacion.initiate({ ...body, idempotencyKey }),
+    )
+    const { error } = await call
+    call.reset()
+    if (error && !TO_READ_AGAIN.includes(fieldsOf(error).status)) return { error }
+    if (!error) dispatch(dateUsed(fecha))
+    const now = await dispatch(load(row))
+    // Typed in while it was on its way: it goes on over what is stored now.
+    if (!error && now && typed)
+      dispatch(rowsSaved({ sheet, sent: { [id]: typed }, now: { [id]: seenOf(now) } }))
+    return { error, now }
+  }
 
 /** @returns whether there is still a session to send others in. */
 const sendRow = (id: string) => async (dispatch: AppDispatch, getState: GetState) => {
-  const { sheet, fecha } = selectSheet(getState())
+  const { sheet } = selectSheet(getState())
   const row = rowOfBus(getState(), id)
-  const { typed, body, issues } = row ?? {}
-  if (!row || !typed || row.locked || row.other || !row.isBus) return true
+  if (!row?.isUnsent) return true
+  const { body, issues = [], typed } = row
   const refuse = (refusal: Refusal) => dispatch(rowsRefused({ sheet, refusals: { [id]: refusal } }))
   if (!body) {
-    refuse({ message: issues?.[0]?.message ?? '', errors: erroresPorCampo(issues ?? []) })
+    refuse({ message: issues[0]?.message ?? '', errors: erroresPorCampo(issues) })
     return true
   }
-  const { key = newIdempotencyKey(), changes } = typed
+  const key = typed?.key ?? newIdempotencyKey()
   dispatch(rowChanged({ sheet, id, key }))
-  const call = dispatch(save(body, key))
-  const { data, error } = await call
-  call.reset()
-  if (data) {
-    dispatch(dateUsed(fecha))
-    const now = await dispatch(loadSaved(row))
-    // Typed in while it was on its way: it goes on over what is stored now.
-    if (now) dispatch(rowsSaved({ sheet, sent: { [id]: { ...typed, changes } }, now: { [id]: seenOf(now) } }))
-    return true
-  }
+  const { error } = await dispatch(store(row, body, key))
+  if (!error) return true
   // Keeps the typed values in the draft, for after the next sign-in.
   if (isUnauthorized(error)) return false
-  const { status } = error as { status?: unknown }
   // Its toast would say the same, in the words of another screen.
   dispatch(failureMended(body.uuid ? 'liquidar' : 'crearLiquidacion'))
-  const isKnown = status === CONFLICT && (!body.uuid || currentRecord(error))
-  if (TO_READ_AGAIN.includes(status)) await dispatch(loadBus(fecha, id))
-  refuse({
-    message: isKnown ? EXISTS : errorMessage(error),
-    errors: fieldErrors(error),
-    isCut: isUnanswered(error) || OUTAGES.includes(status),
-  })
+  if (!rowOfBus(getState(), id)?.other)
+    refuse({
+      message: errorMessage(error),
+      errors: fieldErrors(error),
+      isCut: isUnanswered(error) || OUTAGES.includes(fieldsOf(error).status),
+    })
   return true
 }
 
@@ -104,23 +100,20 @@ export const sendBuses = (buses: readonly string[]) => (dispatch: AppDispatch) =
     ),
   )
 
-/** The cells of a row's values, without the record that they are of. */
-function meantBy(values: LiquidacionValues & { fila?: unknown }) {
-  const { fila: _fila, uuid: _uuid, version: _version, ...cells } = values
-  return cells
+/** Means a row's values, as they are shown, over a record. */
+const mean = (id: string, seen: Seen, values: LiquidacionValues) => (dispatch: AppDispatch) => {
+  const { fila: _fila, uuid: _uuid, version: _version, ...changes } = { ...seen, ...values }
+  dispatch(rowsDropped([id]))
+  dispatch(cellsTyped({ records: { [id]: seen }, changes }))
 }
 
-/** Means what is typed in a row, as it is shown, over what somebody else has stored of it; what may be wrong in it still waits. */
+/** Means what is typed in a row over what somebody else has stored of it; what may be wrong in it still waits. */
 export const saveMine =
   ({ id, values, other }: SheetRow) =>
   async (dispatch: AppDispatch, getState: GetState) => {
-    if (!other) return
-    const stored = other.seen as unknown as Record<string, unknown>
-    const changes = Object.entries(meantBy(values)).filter(([field, value]) => !isSame(value, stored[field]))
-    const { sheet } = selectSheet(getState())
-    dispatch(rowChanged({ sheet, id, seen: other.seen, changes: Object.fromEntries(changes) }))
-    await dispatch(judgingArrived())
-    if (rowOfBus(getState(), id)?.asked.length === 0) await dispatch(sendBuses([id]))
+    if (other) dispatch(mean(id, other, values))
+    const row = rowOfBus(getState(), id)
+    if (row?.isReady && row.asked.length === 0) await dispatch(sendBuses([id]))
   }
 
 /**
@@ -128,28 +121,12 @@ export const saveMine =
  * whose answer was lost, the form's values are the row's, which asks whose stay. @throws any other refusal.
  */
 export const saveForm =
-  (id: string, body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) =>
-  async (dispatch: AppDispatch, getState: GetState) => {
-    const { fecha } = selectSheet(getState())
-    const row = rowOfBus(getState(), id)
-    const call = dispatch(save(body, idempotencyKey))
-    const { error } = await call
-    call.reset()
-    const { status } = (error ?? {}) as { status?: unknown }
+  (row: SheetRow, body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) =>
+  async (dispatch: AppDispatch) => {
+    const { error, now } = await dispatch(store(row, body, idempotencyKey))
+    if (!error) return
     // A form of a stored record shows the differences itself.
-    if (error && (body.uuid || !TO_READ_AGAIN.includes(status))) throw error as Error
-    const now = await dispatch(loadBus(fecha, id))
-    if (!error) {
-      dispatch(dateUsed(fecha))
-      dispatch(rowsDropped([id]))
-    } else if (row && now?.uuid) {
-      dispatch(failureMended('crearLiquidacion'))
-      dispatch(cellsTyped({ records: { [id]: row.seen }, changes: meantBy(typed) }))
-    } else throw error as Error
+    if (body.uuid || !now?.uuid) throw error as Error
+    dispatch(failureMended('crearLiquidacion'))
+    dispatch(mean(row.id, row.seen, typed))
   }
-
-/** The rows with something typed that can be sent at all. */
-export const unsentRows = (state: RootState) =>
-  selectRows(state).filter(
-    ({ typed, locked, other, isBus, isSending }) => typed && !locked && !other && isBus && !isSending,
-  )

@@ -42,7 +42,7 @@ export const takeOut = (row: SheetRow, field: string) => typeIn(row, changeOf(ro
 /** Gives a cell back what was loaded; a row of which nothing can be sent any more is given up whole. */
 export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
   if (!row.typed) return
-  if (row.locked || !row.isBus || row.other?.isFinal) dispatch(rowsDropped([row.id]))
+  if (row.locked || !row.isBus) dispatch(rowsDropped([row.id]))
   else if (TYPED.includes(field)) dispatch(typeIn(row, restoring(row.values, row.seen, field)))
 }
 

@@ -10,7 +10,7 @@ import { judgingArrived, judgingBy } from '../../records/selectors/softWarnings'
 import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { shallowEqual } from 'react-redux'
 import { selectRows, type SheetRow } from './rows'
-import { sendBuses, unsentRows } from './sending'
+import { sendBuses } from './sending'
 import { useSending } from './useSending'
 
 /** The day's rows, asked for in one call, what they are judged by, and the way of what is typed in them to the server. */
@@ -38,10 +38,11 @@ export function useDay(fecha: string) {
   const daySoftWarning = unaccepted(ofDay).length > 0
   const place = useSending(rows, (row) => daySoftWarning || ofRow(row).length > 0)
 
-  const send = () => dispatch(sendBuses(unsentRows(getState()).map(({ id }) => id)))
+  const unsent = () => selectRows(getState()).filter(({ isUnsent }) => isUnsent)
+  const send = () => dispatch(sendBuses(unsent().map(({ id }) => id)))
   const saveAll = async () => {
     await dispatch(judgingArrived())
-    const warnings = [...unaccepted(ofDay), ...unsentRows(getState()).flatMap(ofRow)]
+    const warnings = [...unaccepted(ofDay), ...unsent().flatMap(ofRow)]
     if (warnings.length > 0) setAsked(warnings)
     else await send()
   }
@@ -62,7 +63,6 @@ export function useDay(fecha: string) {
     saveAll,
     /** It waits for a person's answer. */
     waits: (row: SheetRow) =>
-      Boolean(row.other ?? (!row.isBus || (row.refusal && !row.refusal.isCut))) ||
-      Boolean(row.typed && ofRow(row).length > 0),
+      Boolean(row.other ?? (row.refusal && !row.refusal.isCut)) || !row.isBus || ofRow(row).length > 0,
   }
 }

@@ -94,7 +94,7 @@ export function usePlanillaKeys(
         return take()
       }
       if (key === 'F4' || (field === 'mas' && /^(Enter| )$/.test(key))) {
-        if (!row.locked && !row.isSending && !row.other) onOpen(row.id)
+        if (row.opens) onOpen(row.id)
         return take()
       }
       if (key === 'F2' && takesKeys) {

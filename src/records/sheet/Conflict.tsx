@@ -1,25 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { Cambio, RegistroQuery } from '../../contract/historial'
 import { atTime } from '../../ui/texts/instants'
-
-/** A field in which the stored row and the typed one differ, in words. */
-interface Difference {
-  label: string
-  stored: ReactNode
-  mine: ReactNode
-}
 
 interface Props {
   /** Names the row: 'Ana Álvarez', 'Bus 12'. */
   name: string
   sustantivo: RegistroQuery['sustantivo']
   uuid: string | null | undefined
-  differences: readonly Difference[]
-  /** Why theirs cannot be written over. */
+  /** Says how theirs differs, or why it cannot be written over. */
   said?: string
   /** They have deleted it. */
   isDeleted?: boolean
@@ -37,7 +28,7 @@ export const whoseChange = ({ usuario, instante }: Pick<Cambio, 'usuario' | 'ins
   `${usuario} la ${verb} ${atTime(instante)}.`
 
 /** Says who has saved a row that is typed in here too, and asks whose stays. */
-export function Conflict({ name, sustantivo, uuid, differences, said, isDeleted, onTheirs, onMine }: Props) {
+export function Conflict({ name, sustantivo, uuid, said, isDeleted, onTheirs, onMine }: Props) {
   const last = useLastChange(sustantivo, uuid)
   const verb = isDeleted ? 'eliminó' : 'guardó'
   const who = last?.usuario ? whoseChange(last, verb) : `Otra persona la ${verb}.`
@@ -55,11 +46,6 @@ export function Conflict({ name, sustantivo, uuid, differences, said, isDeleted,
   return (
     <Alert severity="warning" role="group" aria-label={`Dos versiones: ${name}`} action={actions}>
       <strong>{name}</strong>: {who} {said}
-      {differences.map(({ label, stored, mine }) => (
-        <span key={label}>
-          {label}: {stored || 'vacío'}, usted {mine || 'vacío'}.{' '}
-        </span>
-      ))}
     </Alert>
   )
 }
