@@ -121,7 +121,7 @@ test('what is pasted over a row that was left waits, as every pasted row', async
 test('Escape in an expense gives that one back what was loaded, and leaves the others', async () => {
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Aseo')
-  await type('20000{Tab}180000{ArrowLeft}')
+  await type('20000{Tab}180000{Shift>}{Tab}{/Shift}')
   expect(inFocus()).toBe('12 aseo')
   await type('{Escape}')
   await waitFor(() => expect(says('12', 'Aseo')).not.toBe('20.000'))

@@ -186,7 +186,7 @@ test('one that a colleague settles is not written over, and Escape gives one’s
   const { uuid } = await storedLiquidacion(office)
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
-  await type('9{ArrowRight}')
+  await type('9{Tab}')
   await storedLiquidacion(office, { uuid, liquidada: true })
   await count()
   await waitForNote('12', /Admin la guardó/)

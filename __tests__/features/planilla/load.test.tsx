@@ -42,7 +42,7 @@ test('a row whose till is closed while it is typed is refused, and then locked',
   await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
   const { goTo, type } = await openPlanilla(office)
   await goTo('12', 'Tiquetes')
-  await type('9{ArrowRight}')
+  await type('9{Tab}')
   const tills = await office.ask('editor', { method: 'GET', url: `/api/cierres?fecha=${TODAY}` })
   const [caja] = tills.json<Cierres>().cajas
   const count = { contadoPor: 'total', efectivo: {}, total: caja?.ahora.esperado, motivo: '' }

@@ -1,5 +1,5 @@
 import { gridClasses } from '@mui/x-data-grid'
-import { sheetStyles } from '../../ui/sheet/SheetGrid'
+import { sheetStyles, STICKY } from '../../ui/sheet/SheetGrid'
 
 export const BODY = {
   display: 'flex',
@@ -33,4 +33,7 @@ const FIGURES = {
   },
 } as const
 
-export const STYLES = [sheetStyles, NARROW, FIGURES]
+/** A cell is scrolled out from under the columns that stay in sight, which are so wide wherever there is something to scroll. */
+const UNCOVERED = { [`& .${gridClasses.cell}:not(.${STICKY})`]: { scrollMarginLeft: '202px' } }
+
+export const STYLES = [sheetStyles, NARROW, FIGURES, UNCOVERED]

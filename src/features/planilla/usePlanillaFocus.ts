@@ -1,19 +1,9 @@
 import { gridClasses, type GridApi } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, type FocusEvent, type RefObject } from 'react'
-import { STICKY } from '../../ui/sheet/SheetGrid'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 
 const busOf = ({ parentElement }: HTMLElement) => parentElement?.dataset.id ?? null
-
-/** Scrolls a focused cell out from under the columns that stay in sight. */
-function uncover(cell: HTMLElement) {
-  if (cell.classList.contains(STICKY)) return
-  const scroller = cell.closest(`.${gridClasses.virtualScroller}`)
-  const sticky = [...(cell.parentElement?.querySelectorAll(`.${STICKY}`) ?? [])].at(-1)
-  const covered = (sticky?.getBoundingClientRect().right ?? 0) - cell.getBoundingClientRect().left
-  if (scroller && covered > 0) scroller.scrollLeft -= covered
-}
 
 /** Follows the focus through the rows of the sheet. @returns the listeners for every cell. */
 export function usePlanillaFocus(apiRef: RefObject<GridApi | null>, onRow: (bus: string | null) => void) {
@@ -23,7 +13,7 @@ export function usePlanillaFocus(apiRef: RefObject<GridApi | null>, onRow: (bus:
     () => ({
       onFocus: (event: FocusEvent<HTMLElement>) => {
         base.onFocus(event)
-        uncover(event.currentTarget)
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         moveTo(busOf(event.currentTarget))
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {

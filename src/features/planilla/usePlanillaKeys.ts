@@ -1,8 +1,8 @@
-import { GridCellEditStartReasons, type GridApi, type GridEventListener } from '@mui/x-data-grid'
+import type { GridApi, GridEventListener } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useRef, type RefObject } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
-import { ARROWS, focusCell, nextEditable, type Position } from '../../ui/sheet/focusCell'
+import { focusCell, nextEditable } from '../../ui/sheet/focusCell'
 import { FIELDS, FIGURES, proposalFor } from './cells'
 import type { SheetRow } from './rows'
 import { isEditable, isStop } from './stops'
@@ -18,8 +18,8 @@ const OF_PAGE = /^(Enter|k)$/i
 const TAKES_OUT = /^(Delete|Backspace)$/
 
 /**
- * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows leave a cell
- * that typing has begun, F2 edits, F4 opens the whole form, Escape restores.
+ * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows up and down leave
+ * a cell that is being edited, F2 edits, F4 opens the whole form, Escape restores.
  *
  * @param onOpen opens a row in its whole form.
  */
@@ -30,35 +30,11 @@ export function usePlanillaKeys(
   onOpen: (bus: string) => void,
 ) {
   const dispatch = useAppDispatch()
-  /** Editing has begun with the first key of a new value. */
-  const begunByTyping = useRef(false)
   /** The row as it was when a cell of it began to be edited: what comes meanwhile comes under nothing that is typed. */
   const begun = useRef<SheetRow | undefined>(undefined)
-  const order = { rows, fields: FIELDS, isEditable }
-  /** Along the row at hand, a row that staff have entered too. */
-  const along = (at: Position) => ({
-    ...order,
-    isEditable: (row: SheetRow, field: string) => (row === rows[at.row] ? isStop : isEditable)(row, field),
-  })
 
-  const onCellEditStart: GridEventListener<'cellEditStart'> = ({ reason, id }) => {
+  const onCellEditStart: GridEventListener<'cellEditStart'> = ({ id }) => {
     begun.current = rows.find((row) => row.id === id)
-    begunByTyping.current =
-      reason === GridCellEditStartReasons.printableKeyDown ||
-      reason === GridCellEditStartReasons.deleteKeyDown
-  }
-
-  /** Where a key leads from a cell that is being edited, or that Tab or Enter goes on from; undefined where it is the cell's own. */
-  const nextCell = ({ key, shiftKey }: CellKeyDown[1], at: Position, editing: boolean) => {
-    if (key === 'Enter' && enterGoesDown && !shiftKey) return nextEditable(order, at, FIELDS.length)
-    if (key === 'Tab' || key === 'Enter') return nextEditable(along(at), at, shiftKey ? -1 : 1)
-    const step = ARROWS[key]
-    // The list of drivers takes the arrows.
-    if (!editing || !step || at.field === 'conductorDocumento') return undefined
-    const [down, right] = step
-    if (right !== 0 && !begunByTyping.current) return undefined
-    const field = FIELDS[FIELDS.indexOf(at.field) + right]
-    return field && rows[at.row + down] ? { row: at.row + down, field } : null
   }
 
   const onCellKeyDown = useEventCallback((...[params, event]: CellKeyDown) => {
@@ -67,10 +43,23 @@ export function usePlanillaKeys(
     const index = rows.findIndex((row) => row.id === id)
     const row = rows[index]
     if (!api || !row || event.nativeEvent.isComposing) return
-    const { key } = event
+    const { key, shiftKey } = event
     const editing = api.getCellMode(id, field) === 'edit'
-    const stopEditing = () => {
-      if (editing) api.stopCellEditMode({ id, field })
+    /** Where the key leads from a cell that is being edited, or that Tab or Enter goes on from; undefined where it is the cell's own. */
+    const next = () => {
+      const down = { ArrowUp: -1, ArrowDown: 1 }[key]
+      // The list of drivers takes the arrows.
+      if (editing && down && field !== 'conductorDocumento')
+        return rows[index + down] ? { row: index + down, field } : null
+      if (key !== 'Tab' && key !== 'Enter') return undefined
+      const ahead = enterGoesDown && key === 'Enter' ? FIELDS.length : 1
+      // Along the row at hand, a row that staff have entered too.
+      const stops = (one: SheetRow, cell: string) => (one === row ? isStop : isEditable)(one, cell)
+      return nextEditable(
+        { rows, fields: FIELDS, isEditable: stops },
+        { row: index, field },
+        shiftKey ? -1 : ahead,
+      )
     }
     const take = () => {
       event.preventDefault()
@@ -78,13 +67,10 @@ export function usePlanillaKeys(
     }
 
     if (event.ctrlKey || event.metaKey || event.altKey) {
-      if (OF_PAGE.test(key)) {
-        // It is to find the cell's value typed.
-        event.defaultMuiPrevented = true
-        stopEditing()
-      }
+      // It is to find the cell's value typed.
+      if (editing && OF_PAGE.test(key)) api.stopCellEditMode({ id, field })
       // The grid would paste into the cell alone (see `onPaste` of the sheet), and begin a new value with a key of the page.
-      else if (!editing && (event.altKey || /^v$/i.test(key))) event.defaultMuiPrevented = true
+      if (key.length === 1 || key === 'Enter') event.defaultMuiPrevented = true
       return
     }
     if (!editing) {
@@ -98,22 +84,20 @@ export function usePlanillaKeys(
         return take()
       }
       if (key === 'F2' && takesKeys) {
-        begunByTyping.current = false
         api.startCellEditMode({ id, field })
         return take()
       }
     }
-    if (editing || key === 'Tab' || key === 'Enter') {
-      const to = nextCell(event, { row: index, field }, editing)
-      if (to === undefined) return
+    const to = next()
+    if (to !== undefined) {
       event.defaultMuiPrevented = true
       // Tab leaves the sheet after its last cell.
       if (to || key !== 'Tab') event.preventDefault()
       if (to) focusCell(apiRef, to)
-      else if (key !== 'Tab') stopEditing()
+      else if (editing && key !== 'Tab') api.stopCellEditMode({ id, field })
       return
     }
-    if (key.length !== 1) return
+    if (editing || key.length !== 1) return
     if (FIGURES.includes(field) && !OF_FIGURES.test(key)) event.defaultMuiPrevented = true
     // Stops the native event, since the page's shortcuts listen on the document and the grid would not hear of a stopped React event.
     else if (takesKeys) event.nativeEvent.stopPropagation()

@@ -6,15 +6,6 @@ export interface Position {
   field: string
 }
 
-/** Rows and columns by which a key moves on. */
-export type Step = readonly [down: number, right: number]
-export const ARROWS: Readonly<Record<string, Step>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
 /** Where the keys of a sheet lead: its rows and fields, in their order on screen. */
 interface SheetOrder<Row> {
   rows: readonly Row[]
