@@ -1,7 +1,7 @@
 import ABONOS from '../../src/features/cartera/importarAbonos'
 import { readTexts } from '../../src/records/fileRows/readRows'
 import { brokenLetters, excelError, lostLetters } from '../../src/records/fileRows/letters'
-import { asked, readWrittenDay } from '../../src/records/fileRows/days'
+import { areMonthsFirst, readWrittenDay } from '../../src/records/fileRows/days'
 import { ownMessage, readCell } from '../../src/records/fileRows/cells'
 import { text, figure } from '../../src/records/fileRows/fields'
 import { parseFile } from '../../src/ui/files/reading/parseFile'
@@ -45,7 +45,7 @@ const CELLS: Readonly<Record<string, (count: number) => string>> = {
 }
 test.each(Object.entries(CELLS))('the time of a cell of %s grows as it does', (_what, make) => {
   const judge = (cell: string) => [
-    ...[readWrittenDay(cell), asked(cell), brokenLetters(cell), readCell(cell, FIELD)],
+    ...[readWrittenDay(cell), areMonthsFirst([cell, cell]), brokenLetters(cell), readCell(cell, FIELD)],
     ...[figure, text].map((kind) => ownMessage(cell, kind('valor', 'Valor', ''))),
     readCell(cell, figure('valor', 'Valor', 0)),
     [excelError(cell), lostLetters(cell)],

@@ -91,6 +91,16 @@ test.each([
   ])
 })
 
+test('days beside one whose month comes first are read once that one is corrected', async () => {
+  const file = `${TITLES}\n72616670;1;x;11/20/2026\n72616670;2;x;10/05/2026`
+  const corrections = { 2: { fecha: '20/11/2026' } }
+  const { rows } = await judged(ABONOS, file, { marks: { ...NO_MARKS, corrections } })
+  expect(rows.map(({ datos, errors }) => [datos.fecha, errors])).toEqual([
+    ['2026-11-20', {}],
+    ['2026-05-10', {}],
+  ])
+})
+
 test.each([
   ['26-11-20', 'Es de 2020, hace más de dos años: revise la fecha.'],
   ['20/11/1926', expect.any(String)],
@@ -267,7 +277,7 @@ test.each([
     '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)',
     '#,##0\\ [$COP]',
   ],
-  ...['0\\.000\\.000', '000-000', '0.00E+00', '[Red]#,##0', '#,##0_);[Red]\\(#,##0\\)', '#,##0.##'],
+  ...['0.00E+00', '[Red]#,##0', '#,##0_);[Red]\\(#,##0\\)', '#,##0.##'],
 ])('a number of the format %s is its figure', (code) => {
   expect(writtenNumber('85000', formatsOf(code)[0], false)).toBe('85000')
 })
@@ -300,6 +310,7 @@ test.each([
     '"x"',
     '#,##0.0000',
   ],
+  ...['#000', '0-000', '0\\.000\\.000', '-#,##0', 'h:mm', 'mm:ss'],
 ])('one of the format %s, which shows another, says so', (code) => {
   expect(writtenNumber('150', formatsOf(code)[0], false)).toBe(`150 (formato ${code})`)
 })
@@ -307,7 +318,10 @@ test.each([
 test('a number that a workbook shows as another is refused', async () => {
   const rows = SHEET_TITLES + xmlRow(2, ['72616670', '<c s="4"><v>150</v></c>', 'x', day(46346)])
   const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows }]))
-  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual(['150 (formato 0%)', expect.any(String)])
+  expect([read[0]?.texts.valor, read[0]?.errors.valor]).toEqual([
+    '150 (formato de porcentaje, fracción u hora)',
+    expect.any(String),
+  ])
 })
 
 test('the day of a workbook that counts from 1904 is its day', async () => {
@@ -860,14 +874,28 @@ test.each(['utf16le', 'utf16be'] as const)('a text in %s is read without its mar
   expect(rows.map(({ datos, errors }) => [datos.origen, errors])).toEqual([['Señal', {}]])
 })
 
-test.each(['yyyy', 'mmm-yy', 'd-mmm', 'h:mm', 'dd/mm/yyyy', '[$-240A]dddd, d "de" mmmm "de" yyyy'])(
-  'a day of the format %s is read as it is stored',
-  (code) => expect(writtenNumber('46346', formatsOf(code)[0], false)).toBe('2026-11-20'),
+test.each([
+  'yyyy',
+  'mmm-yy',
+  'd-mmm',
+  'dd/mm/yyyy h:mm',
+  'dd/mm/yyyy',
+  '[$-240A]dddd, d "de" mmmm "de" yyyy',
+])('a day of the format %s is read as it is stored', (code) =>
+  expect(writtenNumber('46346', formatsOf(code)[0], false)).toBe('2026-11-20'),
 )
 
-test.each(['14', '16', '17', '20', '22'])('so is a day of the format of the number %s', (id) => {
+test.each(['14', '16', '17', '22'])('so is a day of the format of the number %s', (id) => {
   const [format] = formatsIn(`<s><cellXfs><xf numFmtId="${id}"/></cellXfs></s>`)
   expect(writtenNumber('46346', format, false)).toBe('2026-11-20')
+})
+
+test.each([
+  ['0.5', 'dd/mm/yyyy h:mm', '0,5 (formato de fecha)'],
+  ['60', 'dd/mm/yyyy', '60 (formato de fecha)'],
+  ['0.5', 'h:mm', '0,5 (formato h:mm)'],
+])('the number %s of the format %s, a time or a day that never was, is none: %s', (number, code, said) => {
+  expect(writtenNumber(number, formatsOf(code)[0], false)).toBe(said)
 })
 
 test('the apostrophe that protects a cell is no part of it in a workbook either', async () => {

@@ -176,7 +176,7 @@ test('days of which some have their month first are refused but where they can b
     grid()
       .getByText(/^En su columna hay días con el mes primero/)
       .closest('[role="row"]'),
-  ).toHaveTextContent(/10\/05\/2026 ¿día o mes\?/)
+  ).toHaveTextContent('10/05/26')
   await user.click(screen.getByLabelText('Importar solo las buenas'))
   await screen.findByText('Crear 1 abono, omitir 2 filas')
 })

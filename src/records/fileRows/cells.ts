@@ -5,7 +5,7 @@ import { sinInvisibles } from '../../contract/identificadores'
 import { letrasDe, sinAcentos } from '../../contract/sinAcentos'
 import { readInteger, writeFigure } from '../../ui/fields/figures'
 import { writeDate } from '../../ui/fields/typedDate'
-import { isAsked, readWrittenDay } from './days'
+import { readWrittenDay } from './days'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
@@ -44,8 +44,6 @@ export function writtenCell(text: string, field: ImportField) {
 export function ownMessage(text: string, field: ImportField) {
   const { kind, options } = field
   const trimmed = text.trim()
-  if (isAsked(trimmed))
-    return 'En su columna hay días con el mes primero: escriba este con el mes en letras, como 5-oct-26.'
   if (kind === 'date' && SERIAL.test(trimmed))
     return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
   if (options && trimmed && !optionOf(trimmed, field))

@@ -55,11 +55,5 @@ export function areMonthsFirst(texts: readonly string[]) {
 }
 
 /** A day whose month and day may each be the other, as figures or as a workbook has taken them. */
-const EITHER = /^\s*(?:0?\d|1[0-2])[-/.](?:0?\d|1[0-2])[-/.]\d|^\d{4}-(?:0\d|1[0-2])-(?:0\d|1[0-2])(?!\d)/
-/** Ends such a day in a column whose months seem to come first. */
-const ASKED = ' ¿día o mes?'
-
-export const isAsked = (text: string) => text.endsWith(ASKED)
-
-/** Marks a day of such a column that can be read in two ways, so that it is refused. */
-export const asked = (text: string) => (EITHER.test(text) && !isAsked(text) ? text + ASKED : text)
+export const EITHER =
+  /^\s*(?:0?\d|1[0-2])[-/.](?:0?\d|1[0-2])[-/.]\d|^\d{4}-(?:0\d|1[0-2])-(?:0\d|1[0-2])(?!\d)/

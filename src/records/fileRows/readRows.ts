@@ -5,7 +5,6 @@ import { esDeExcel } from '../../contract/identificadores'
 import { letrasDe } from '../../contract/sinAcentos'
 import type { FileRow } from '../../ui/files/reading/problems'
 import { ownNote, readCell } from './cells'
-import { areMonthsFirst, asked } from './days'
 import { brokenLetters, excelError, lostLetters } from './letters'
 import type { Matching } from './matching'
 import type { Datos, ImportNoun, LeftOut, Messages } from './noun'
@@ -72,10 +71,6 @@ const AT_ONCE = 400
 /** The rows of a file, read a few at a time, so that the page stays usable. */
 export async function readSource(noun: ImportNoun, source: Source, matching: Matching) {
   const rows: ReadRow[] = []
-  const monthsFirst = noun.fields.flatMap(({ name, kind }) => {
-    const column = kind === 'date' ? matching[name] : null
-    return column != null && areMonthsFirst(source.rows.map(({ cells }) => cells[column] ?? '')) ? name : []
-  })
   const { titles: { cells: titles = [] } = {}, separator } = source
   const width = filledWidth(titles)
   for (const row of source.rows) {
@@ -83,9 +78,7 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
     const texts: Record<string, string> = {}
     for (const { name } of noun.fields) {
       const index = matching[name]
-      if (index == null) continue
-      const text = cells[index] ?? ''
-      texts[name] = monthsFirst.includes(name) ? asked(text) : text
+      if (index != null) texts[name] = cells[index] ?? ''
     }
     // Before the names: a row of sums has figures under them.
     const leftOut = leftOutOf(noun, source, row, texts)

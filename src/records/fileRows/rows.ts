@@ -1,5 +1,6 @@
 import type { FilaImportada, FilaJuzgada } from '../../contract/importaciones'
 import { ownMessage } from './cells'
+import { areMonthsFirst, EITHER } from './days'
 import type { Accion, Kind, Marks } from './importSlice'
 import type { ImportNoun, Messages } from './noun'
 import { readTexts, type ReadRow } from './readRows'
@@ -51,19 +52,27 @@ function byField(
 /** Choices for all rows of a kind, unless one of them has its own. */
 type ForAll = Readonly<Record<'conOcultas' | 'corregirlas' | 'crearlas', boolean>>
 
+const MONTH_FIRST =
+  'En su columna hay días con el mes primero: escriba este con el mes en letras, como 5-oct-26.'
+
 /** The rows as they stand: with what is corrected, chosen and judged of them. */
-export const rowsOf = (
+export function rowsOf(
   noun: ImportNoun,
   read: readonly ReadRow[],
   { corrections, choices, judged, saved }: Marks,
   { conOcultas, corregirlas, crearlas }: ForAll,
-) =>
-  read.map((asRead): ImportRow => {
-    const { id } = asRead
-    const correction = corrections[id]
-    const row = correction
-      ? readTexts(noun, { ...asRead, texts: { ...asRead.texts, ...correction } })
-      : asRead
+) {
+  const rows = read.map((asRead) => {
+    const correction = corrections[asRead.id]
+    return correction ? readTexts(noun, { ...asRead, texts: { ...asRead.texts, ...correction } }) : asRead
+  })
+  const monthsFirst = noun.fields.filter(
+    ({ name, kind }) => kind === 'date' && areMonthsFirst(rows.map(({ texts }) => texts[name] ?? '')),
+  )
+  return rows.map((row): ImportRow => {
+    const { id } = row
+    const asked = monthsFirst.filter(({ name }) => EITHER.test(row.texts[name] ?? ''))
+    const errors = { ...row.errors, ...Object.fromEntries(asked.map(({ name }) => [name, MONTH_FIRST])) }
     const { estado = 'nueva', texto, errores = {}, dudas = [], conductor } = judged[id] ?? {}
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
     const kind = leftOut ?? estado
@@ -77,8 +86,9 @@ export const rowsOf = (
           : 'omitir'
     return {
       ...row,
+      errors,
       leftOut,
-      messages: { ...byField(noun, row, Object.entries(errores)), ...row.errors },
+      messages: { ...byField(noun, row, Object.entries(errores)), ...errors },
       doubts: byField(noun, row, dudas, row.notes),
       kind,
       said: texto,
@@ -88,6 +98,7 @@ export const rowsOf = (
       saved: id in saved,
     }
   })
+}
 
 /** A row as it is sent to be judged. */
 export const filaOf = ({ id, accion, datos, kind, called }: ImportRow): FilaImportada => ({
