@@ -7,18 +7,10 @@ export const depthOf = (mark: string) => {
   return { name, depth: Number(depth) }
 }
 
-const markOf = (name: string, depth: number) => (depth > 0 ? `${name}~${depth}` : name)
-
 /** The mark of an undo: the same at each press, so that an undo that was cut off is gone on with. */
 export const undoOf = (mark: string) => {
   const { name, depth } = depthOf(mark)
-  return markOf(name, depth + 1)
-}
-
-/** The mark that a mark undoes; undefined for one that undoes none. */
-const undoneBy = (mark: string): string | undefined => {
-  const { name, depth } = depthOf(mark)
-  return depth > 0 ? markOf(name, depth - 1) : undefined
+  return `${name}~${depth + 1}`
 }
 
 /**
@@ -28,21 +20,20 @@ const undoneBy = (mark: string): string | undefined => {
 export function standingOf(
   changes: readonly Change[],
   mark: string,
-): { run: readonly Change[]; other?: Change } {
+): { run: readonly Change[]; other?: Change | undefined } {
   // Undos whose undone changes lie further down, the lowest last.
   const undos: Change[] = []
-  let rest = changes
-  for (;;) {
-    const [top] = rest
-    if (!top) return { run: [] }
-    const end = rest.findIndex(({ grupo }) => grupo !== top.grupo)
-    const run = end === -1 ? rest : rest.slice(0, end)
+  for (const [at, top] of changes.entries()) {
+    const { grupo } = top
+    if (grupo === changes[at - 1]?.grupo) continue
     const undo = undos.at(-1)
-    if (undo && undoneBy(undo.grupo) === top.grupo) undos.pop()
-    else if (top.grupo === undoOf(mark)) return { run: [] }
-    else if (top.grupo === mark) return undo ? { run: [], other: undo } : { run }
-    else if (undoneBy(top.grupo) === undefined) return { run: [], other: top }
+    if (undo?.grupo === undoOf(grupo)) undos.pop()
+    else if (grupo === undoOf(mark)) break
+    else if (grupo === mark) {
+      const end = changes.findIndex((change, below) => below > at && change.grupo !== mark)
+      return { run: undo ? [] : changes.slice(at, end === -1 ? undefined : end), other: undo }
+    } else if (depthOf(grupo).depth === 0) return { run: [], other: top }
     else undos.push(top)
-    rest = rest.slice(run.length)
   }
+  return { run: [] }
 }
