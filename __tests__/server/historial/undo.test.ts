@@ -250,6 +250,20 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect((await historyOf('buses', '80')).map(({ tipo }) => tipo)).toEqual(['creado'])
   })
 
+  it('takes the last change back first: a bus that took the number of another gives it back to it', async () => {
+    const buses = [
+      { ...OTHER_BUS, numero: '90', placa: 'FFF111', conductorDocumento: '1001' },
+      { ...OTHER_BUS, numero: '91', placa: 'FFF222', conductorDocumento: '1001' },
+    ] as const
+    for (const bus of buses) await ask('editor', 'POST', '/buses', bus)
+    const group = await perform(
+      'editor',
+      ['PUT', '/buses/bus/actualizar?numero=90', { ...buses[0], numero: '92' }],
+      ['PUT', '/buses/bus/actualizar?numero=91', { ...buses[1], numero: '90' }],
+    )
+    expect(await undo(group)).toMatchObject({ status: 200, deshechos: 2, quedan: 0 })
+  })
+
   it('brings a settlement back to its bus, whose number has changed meanwhile', async () => {
     await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA111' })
     const group = await deleting(await aSettlement({ busNumero: '40' }))

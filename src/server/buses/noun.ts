@@ -3,7 +3,7 @@ import { llaveDeBus } from '../../contract/identificadores'
 import type { Nouns } from '../db/changes/noun'
 import { fieldError } from '../http/errors'
 import { imported, type Imports } from '../imported'
-import { createBus, editBus, judgeBus } from './repository'
+import { createBus, editBus, findOfRetired, judgeBus } from './repository'
 
 export const BUSES: Nouns['buses'] & Imports['buses'] = {
   key: 'numero',
@@ -11,6 +11,7 @@ export const BUSES: Nouns['buses'] & Imports['buses'] = {
   derived: ['numeroClave', 'placaClave'],
   undo: ['editarBus'],
   taken: { numero: 'otro bus tiene ese número', placa: 'otro bus tiene esa placa' },
+  obstacle: async (trx, numero) => (await findOfRetired(trx, numero)) && 'su conductor está retirado',
   ...imported({
     permiso: 'crearBus',
     corrects: true,

@@ -36,6 +36,10 @@ export async function listBuses(db: Db) {
 const findFila = (db: Db, numero: string): Promise<BusFila> =>
   selectFilas(db).where('b.numero', '=', numero).executeTakeFirstOrThrow()
 
+/** The bus of this `numero` where its driver is retired. */
+export const findOfRetired = (db: Db, numero: string) =>
+  selectFilas(db).where('b.numero', '=', numero).where('c.valido', '=', 0).executeTakeFirst()
+
 type Conductor = Awaited<ReturnType<typeof lockConductor>>
 
 /** A bus takes an active driver, or keeps the one it has (`currentUuid`). @throws 400 otherwise. */

@@ -52,14 +52,6 @@ export async function lockConductor(trx: Db, documento: string, former = '') {
   return conductores.find((conductor) => conductor.documento === documento)
 }
 
-export const isActive = async (db: Db, uuid: string) =>
-  (await db
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('valido', '=', 1)
-    .executeTakeFirst()) !== undefined
-
 export const unknownConductor = () => notFound('El conductor no existe.')
 
 /** A driver as they are stored. @throws 400 for a documento or a birth that is none, unless it stays. */

@@ -8,7 +8,7 @@ import type { DeudasTable } from '../db/settlement-tables'
 import type { Db } from '../db/types'
 import { saveGastos } from '../liquidaciones/attachments'
 import { currentNumero } from './bus-numbers'
-import type { Change, Changed } from './records'
+import type { Change } from './records'
 
 interface Before extends Record<string, unknown> {
   uuid?: string
@@ -59,15 +59,21 @@ async function reverseChange(trx: Db, nouns: Nouns, change: Change, key: string)
 
 /**
  * Reverses the changes of one record. The settlement comes before its debt and its repayment: they hang from it.
- * @param run newest first. @returns the key that the record has then.
+ * @param key under which it is stored now. @param run newest first. @returns the key that it has then.
  */
-export async function reverse(trx: Db, nouns: Nouns, record: Changed, run: readonly Change[]) {
-  const own = run.filter(({ sustantivo }) => sustantivo === record.sustantivo)
-  const linked = run.filter(({ sustantivo }) => sustantivo !== record.sustantivo)
-  let key = record.identificador
-  for (const change of own) key = await reverseChange(trx, nouns, change, key)
-  for (const change of linked) await reverseChange(trx, nouns, change, change.identificador)
-  return key
+export async function reverse(
+  trx: Db,
+  nouns: Nouns,
+  sustantivo: RecordedName,
+  key: string,
+  run: readonly Change[],
+) {
+  const isOwn = (change: Change) => change.sustantivo === sustantivo
+  let present = key
+  for (const change of run.filter(isOwn)) present = await reverseChange(trx, nouns, change, present)
+  for (const change of run.filter((one) => !isOwn(one)))
+    await reverseChange(trx, nouns, change, change.identificador)
+  return present
 }
 
 /** Why the database does not let a record go back; undefined for an error of another kind. */
@@ -89,8 +95,7 @@ const MONEY = ['valorNetoReg', 'valorNetoSensor', 'valor', 'conductorUuid', 'fec
 
 /** Checks whether the reversal of a settlement's changes moves money. */
 export const movesMoney = (run: readonly Change[]) =>
-  run.some(({ tipo, antes }) => {
-    if (tipo !== 'editado' || antes === null) return true
-    const columns = JSON.parse(antes) as object
-    return MONEY.some((column) => column in columns)
-  })
+  run.some(
+    ({ tipo, antes }) =>
+      tipo !== 'editado' || MONEY.some((column) => column in (JSON.parse(antes ?? '{}') as object)),
+  )

@@ -16,7 +16,7 @@ import type { Dependencies } from '../dependencies'
 import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
 import { rightsOf } from './may-undo'
-import { byNoun, recordKey, recordOf, type Change } from './records'
+import { recordKey, recordOf, type Change } from './records'
 import { changesOfRecords, newestFirst } from '../db/changes/stored'
 
 type Base = Pick<Dependencies, 'db' | 'nouns'>
@@ -65,7 +65,7 @@ export async function searchHistory(base: Base, search: Search, zone: string): P
   return { cambios: await answered(base, rows.slice(0, limite)), hayMas: rows.length > limite }
 }
 
-const parsed = (state: string | null) => (state === null ? null : (JSON.parse(state) as State))
+const parsed = (state: string | null) => JSON.parse(state ?? 'null') as State | null
 
 /** The drivers' names beside their uuids, without the order of entry. */
 function shown(state: State | null, names: ReadonlyMap<unknown, string>): State | null {
@@ -84,21 +84,13 @@ async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<C
   const last = await lastGroups(db, rows)
   const progress = await progressOf(db, [...new Set(rows.map(({ grupo }) => grupo))])
   return changes.map((change) => {
-    const {
-      usuarioUuid: _usuario,
-      solicitud: _call,
-      liquidacionUuid: _own,
-      etiqueta: _words,
-      ...answer
-    } = change
-    const { grupo, sustantivo, motivo, antes, despues } = answer
+    const { grupo, sustantivo, motivo, antes, despues } = change
     return {
-      ...answer,
+      ...change,
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(antes, names),
       despues: shown(despues, names),
-      deshacible:
-        rightsOf(nouns, sustantivo) !== undefined && last.get(recordKey(recordOf(change))) === grupo,
+      deshacible: rightsOf(nouns, sustantivo) !== undefined && last.get(recordKey(change)) === grupo,
     }
   })
 }
@@ -106,14 +98,20 @@ async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<C
 /** The mark of the last change of each of these changes' records. */
 async function lastGroups(db: Db, rows: readonly Change[]) {
   const marks = new Map<string, string>()
-  for (const [noun, keys] of byNoun(rows.map(recordOf))) {
-    const last = changesOfRecords(db, noun, keys)
+  const records = rows.map(recordOf)
+  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
+    const keys = records.filter(({ sustantivo }) => sustantivo === noun)
+    const last = changesOfRecords(
+      db,
+      noun,
+      keys.map(({ identificador }) => identificador),
+    )
       .clearSelect()
       .clearOrderBy()
       .select(({ fn }) => fn.max('secuencia').as('last'))
       .groupBy(noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador')
     for (const change of await newestFirst(db).where('secuencia', 'in', last).execute())
-      marks.set(recordKey(recordOf(change)), change.grupo)
+      marks.set(recordKey(change), change.grupo)
   }
   return marks
 }

@@ -1,99 +1,94 @@
 import { LIMITE_DE_QUEDAN, type Deshecho } from '../../contract/historial'
 import { countedAmong } from '../cierres/lock'
-import { isActive } from '../conductores/repository'
-import { nounOf, type Nouns } from '../db/changes/noun'
+import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'
+import { changesOfRecords, newestFirst } from '../db/changes/stored'
+import { inParts } from '../db/parts'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
-import type { Db } from '../db/types'
 import { blockAction } from '../http/actions'
 import { conflict } from '../http/errors'
 import { markUndo, blockParts } from '../importaciones/repository'
+import { lockInOrder } from '../locks/liquidaciones'
 import type { SesionUsuario } from '../sesion/usuario'
+import { changesOfBus, currentNumero } from './bus-numbers'
 import { depthOf, standingOf, undoOf } from './marks'
 import { checkUndo } from './may-undo'
-import { batchesOf, inOrder } from './order'
-import {
-  byNoun,
-  changesSince,
-  isKnown,
-  recordKey,
-  lockRecords,
-  recordsOf,
-  type Change,
-  type Changed,
-} from './records'
+import { recordOf, recordsOf, type Change, type Changed } from './records'
 import { movesMoney, obstacleOf, reverse } from './reverse'
 import { mensajeOf, stayingText, type Staying } from './undo-texts'
 
+/** Records of one transaction (see docs/measurements.md). */
+const BATCH = 500
+
 /** Outcome for a record; 'done' when nothing is left to undo. */
 type Outcome = 'undone' | 'done' | Staying
-
-/** Why a bus does not get its former driver back. */
-async function driverlessReason(trx: Db, { sustantivo }: Changed, run: readonly Change[]) {
-  if (sustantivo !== 'buses') return undefined
-  const former = run.findLast(({ antes }) => antes?.includes('"conductorUuid":"'))
-  const { conductorUuid } = JSON.parse(former?.antes ?? '{}') as { conductorUuid?: string }
-  if (!conductorUuid || (await isActive(trx, conductorUuid))) return undefined
-  return 'su conductor está retirado'
-}
 
 /** Reverses what an action did last to one record. @returns why it stays; undefined when it does not. */
 async function undoRecord(
   open: Open,
   nouns: Nouns,
-  record: Changed,
+  sustantivo: RecordedName,
+  key: string,
   run: readonly Change[],
 ): Promise<string | undefined> {
-  const noun = nounOf(nouns, record.sustantivo)
-  const removes = run.at(-1)?.antes === null
-  let reason =
-    (removes ? await noun.needed?.(open.trx, record.identificador) : undefined) ??
-    (await driverlessReason(open.trx, record, run))
+  const noun = nounOf(nouns, sustantivo)
+  let reason = run.at(-1)?.antes === null ? await noun.needed?.(open.trx, key) : undefined
   if (reason) return reason
   try {
     await inSavepoint(open, async (trx, changes) => {
-      const key = await reverse(trx, nouns, record, run)
-      reason = await noun.obstacle?.(trx, key)
+      const present = await reverse(trx, nouns, sustantivo, key, run)
+      reason = await noun.obstacle?.(trx, present)
       if (reason) throw new Error(reason)
-      changes.rename(record.identificador, key)
+      changes.rename(key, present)
     })
-    return undefined
   } catch (error) {
     reason ??= obstacleOf(error, nouns, run)
     if (reason === undefined) throw error
-    return reason
   }
+  return reason
 }
 
 const changedBy = ({ usuario, tipo }: Change) =>
   `${tipo === 'eliminado' ? 'lo eliminó' : 'lo cambió'} ${usuario ?? 'el operador'}`
 
-/** Undoes records in one transaction. */
-const undoBatch = (unit: UnitOfWork, mark: string, batch: readonly Changed[]): Promise<Outcome[]> =>
+/** Undoes records of one noun in one transaction; of buses one. */
+const undoBatch = (
+  unit: UnitOfWork,
+  mark: string,
+  sustantivo: RecordedName,
+  batch: readonly Changed[],
+): Promise<Outcome[]> =>
   inTransaction(unit, async (trx, changes) => {
     // Takes an advisory lock, since a deleted record has no row to lock: two presses run one after the other.
     await lockName(trx, unit.engine, `deshacer ${depthOf(mark).name}`)
-    const records = await lockRecords(trx, unit.engine, changes, batch)
+    const keys: string[] = []
+    for (const { identificador, secuencia } of batch)
+      keys.push(sustantivo === 'buses' ? await currentNumero(trx, identificador, secuencia) : identificador)
+    if (sustantivo === 'liquidaciones') await lockInOrder(trx, unit.engine, keys)
+    await changes.watch(sustantivo, keys)
     // A statement of its own: what others stored while the locks were waited for is seen.
-    const since = await changesSince(trx, records)
-    const counted = await countedAmong(trx, byNoun(records).get('liquidaciones') ?? [])
+    const since = await changesOfRecords(trx, sustantivo, keys).execute()
+    const counted = await countedAmong(trx, keys)
 
-    async function outcomeOf(record: Changed): Promise<Outcome> {
-      const all = since.get(recordKey(record)) ?? []
+    async function outcomeOf(key: string): Promise<Outcome> {
+      const all =
+        sustantivo === 'buses'
+          ? await changesOfBus(trx, key)
+          : since.filter((change) => recordOf(change).identificador === key)
       const { run, other } = standingOf(all, mark)
-      const staying = (razon: string) => {
-        const own = all.find(({ sustantivo }) => sustantivo === record.sustantivo) ?? all[0]
-        return { registro: own?.registro ?? '', razon }
-      }
-      if (other) return staying(changedBy(other))
-      if (run.length === 0) return 'done'
-      const till = movesMoney(run) && counted.get(record.identificador)
-      if (till) return staying(`está en ${till}`)
-      const razon = await undoRecord({ trx, changes, goesOn: true }, unit.nouns, record, run)
-      return razon === undefined ? 'undone' : staying(razon)
+      if (!other && run.length === 0) return 'done'
+      const till = movesMoney(run) && counted.get(key)
+      const razon = other
+        ? changedBy(other)
+        : till
+          ? `está en ${till}`
+          : await undoRecord({ trx, changes, goesOn: true }, unit.nouns, sustantivo, key, run)
+      if (razon === undefined) return 'undone'
+      const own = all.find((change) => change.sustantivo === sustantivo) ?? all[0]
+      return { registro: own?.registro ?? '', razon }
     }
 
     const outcomes: Outcome[] = []
-    for (const record of inOrder(records, since)) outcomes.push(await outcomeOf(record))
+    for (const key of keys) outcomes.push(await outcomeOf(key))
     return outcomes
   })
 
@@ -106,7 +101,8 @@ const undoBatch = (unit: UnitOfWork, mark: string, batch: readonly Changed[]): P
 export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuario): Promise<Deshecho> {
   const { db, author } = unit
   const { name, depth } = depthOf(mark)
-  if (depth === 0 && !(await isKnown(db, mark))) {
+  const known = newestFirst(db).where('grupo', '=', mark).limit(1)
+  if (depth === 0 && !(await known.executeTakeFirst())) {
     await blockAction(db, name, usuario.uuid, author.instante)
     await blockParts(db, name, usuario.uuid)
   }
@@ -122,7 +118,14 @@ export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuari
     author: { ...author, mark: undoOf(mark), restoring: true, motivo },
   }
   const outcomes: Outcome[] = []
-  for (const batch of batchesOf(changed)) outcomes.push(...(await undoBatch(undoing, mark, batch)))
+  const sustantivos = [...new Set(changed.map(({ sustantivo }) => sustantivo))]
+  for (const sustantivo of sustantivos) {
+    // Last first: what was changed later may stand in the place that an earlier one had.
+    const records = changed.filter((record) => record.sustantivo === sustantivo).reverse()
+    // The settlements of a bus that gets its number back follow it, which no change records.
+    for (const batch of inParts(records, sustantivo === 'buses' ? 1 : BATCH))
+      outcomes.push(...(await undoBatch(undoing, mark, sustantivo, batch)))
+  }
   const staying = outcomes.filter((outcome) => typeof outcome === 'object')
   const undone = outcomes.filter((outcome) => outcome === 'undone').length
   const nothing = staying.length === outcomes.length
@@ -133,6 +136,6 @@ export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuari
     deshechos: undone,
     quedan: staying.length,
     registros: staying.slice(0, LIMITE_DE_QUEDAN),
-    sustantivos: [...new Set(changed.map(({ sustantivo }) => sustantivo))],
+    sustantivos,
   }
 }
