@@ -1,4 +1,4 @@
-import { ARCHIVOS_DE_PAPELES } from '../contract/catalogos'
+import { papelDe } from '../contract/catalogos'
 import type { CuerpoPrevia, Papeles } from '../contract/previa'
 import { api } from './client/api'
 import { send } from './client/calls'
@@ -54,7 +54,7 @@ const documentosApi = api.injectEndpoints({
     /** `POST documentos/previa/pdf`: the same, drawn. */
     previaPdf: build.mutation<{ archivo: string }, CuerpoPrevia>({
       query: (body) => ({
-        ...pdf('/documentos/previa/pdf', `${ARCHIVOS_DE_PAPELES[body.tipo]}_`),
+        ...pdf('/documentos/previa/pdf', `${papelDe(body.tipo).archivo}_`),
         ...{ method: 'POST', body, headers: { Accept: 'application/pdf, application/json' } },
       }),
       invalidatesTags: [],

@@ -94,17 +94,22 @@ export const SI_NO = [
   { valor: 'false', nombre: 'No' },
 ] as const satisfies readonly Opcion[]
 
-/** Kinds of paper. */
+/** Kinds of paper: what is said of each, the title on paper and the file of one that is not issued, without the day. */
 export const PAPELES = [
-  { valor: 'prima', nombre: 'Prima' },
-  { valor: 'vacaciones', nombre: 'Vacaciones' },
-  { valor: 'liquidacion', nombre: 'Liquidación' },
-  { valor: 'bono', nombre: 'Bono' },
-  { valor: 'liquidacion-antigua', nombre: 'Liquidación Antigua' },
-] as const satisfies readonly Opcion[]
+  { valor: 'prima', nombre: 'Prima', titulo: 'Prima de servicios', archivo: 'Prima' },
+  { valor: 'vacaciones', nombre: 'Vacaciones', titulo: 'Vacaciones', archivo: 'Vacaciones' },
+  { valor: 'liquidacion', nombre: 'Liquidación', titulo: 'Liquidación', archivo: 'Liquidacion' },
+  { valor: 'bono', nombre: 'Bono', titulo: 'Bono', archivo: 'Bono' },
+  {
+    valor: 'liquidacion-antigua',
+    nombre: 'Liquidación Antigua',
+    titulo: 'Liquidación Antigua',
+    archivo: 'LiquidacionAntigua',
+  },
+] as const
 export type TipoDePapel = (typeof PAPELES)[number]['valor']
 
-export const nombreDePapel = (tipo: TipoDePapel) => PAPELES.find(({ valor }) => valor === tipo)?.nombre
+export const papelDe = (tipo: TipoDePapel) => PAPELES.find(({ valor }) => valor === tipo)!
 
 /** Vacations: a rest, or money in its place. */
 export const FORMAS_DE_VACACIONES: readonly Opcion[] = [
@@ -121,13 +126,4 @@ export const nombreDeEmitido = ({
   tipo: TipoDePapel
   anio: number
   numero: number
-}) => `${nombreDePapel(tipo)} ${anio}-${numero}`
-
-/** Names of the files of unissued papers, without the day, by the paper. */
-export const ARCHIVOS_DE_PAPELES = {
-  prima: 'Prima',
-  vacaciones: 'Vacaciones',
-  liquidacion: 'Liquidacion',
-  'liquidacion-antigua': 'LiquidacionAntigua',
-  bono: 'Bono',
-} as const satisfies Record<TipoDePapel, string>
+}) => `${papelDe(tipo).nombre} ${anio}-${numero}`

@@ -1,4 +1,4 @@
-import { nombreDePapel, nombreDeTipoDocumento, type TipoDePapel } from '../../contract/catalogos'
+import { nombreDeTipoDocumento, papelDe } from '../../contract/catalogos'
 import { CONCEPTOS, type Linea } from '../../contract/previa'
 import { pesosInWords } from '../nomina/letras'
 import { pesos, pesosWithCents } from '../pdf/figures'
@@ -68,8 +68,6 @@ function drawClosing(doc: Doc, { papel, conductor, autorizacion }: Draft, title:
   ])
 }
 
-export const tituloDe = (tipo: TipoDePapel) => (tipo === 'prima' ? CONCEPTOS.prima : `${nombreDePapel(tipo)}`)
-
 /** Words of a paper that is issued: 'n.º 2026-3', 'Reemplaza al n.º 2026-2'. */
 interface Emision {
   numero: string
@@ -80,7 +78,7 @@ interface Emision {
 export function paperPages(borrador: Draft, today: string, emision?: Emision): DrawPage[] {
   const { papel, conductor, nit } = borrador
   const { lineas, empresa } = papel
-  const kind = tituloDe(borrador.cuerpo.tipo)
+  const kind = papelDe(borrador.cuerpo.tipo).titulo
   const title = emision ? `${kind} ${emision.numero}` : kind
   const note = emision?.note
   const letterhead: Letterhead = { empresa, nit, title, note, subtitle: contratoText(borrador), today }

@@ -1,3 +1,4 @@
+import { papelDe } from '../../contract/catalogos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { type Config } from '../config'
 import { inSnapshot } from '../db/transaction'
@@ -6,7 +7,7 @@ import { type Dependencies } from '../dependencies'
 import { badRequest, fieldError } from '../http/errors'
 import { draftOf } from './draft'
 import { readCases } from './cases'
-import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
+import { paperPages, SIN_EMITIR } from './paper-pages'
 import { printPdf } from '../pdf/pdf'
 
 /**
@@ -31,7 +32,7 @@ export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
   // A month's paper that is paid already has nothing to show.
   const unpaid = 'mes' in body ? papeles.filter(({ papel }) => !papel.cubiertoPor) : papeles
   if (unpaid.length === 0) throw badRequest(papeles[0]?.papel.impedimento ?? '')
-  const title = tituloDe(body.tipo)
+  const title = papelDe(body.tipo).titulo
   return printPdf(
     { title, empresa: deps.config.empresa, madeAt: deps.clock() },
     {

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ARCHIVOS_DE_PAPELES } from '../../contract/catalogos'
+import { papelDe } from '../../contract/catalogos'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
 import { CoincidenciaQuerySchema, CoincidenciaSchema } from '../../contract/emitidos'
 import { PapelesSchema, PreviaSchema } from '../../contract/previa'
@@ -57,7 +57,7 @@ export const documentosRoutes =
       '/documentos/previa/pdf',
       { schema: { body: PreviaSchema, response: { 200: PDF } }, config },
       async (request, reply) =>
-        answer(request, reply, ARCHIVOS_DE_PAPELES[request.body.tipo], () => papelesPdf(deps, request.body)),
+        answer(request, reply, papelDe(request.body.tipo).archivo, () => papelesPdf(deps, request.body)),
     )
 
     app.get(

@@ -1,5 +1,5 @@
 /** The rows of section 7 for documentos: papers by the rules of the contracts, of what nobody has issued or confirmed too. */
-import { MESES_PRIMA } from '../../contract/catalogos'
+import { MESES_PRIMA, papelDe } from '../../contract/catalogos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { claveDe } from '../../contract/sinAcentos'
 import { alphabetically } from '../collation'
@@ -14,7 +14,7 @@ import { printPdf } from '../pdf/pdf'
 import { draftOf, type Draft } from './draft'
 import { readCases, type Case } from './cases'
 import { groupBy } from '../../contract/groupBy'
-import { paperPages, SIN_EMITIR, tituloDe } from './paper-pages'
+import { paperPages, SIN_EMITIR } from './paper-pages'
 import { summaryPages } from './summary'
 
 /** The papers of a request as if none were issued. */
@@ -52,7 +52,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
     const month = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
     throw badRequest(`No hay liquidaciones en el ${nombre} para la prima de ${month}.`)
   }
-  const title = `${tituloDe('prima')}, ${nombre}`
+  const title = `${papelDe('prima').titulo}, ${nombre}`
   const subtitle = capitalize(`${nombre}: ${longPeriodo({ desde, hasta: final })}`)
   const pages = byCompany(papeles).flatMap(({ empresa, own }) => [
     ...summaryPages({ empresa, today, title: 'Resumen de la prima de servicios', subtitle }, own),

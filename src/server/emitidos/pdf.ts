@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nombreDePapel } from '../../contract/catalogos'
+import { papelDe } from '../../contract/catalogos'
 import { type Db } from '../db/types'
 import { thaw } from '../documentos/frozen'
 import { paperPages } from '../documentos/paper-pages'
@@ -14,7 +14,7 @@ const numberOf = ({ anio, numero }: Paper) => `n.º ${anio}-${numero}`
 const codeOf = ({ lineas, insumos }: Paper) =>
   createHash('sha256').update(lineas).update(insumos).digest('hex').slice(0, 8)
 
-const titleOf = (paper: Paper) => `${nombreDePapel(paper.tipo)} ${numberOf(paper)}`
+const titleOf = (paper: Paper) => `${papelDe(paper.tipo).nombre} ${numberOf(paper)}`
 
 /** The pages of a paper, drawn from what is frozen of it and nothing else. */
 async function partOf(db: Db, paper: Paper) {
@@ -67,5 +67,5 @@ export async function grupoPdf(db: Db, uuid: string) {
     .orderBy('e.numero')
     .execute()
   const name = fileName(asked.tipo, asked.anio, asked.numero, 'y', others.length)
-  return { pdf: await print(db, `${nombreDePapel(asked.tipo)} ${asked.anio}`, [asked, ...others]), name }
+  return { pdf: await print(db, `${papelDe(asked.tipo).nombre} ${asked.anio}`, [asked, ...others]), name }
 }

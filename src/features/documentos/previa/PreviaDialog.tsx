@@ -9,7 +9,7 @@ import { errorMessage, fieldErrors } from '../../../api/client/errors'
 import { useAppSelector } from '../../../api/client/hooks'
 import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
-import { PAPELES } from '../../../contract/catalogos'
+import { papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
 import { DATOS, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
@@ -19,7 +19,6 @@ import { TextField } from '../../../ui/fields/TextField'
 import type { Schema } from '../../../ui/form/schema'
 import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
-import { optionName } from '../../../ui/tableState/columns'
 import { ValidButton } from '../ValidButton'
 import { bodyOf, contractOf, isAtFields, isTicked, valuesOf, type Beginning, type Boxes } from './body'
 import { Fields } from './Fields'
@@ -97,7 +96,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   const validBody = () => bodyWith(isMonthly ? { elegidos: contracts } : {}) as CuerpoPrevia
   return (
     <FormDialog
-      title={`Vista previa: ${optionName(PAPELES, tipo)}`}
+      title={`Vista previa: ${papelDe(tipo).nombre}`}
       schema={schema}
       initialValues={initialValues}
       {...{ refusal, refusalAtFields }}
