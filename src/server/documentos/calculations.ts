@@ -2,7 +2,7 @@
 import { pesos } from '../../contract/dudas'
 import { sumaDe } from '../../contract/numeros'
 import { type CuerpoPrevia } from '../../contract/previa'
-import { avisosDeNetos, dato, liquidaciones, within, type Entrada } from '../nomina/avisos'
+import { dato, liquidaciones, within, type Entrada } from '../nomina/avisos'
 import { type History } from '../nomina/base'
 import { earliest, type Periodo } from '../nomina/days'
 import { cesantiasFrom } from '../nomina/cesantias'
@@ -48,7 +48,7 @@ export function calculate(caso: Case, historia: History, entradas: readonly Entr
   const { cuerpo, corte, previos } = caso
   if (cuerpo.tipo === 'vacaciones') return calculateVacaciones(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
-  if (!('mes' in cuerpo)) return calculateRetiro(caso, historia, cuerpo, entradas, notas)
+  if (!('mes' in cuerpo)) return calculateRetiro(caso, historia, cuerpo, notas)
   const ventana = windowOf(cuerpo.tipo, cuerpo.mes, corte)
   if (cuerpo.tipo === 'prima') {
     const calculo = prima(historia, ventana, previos.filter(isPrima))
@@ -122,7 +122,6 @@ function calculateRetiro(
   caso: Case,
   historia: History,
   { tipo, datos }: BodyOf<'liquidacion' | 'liquidacion-antigua'>,
-  entradas: readonly Entrada[],
   notas: readonly string[],
 ): PaperCalculation {
   const { contrato, corte, previos, saldo = 0 } = caso
@@ -136,7 +135,7 @@ function calculateRetiro(
   ].filter(Boolean)
   const anteriores = isOld ? datos.cesantias : []
   assertTypedYears(anteriores, desde, cesantiasFrom(historia, cesantiasDesde))
-  const { avisos, ...calculo } = finiquito(historia, {
+  const calculo = finiquito(historia, {
     ...{ ...datos, fin, cesantiasDesde, tomados: takenOf(caso), primas: previos.filter(isPrima) },
     anteriores,
     interesesPagados: isOld && datos.interesesPagados,
@@ -151,7 +150,6 @@ function calculateRetiro(
     ...calculo,
     // Leaves what is paid already to its own refusal.
     rechazo: previos.some(isSettlement) ? undefined : rechazo,
-    avisos: [...avisos, ...avisosDeNetos(within(entradas, { desde, hasta: fin }), fin)],
     repite: isSettlement,
     notas: [...notas, 'No incluye indemnización (CST 64), aportes ni retención.'],
     autorizacion:

@@ -5,7 +5,7 @@ import { sumaDe } from '../../contract/numeros'
 import { type Papel, type Rango } from '../../contract/previa'
 import { sinAcentos } from '../../contract/sinAcentos'
 import {
-  avisosDeEntradas,
+  avisosDePendientes,
   avisosDeRangos,
   dato,
   nota,
@@ -121,6 +121,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     desde: earliest(...windows.map(({ desde }) => desde), '9999'),
     hasta: latest(...windows.map(({ hasta }) => hasta), ''),
   }
+  const averaged = within(entradas, whole)
   const fuera = outsideOf(caso, entradas)
   const aviso = textoDeFuera(fuera)
   // A paper's days may begin before its contract.
@@ -147,7 +148,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     avisos: [
       ...avisos,
       ...(aviso ? [own.length > 0 ? nota(aviso) : dato(aviso)] : []),
-      ...avisosDeEntradas(entradas, whole),
+      ...avisosDePendientes(averaged),
       ...warnOfWorkedRests(caso, worked, whole),
       ...warnOfUnissuedRests(counted),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
@@ -156,7 +157,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     ...{ descontable, saldo: caso.saldo },
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
   }
-  const computed = { ...texts, promedios, entradas: within(entradas, whole).length }
+  const computed = { ...texts, promedios, entradas: averaged.length }
   const inputs = JSON.stringify([papel, computed, conductor.tipoDocumento])
   const huella = createHash('sha256').update(inputs).digest('hex')
   return { ...caso, ...computed, papel: { ...papel, huella } }

@@ -18,15 +18,7 @@ export async function readWorkdays(db: Db, conductores: readonly string[], desde
     .where('fecha', '>=', desde)
     .orderBy('fecha')
     .orderBy('busNumero')
-    .select([
-      'conductorUuid',
-      'fecha',
-      'busNumero',
-      'salarioReg',
-      'salarioSensor',
-      'valorNetoReg',
-      'valorNetoSensor',
-    ])
+    .select(['conductorUuid', 'fecha', 'busNumero', 'salarioReg', 'salarioSensor'])
     .select(['liquidada', 'fechaEntrega'])
     .execute()
   const ausencias = await db
@@ -43,23 +35,15 @@ export async function readWorkdays(db: Db, conductores: readonly string[], desde
 }
 export type Workdays = ReturnType<Awaited<ReturnType<typeof readWorkdays>>>
 
-/** Settlements that staff have entered, by what the company goes by. */
-export function entriesOf(
-  { liquidaciones }: Workdays,
-  { salarioSegun, cierreSegun }: Pick<Config, 'salarioSegun' | 'cierreSegun'>,
-) {
-  const isSensor = salarioSegun === 'sensor'
-  return liquidaciones
+/** Settlements that staff have entered, with the salary that the company goes by. */
+export const entriesOf = ({ liquidaciones }: Workdays, { salarioSegun }: Pick<Config, 'salarioSegun'>) =>
+  liquidaciones
     .filter(({ fechaEntrega }) => fechaEntrega !== null)
-    .map((row): Entrada => ({
-      fecha: row.fecha,
-      busNumero: row.busNumero,
-      pendiente: row.liquidada === 0,
-      valor: isSensor ? row.salarioSensor : row.salarioReg,
-      otro: isSensor ? row.salarioReg : row.salarioSensor,
-      neto: cierreSegun === 'sensor' ? row.valorNetoSensor : row.valorNetoReg,
+    .map(({ fecha, liquidada, salarioSensor, salarioReg }): Entrada => ({
+      fecha,
+      pendiente: liquidada === 0,
+      valor: salarioSegun === 'sensor' ? salarioSensor : salarioReg,
     }))
-}
 
 /** The days that the attendance says nothing could be earned on, in order. */
 export const neutralDaysOf = ({ ausencias }: Workdays) =>

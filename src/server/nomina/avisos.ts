@@ -1,17 +1,14 @@
 /** Warnings of the settlements behind a paper. */
 import { pesos } from '../../contract/dudas'
-import { fechaLarga, sumarDias } from '../../contract/fechas'
+import { fechaLarga } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
 import { isWithin, type Periodo } from './days'
 
-/** A settlement that staff have entered: its salary, the one that does not count, and its net by what the till goes by. */
+/** A settlement that staff have entered, with its salary. */
 export interface Entrada {
   fecha: string
-  busNumero: string
   valor: number
-  otro: number
-  neto: number
   pendiente: boolean
 }
 
@@ -22,20 +19,11 @@ export const nota = (mensaje: string): Aviso => ({ tipo: 'nota', mensaje })
 export const within = <Row extends { fecha: string }>(rows: readonly Row[], periodo: Periodo) =>
   rows.filter(({ fecha }) => isWithin(fecha, periodo))
 
-/** Tells of pending settlements, and of salaries that differ by over 1 %. */
-export function avisosDeEntradas(entradas: readonly Entrada[], periodo: Periodo): Aviso[] {
-  const rows = within(entradas, periodo)
-  const pending = rows.filter(({ pendiente }) => pendiente)
-  const valor = sumaDe(rows, 'valor')
-  const otro = sumaDe(rows, 'otro')
-  return [
-    ...(pending.length > 0
-      ? [dato(`Liquidaciones pendientes: ${pending.length}, por ${pesos(sumaDe(pending, 'valor'))}.`)]
-      : []),
-    ...(Math.abs(valor - otro) * 100 > valor
-      ? [dato(`Los dos salarios difieren en más del 1 %: ${pesos(valor)} y ${pesos(otro)}.`)]
-      : []),
-  ]
+/** Tells of pending settlements. */
+export function avisosDePendientes(entradas: readonly Entrada[]): Aviso[] {
+  const pending = entradas.filter(({ pendiente }) => pendiente)
+  if (pending.length === 0) return []
+  return [dato(`Liquidaciones pendientes: ${pending.length}, por ${pesos(sumaDe(pending, 'valor'))}.`)]
 }
 
 export const liquidaciones = (count: number) => (count === 1 ? '1 liquidación' : `${count} liquidaciones`)
@@ -55,11 +43,3 @@ export function avisosDeRangos(entradas: readonly Entrada[], rangos: readonly Pe
     ),
   ]
 }
-
-/** Tells of each settlement of the last thirty days whose net the company owes. */
-export const avisosDeNetos = (entradas: readonly Entrada[], fin: string): Aviso[] =>
-  within(entradas, { desde: sumarDias(fin, -29), hasta: fin })
-    .filter(({ neto }) => neto < 0)
-    .map(({ fecha, busNumero, neto }) =>
-      dato(`Neto negativo del bus ${busNumero} del ${fechaLarga(fecha)}: ${pesos(neto)}.`),
-    )
