@@ -221,7 +221,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       body: {
         ...{ tipo: 'vacaciones', documento, reemplaza: randomUUID(), motivo: 'Faltaba un día' },
         datos: { forma: 'compensadas', dias: 1 },
-        papeles: [{ documento, desde: '2026-01-01', huella: 'x' }],
+        papeles: [{ clave: randomUUID(), huella: 'x' }],
       },
     },
     { method: 'GET', ruta: '/emitidos', query: { tipo: 'prima', documento, anio: '2026' } },

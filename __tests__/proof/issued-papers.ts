@@ -135,10 +135,7 @@ export async function issueByChance(app: Application, today: number, chance: Cha
     rows.drivers = await db.selectFrom('conductores').selectAll().execute()
     rows.contracts = await db.selectFrom('contratos').selectAll().execute()
     const begun = rows.contracts.filter(({ desde }) => dayOf(desde) <= day)
-    const chosen = () =>
-      begun
-        .filter(() => chance(2) === 0)
-        .map((contract) => ({ documento: driverOf(contract).documento, desde: contract.desde }))
+    const chosen = () => begun.filter(() => chance(2) === 0).map(({ uuid }) => uuid)
     const mes = partsOf(day)[1] > 6 ? 12 : 6
     await emit({ tipo: 'prima', mes, datos: { elegidos: chosen() } } as Request & Body, day)
     const bono = { dias: (1 + chance(300)) / 10, liberalidad: chance(2) === 0 }

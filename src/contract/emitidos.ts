@@ -3,14 +3,7 @@ import { cadenas, cadenasONulas, cifras } from './campos'
 import { PAPELES } from './catalogos'
 import { PreviaSchema } from './previa'
 import { enteroDeConsulta } from './numeros'
-import {
-  fechaRequerida,
-  filtro,
-  nombreRequerido,
-  textoOpcional,
-  UuidQuerySchema,
-  uuidRequerido,
-} from './textos'
+import { filtro, nombreRequerido, textoOpcional, UuidQuerySchema, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
 
@@ -19,10 +12,9 @@ const tipo = z.enum(
   'Tipo de documento es requerido.',
 )
 
-/** A previewed paper as the clerk saw it, by the driver and the contract's first day. */
+/** A previewed paper as the clerk saw it, by the key of its contract. */
 const VistoSchema = z.object({
-  documento: nombreRequerido('Indique de quién es el documento.'),
-  desde: fechaRequerida(),
+  clave: uuidRequerido(),
   huella: nombreRequerido('Indique qué se vio.', 64),
 })
 

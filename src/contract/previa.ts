@@ -41,21 +41,18 @@ const AjusteSchema = z.object({
 })
 export type Ajuste = z.infer<typeof AjusteSchema>
 
-/** Contracts, by the driver and the first day. */
-const contratos = () => z.array(z.object({ documento: z.string(), desde: fechaRequerida() })).optional()
+/** Key of a contract among papers: its uuid or, while nobody has confirmed it, its driver's, who has no other such. */
+export const claveDelContrato = ({ uuid, conductorUuid }: Papel['contrato']) => uuid ?? conductorUuid
 
-/** Key of a driver's contract among papers: '2026-01-01 1020304050'. */
-export const claveDelContrato = (documento: string, desde: string) => `${desde} ${documento}`
-
-/** The same, of each contract by {@link claveDelContrato}: who came back has a paper of each. */
+/** Values of several contracts' papers, each known by {@link claveDelContrato}: who came back has a paper of each. */
 const DeVariosSchema = z.object({
   /** Year of the month; that of the latest half-year that has begun, where it is absent. */
   anio: filtro(enteroDeConsulta('Ingrese un año válido.', 2000, 2999)),
   ajustes: z.record(z.string(), AjusteSchema).default({}),
   /** Contracts of which a paper is wanted; all where it is absent. */
-  elegidos: contratos(),
-  /** Contracts that the preview sums; where it is absent, those that begin ticked. */
-  marcados: contratos(),
+  elegidos: z.array(z.string()).optional(),
+  /** Boxes that the clerk has ticked or unticked. */
+  marcas: z.record(z.string(), z.boolean()).default({}),
 })
 /** Without a `contratoUuid` the paper is of the latest contract that begins by its day. */
 const DeUnoSchema = AjusteSchema.extend({ contratoUuid: uuidRequerido().optional() })
@@ -182,9 +179,11 @@ const PapelSchema = z.object({
 })
 export type Papel = z.infer<typeof PapelSchema>
 
-/** Checks whether a month's paper begins ticked: of who works on, where it pays something and can be issued. */
-export const empiezaMarcado = ({ retirado, cubiertoPor, impedimento, total }: Papel) =>
-  !retirado && !cubiertoPor && !impedimento && total !== 0
+/** Checks whether a month's paper is ticked, as it is at first of who works on, where it pays something and can be issued. */
+export const estaMarcado = (
+  { contrato, retirado, cubiertoPor, impedimento, total }: Papel,
+  marcas: Readonly<Record<string, boolean>>,
+) => !cubiertoPor && (marcas[claveDelContrato(contrato)] ?? (!retirado && !impedimento && total !== 0))
 
 /** Sum of some papers of a company; of all of them, where there are several, without its name. */
 const TotalSchema = z.object({ empresa: z.string().nullable(), documentos: z.number(), total: z.number() })

@@ -44,6 +44,8 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     return answer.json<Record<string, number>>()
   }
 
+  const contracts = new Map<string, string>()
+  const contractOf = (documento: string, desde = '2026-01-01') => contracts.get(`${documento} ${desde}`) ?? ''
   /** A driver with contracts, and salaries on some days. */
   async function worker(
     contratos: readonly (readonly [string, string | null, empresa?: string])[],
@@ -51,7 +53,10 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
   ) {
     const { uuid, documento } = await aConductor(app.db, { nombre: 'Ana' })
     for (const [desde, hasta, empresa = 'Coonatra'] of contratos)
-      await aContrato(app.db, uuid, { desde, hasta, empresa, cesantiasDesde: '2026-01-01' })
+      contracts.set(
+        `${documento} ${desde}`,
+        (await aContrato(app.db, uuid, { desde, hasta, empresa, cesantiasDesde: '2026-01-01' })).uuid,
+      )
     await pay(uuid, salarios)
     return { uuid, documento }
   }
@@ -61,12 +66,11 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
         ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
       })
   }
-  const chosen = (documento: string, desde: string) => ({ elegidos: [{ documento, desde }] })
   const prima = (documento: string, desde = '2026-01-01', mes = 12): Body => ({
-    ...{ tipo: 'prima', mes, datos: chosen(documento, desde) },
+    ...{ tipo: 'prima', mes, datos: { elegidos: [contractOf(documento, desde)] } },
   })
   const bono = (documento: string, liberalidad = false): Body => ({
-    ...{ tipo: 'bono', mes: 12, datos: { dias: 15, liberalidad, ...chosen(documento, '2026-01-01') } },
+    ...{ tipo: 'bono', mes: 12, datos: { dias: 15, liberalidad, elegidos: [contractOf(documento)] } },
   })
   const retiro = (documento: string, datos: object = {}): Body => ({ tipo: 'liquidacion', documento, datos })
   const rest = (documento: string, desde: string, hasta: string): Body => ({
@@ -187,12 +191,12 @@ describe.each(ENGINES)('issued papers behind a preview, on %s', (engine) => {
     )
     // Correcting one contract leaves the other alone.
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-10', motivo: 'Taller' }]
-    const ajustes = { [`2026-01-01 ${documento}`]: { neutrales } }
+    const ajustes = { [contractOf(documento)]: { neutrales } }
     const [first, second] = await papeles({
       ...{ tipo: 'prima', mes: 12 },
       datos: {
         ajustes,
-        elegidos: ['2026-01-01', '2026-09-16'].map((desde) => ({ documento, desde })),
+        elegidos: [contractOf(documento), contractOf(documento, '2026-09-16')],
       },
     })
     const both = [first, second].sort((a) => (a?.contrato.desde === '2026-01-01' ? -1 : 1))

@@ -1,5 +1,5 @@
 import { EmisionSchema } from '../../../src/contract/emitidos'
-import { PreviaSchema, type CuerpoPrevia } from '../../../src/contract/previa'
+import { claveDelContrato, PreviaSchema, type CuerpoPrevia } from '../../../src/contract/previa'
 import { operatorsWrite, type UnitOfWork } from '../../../src/server/db/transaction'
 import { readDrafts } from '../../../src/server/documentos/preview'
 import { annul as annulPaper } from '../../../src/server/emitidos/annul'
@@ -30,7 +30,7 @@ export async function issue(company: Company, hoy: string, body: Body) {
   const papeles = (await readDrafts(db, config, hoy, PreviaSchema.parse(body))).map(({ papel }) => papel)
   const seen = papeles
     .filter(({ impedimento }) => impedimento === undefined)
-    .map(({ documento, contrato: { desde }, huella }) => ({ documento, desde, huella }))
+    .map(({ contrato, huella }) => ({ clave: claveDelContrato(contrato), huella }))
   const issued =
     seen.length === 0
       ? []

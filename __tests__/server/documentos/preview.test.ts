@@ -252,7 +252,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
   })
 
   it('take ranges of the contract alone, typed or proposed', async () => {
-    const { uuid } = await anaLeaves()
+    const { uuid, contrato } = await anaLeaves()
     await absent(app.db, uuid, 'Vacaciones', '2026-10-02', '2026-10-03')
     const beyond = { desde: '2026-10-01', hasta: '2026-10-05', motivo: '' }
     const before = { desde: '2024-02-15', hasta: '2026-10-04', motivo: '' }
@@ -266,12 +266,11 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
       400,
       { 'neutrales.0.hasta': message },
     ])
-    const contract = '2024-02-16 10'
     const monthly = (rango: object): Body => ({
       ...{ tipo: 'prima', mes: 12 },
-      datos: { ajustes: { [contract]: { neutrales: [rango] } } },
+      datos: { ajustes: { [contrato.uuid]: { neutrales: [rango] } } },
     })
-    const wrong = { [`ajustes.${contract}.neutrales.0.hasta`]: message }
+    const wrong = { [`ajustes.${contrato.uuid}.neutrales.0.hasta`]: message }
     expect(await refusal(monthly(beyond))).toEqual([400, wrong])
     // The range of one of his contracts is not beyond another.
     await aContrato(app.db, uuid, { desde: '2026-11-01' })
@@ -413,11 +412,11 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
   })
 
   it('pay a bono of some days of the year’s salary, each driver’s own', async () => {
-    const { uuid } = await anaLeaves()
+    const { uuid, contrato } = await anaLeaves()
     await paid(app.db, uuid, { '2026-01-01': 6_000_000 })
     const [given] = await papeles({
       ...{ tipo: 'bono', mes: 12 },
-      datos: { dias: 15, liberalidad: true, ajustes: { '2024-02-16 10': { minimo: false, licencias: [] } } },
+      datos: { dias: 15, liberalidad: true, ajustes: { [contrato.uuid]: { minimo: false, licencias: [] } } },
     })
     // 24.000.000 of 274 days less 15 of incapacity.
     expect(given?.lineas).toMatchObject([
@@ -433,14 +432,13 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
   it('are of the chosen contracts alone, and say which have ended', async () => {
     await anaLeaves()
     const { uuid } = await aConductor(app.db, { documento: '11', nombre: 'Beto' })
-    await aContrato(app.db, uuid, { desde: '2026-07-01' })
+    const { uuid: beto } = await aContrato(app.db, uuid, { desde: '2026-07-01' })
     const of = async (datos: object) =>
       (await papeles({ tipo: 'prima', mes: 12, datos })).map(({ nombre, retirado }) => [nombre, retirado])
     expect(await of({})).toEqual([
       ['Ana', true],
       ['Beto', false],
     ])
-    const beto = { documento: '11', desde: '2026-07-01' }
     expect(await of({ elegidos: [beto] })).toEqual([['Beto', false]])
     expect((await ask({ tipo: 'prima', mes: 12, datos: { elegidos: [] } })).status).toBe(400)
     const { pages } = await pdf({ tipo: 'prima', mes: 12, datos: { elegidos: [beto] } })
@@ -451,7 +449,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const ana = await anaLeaves()
     await paid(app.db, ana.uuid, { '2026-08-01': 6_000_000 })
     const beto = await aConductor(app.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
-    await aContrato(app.db, beto.uuid, { desde: '2026-07-01', empresa: 'Otra' })
+    const { uuid: ofBetos } = await aContrato(app.db, beto.uuid, { desde: '2026-07-01', empresa: 'Otra' })
     await paid(app.db, beto.uuid, { '2026-08-01': 3_000_000 })
     const carla = await aConductor(app.db, { documento: '12', nombre: 'Carla', empresa: 'Otra' })
     await paid(app.db, carla.uuid, { '2026-08-02': 3_000_000 })
@@ -465,11 +463,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     const [ofAna = 0, ofBeto = 0] = all
     expect([ofAna > 0, ofBeto > 0]).toEqual([true, true])
     expect(sums).toEqual([{ empresa: 'Otra', documentos: 1, total: ofBeto }])
-    const marcados = [
-      { documento: '10', desde: '2024-02-16' },
-      { documento: '11', desde: '2026-07-01' },
-    ]
-    expect(await totals({ marcados })).toEqual({
+    expect(await totals({ marcas: { [ana.contrato.uuid]: true } })).toEqual({
       all,
       sums: [
         { empresa: 'Coonatra', documentos: 1, total: ofAna },
@@ -477,7 +471,7 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
         { empresa: null, documentos: 2, total: ofAna + ofBeto },
       ],
     })
-    expect((await totals({ marcados: [] })).sums).toEqual([])
+    expect((await totals({ marcas: { [ofBetos]: false } })).sums).toEqual([])
   })
 
   const pdf = async (payload: Body) => {

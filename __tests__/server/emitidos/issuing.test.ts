@@ -68,10 +68,11 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
 
   it('are refused, all of them, when one has changed since it was seen, and named', async () => {
     const empresa = aCompany()
-    const drivers = []
+    const drivers: string[] = []
+    const contracts: string[] = []
     for (const nombre of ['Beto', 'Carla']) {
       const { uuid } = await aConductor(office.db, { nombre, empresa })
-      await aContrato(office.db, uuid, { empresa })
+      contracts.push((await aContrato(office.db, uuid, { empresa })).uuid)
       await aLiquidacion(office.db, {
         conductorUuid: uuid,
         fecha: '2026-08-01',
@@ -82,14 +83,7 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     }
     const body = { tipo: 'prima', mes: 12, datos: {} }
     const all = await office.editor.seen(body)
-    const documentos = await office.db
-      .selectFrom('conductores')
-      .select('documento')
-      .where('uuid', 'in', drivers)
-      .execute()
-    const papeles = all.papeles.filter((paper) =>
-      documentos.some(({ documento }) => documento === paper.documento),
-    )
+    const papeles = all.papeles.filter(({ clave }) => contracts.includes(clave))
     const [beto = '', carla = ''] = drivers
     const settle = (conductorUuid: string) =>
       aLiquidacion(office.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
@@ -130,17 +124,16 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('of several drivers and companies are issued by one of two clerks who name them in another order', async () => {
-    const seen = []
+    const elegidos: string[] = []
     const companies = [aCompany(), aCompany(), aCompany()]
     for (const empresa of companies) {
-      const { uuid, documento } = await aConductor(office.db, { empresa })
-      await aContrato(office.db, uuid, { empresa })
-      seen.push(documento)
+      const { uuid } = await aConductor(office.db, { empresa })
+      elegidos.push((await aContrato(office.db, uuid, { empresa })).uuid)
     }
     const body = {
       tipo: 'prima',
       mes: 12,
-      datos: { elegidos: seen.map((documento) => ({ documento, desde: '2026-01-01' })) },
+      datos: { elegidos },
     }
     const all = await office.editor.seen(body)
     const answers = await Promise.all([
@@ -254,13 +247,13 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('are replaced and found by the documento that their driver has by now', async () => {
-    const { uuid, documento, paper } = await one()
+    const { uuid, documento, contratoUuid, paper } = await one()
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
     const prima = {
       ...{ tipo: 'prima', mes: 6 },
       datos: {
-        ajustes: { [`2026-01-01 ${documento}`]: { neutrales } },
-        elegidos: [{ documento, desde: '2026-01-01' }],
+        ajustes: { [contratoUuid]: { neutrales } },
+        elegidos: [contratoUuid],
       },
     }
     const { body: primas } = await office.editor.issue(prima)
@@ -276,7 +269,7 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
       expect(papeles).toMatchObject([{ documento: now }])
       if (tipo === 'prima')
-        expect(cuerpo).toMatchObject({ datos: { ajustes: { [`2026-01-01 ${now}`]: { neutrales } } } })
+        expect(cuerpo).toMatchObject({ datos: { ajustes: { [contratoUuid]: { neutrales } } } })
       expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
     }
     expect(primas).toHaveLength(1)
@@ -339,11 +332,11 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect(await office.editor.send(seen)).toMatchObject({
       ...{ status: 409, body: { mensaje: expect.stringContaining('Fabio: Confirme el contrato') as string } },
     })
-    const papeles = seen.papeles.map((paper) => ({ ...paper, desde: '2019-01-01' }))
+    const papeles = seen.papeles.map((paper) => ({ ...paper, clave: randomUUID() }))
     expect(await office.editor.send({ ...seen, papeles })).toMatchObject({
       ...{
         status: 409,
-        body: { mensaje: `No se emitió nada. Los datos de ${documento} cambiaron: revise la vista previa.` },
+        body: { mensaje: 'No se emitió nada. Los datos de un conductor cambiaron: revise la vista previa.' },
       },
     })
   })

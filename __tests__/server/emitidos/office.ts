@@ -1,6 +1,6 @@
 /** An office that issues papers, with drivers whose contracts have ended. */
 import { type CuerpoEmision, type Emitido } from '../../../src/contract/emitidos'
-import { type Papel } from '../../../src/contract/previa'
+import { claveDelContrato, type Papel } from '../../../src/contract/previa'
 import { type Db } from '../../../src/server/db/types'
 import { type Engine } from '../../setup/databases'
 import { aBus, aConductor, aContrato, aDeuda, aLiquidacion } from '../builders'
@@ -43,8 +43,8 @@ export function clerkOf(call: Caller) {
   const seen = async (body: object) =>
     ({
       ...body,
-      papeles: (await previa(body)).papeles.map(({ documento, contrato, huella }) => ({
-        ...{ documento, desde: contrato.desde, huella },
+      papeles: (await previa(body)).papeles.map(({ contrato, huella }) => ({
+        ...{ clave: claveDelContrato(contrato), huella },
       })),
     }) as CuerpoEmision
   const send = async (body: object, headers?: Record<string, string>) => {

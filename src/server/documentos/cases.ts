@@ -96,7 +96,7 @@ export async function readCases(db: Db, config: Config, hoy: string, { reemplaza
     .sort((one, other) => byName(one.conductor, other.conductor))
   const requests =
     'mes' in body
-      ? requestsOfMonth(body, employees, ventana, replaced?.contratoUuid)
+      ? requestsOfMonth(body, employees, ventana, replaced && [replaced.contratoUuid])
       : [requestOfOne(body, employees, corte, hoy, replaced?.contratoUuid)]
   if (requests.length === 0) return []
   const uuids = requests.map(({ contrato }) => contrato.uuid ?? '')

@@ -64,31 +64,28 @@ export const asOf = ({ datos }: CuerpoPrevia, contrato: Employment['contrato'], 
     : contrato
 
 /** The request of a month's papers for one contract alone. */
-export function ofContract(body: OfMonth, documento: string, desde: string, ajuste: Ajuste = {}) {
-  const own = { ajustes: { [claveDelContrato(documento, desde)]: ajuste }, elegidos: [{ documento, desde }] }
+export function ofContract(body: OfMonth, clave: string, ajuste: Ajuste = {}) {
+  const own = { ajustes: { [clave]: ajuste }, elegidos: [clave], marcas: {} }
   // Its `tipo` stays that of its `datos`.
   return { ...body, datos: { ...body.datos, ...own } } as OfMonth
 }
 
-/** The contracts of a month's papers, by their days; one alone of a paper to replace. */
+/** The contracts of a month's papers, by their days. */
 export const requestsOfMonth = (
   body: OfMonth,
   empleados: readonly Employee[],
   ventana: Periodo,
-  contratoUuid?: string,
+  elegidos = body.datos.elegidos,
 ) =>
   empleados.flatMap((empleado) =>
     empleado.employments.flatMap((empleo): PaperRequest[] => {
-      const { documento } = empleado.conductor
-      const { desde, hasta, uuid } = empleo.contrato
-      const { elegidos, ajustes } = body.datos
-      const isChosen = contratoUuid
-        ? uuid === contratoUuid
-        : (elegidos?.some((one) => one.documento === documento && one.desde === desde) ?? true)
+      const { desde, hasta } = empleo.contrato
+      const clave = claveDelContrato(empleo.contrato)
+      const isChosen = elegidos?.includes(clave) ?? true
       if (!isChosen || desde > ventana.hasta || (hasta ?? ventana.hasta) < ventana.desde) return []
-      const name = claveDelContrato(documento, desde)
-      assertRanges(ajustes[name] ?? {}, empleo.contrato, `ajustes.${name}.`)
-      return [{ ...empleado, ...empleo, cuerpo: ofContract(body, documento, desde, ajustes[name]) }]
+      const ajuste = body.datos.ajustes[clave]
+      assertRanges(ajuste ?? {}, empleo.contrato, `ajustes.${clave}.`)
+      return [{ ...empleado, ...empleo, cuerpo: ofContract(body, clave, ajuste) }]
     }),
   )
 

@@ -40,7 +40,7 @@ const byCompany = (papeles: readonly Draft[]) =>
 export async function primaPdf(deps: Dependencies, mes: number) {
   const today = deps.today()
   const { nombre, desde, final } = halfYearOf(mes, today)
-  const all = await papelesDe(deps, { tipo: 'prima', mes, datos: { ajustes: {} } })
+  const all = await papelesDe(deps, { tipo: 'prima', mes, datos: { ajustes: {}, marcas: {} } })
   const worked = all.filter(({ entradas }) => entradas > 0)
   // A driver is paid under the latest confirmed contract, and under what is proposed after it.
   const papeles = worked.filter(

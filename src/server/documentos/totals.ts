@@ -1,15 +1,11 @@
 import { sumaDe } from '../../contract/numeros'
-import { empiezaMarcado, type CuerpoPrevia, type Papel, type Papeles } from '../../contract/previa'
+import { estaMarcado, type CuerpoPrevia, type Papel, type Papeles } from '../../contract/previa'
 import { groupBy } from '../../contract/groupBy'
 
 /** The sums by company of a preview's ticked papers, and of all of these. */
 export function totalesOf(papeles: readonly Papel[], { datos }: CuerpoPrevia): Papeles['totales'] {
-  const marcados = 'marcados' in datos ? datos.marcados : undefined
-  const ticked = marcados
-    ? papeles.filter(({ documento, contrato }) =>
-        marcados.some((one) => one.documento === documento && one.desde === contrato.desde),
-      )
-    : papeles.filter(empiezaMarcado)
+  const marcas = 'marcas' in datos ? datos.marcas : {}
+  const ticked = papeles.filter((papel) => estaMarcado(papel, marcas))
   const totalOf = (empresa: string | null, some: readonly Papel[]) => ({
     empresa,
     documentos: some.length,

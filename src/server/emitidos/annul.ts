@@ -1,5 +1,5 @@
 import { nombreDeEmitido } from '../../contract/catalogos'
-import { conductoresInOrder } from '../db/conductores-in-order'
+import { lockConductoresOf } from '../contratos/repository'
 import { type Changes } from '../db/changes/recorder'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
@@ -54,8 +54,7 @@ export async function markAnnulled(
 /** Annuls a paper: its days can be paid again. @throws as {@link markAnnulled}. */
 export const annul = (unit: UnitOfWork, uuid: string, annulment: Annulment) =>
   inTransaction(withReason(unit, annulment.motivo), async (trx, changes) => {
-    const { conductorUuid } = await paperOf(trx, uuid)
-    await conductoresInOrder(trx).where('uuid', '=', conductorUuid).forNoKeyUpdate().execute()
+    await lockConductoresOf(trx, [(await paperOf(trx, uuid)).contratoUuid])
     await markAnnulled(trx, changes, unit, uuid, annulment)
     return toFila(await paperOf(trx, uuid))
   })

@@ -8,7 +8,7 @@ import { sumaDe } from '../../contract/numeros'
 import { puede } from '../../contract/permisos'
 import { claveDe } from '../../contract/sinAcentos'
 import { type Config } from '../config'
-import { conductoresInOrder } from '../db/conductores-in-order'
+import { lockConductoresOf } from '../contratos/repository'
 import { type Changes } from '../db/changes/recorder'
 import { type EmitidosTable } from '../db/issued-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
@@ -29,17 +29,15 @@ const listed = (names: readonly string[], separator: string, rest: string) =>
 
 /** The papers that were seen, as they are now. @throws 409 that names those which have changed or cannot be issued. */
 function asSeen(borradores: readonly Draft[], vistos: CuerpoEmision['papeles']) {
-  const now = new Map(
-    borradores.map((one) => [claveDelContrato(one.papel.documento, one.papel.contrato.desde), one]),
-  )
-  const seen = new Map(vistos.map((visto) => [claveDelContrato(visto.documento, visto.desde), visto]))
+  const now = new Map(borradores.map((one) => [claveDelContrato(one.papel.contrato), one]))
+  const seen = new Map(vistos.map(({ clave, huella }) => [clave, huella]))
   const refused: string[] = []
   const changed: string[] = []
   const several = new Set(borradores.map(({ papel }) => claveDe(papel.empresa))).size > 1
   const issued: { borrador: Draft; contratoUuid: string; empresaClave: string }[] = []
-  for (const [key, { documento, huella }] of seen) {
-    const borrador = now.get(key)
-    const { nombre = documento, impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
+  for (const [clave, huella] of seen) {
+    const borrador = now.get(clave)
+    const { nombre = 'un conductor', impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
     if (impedimento)
       refused.push(`${nombre}${several ? ` (${empresa})` : ''}: ${impedimento.replace(/\.?$/, '.')}`)
     else if (!borrador || !contrato?.uuid || borrador.papel.huella !== huella) changed.push(nombre)
@@ -109,8 +107,8 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
   const { usuario, instante } = unit.author
   const hoy = hoyEn(config.zonaHoraria, instante)
   return inTransaction(withReason(unit, motivo), async (trx, changes) => {
-    const documentos = papeles.map(({ documento }) => documento)
-    await conductoresInOrder(trx).where('documento', 'in', documentos).forNoKeyUpdate().execute()
+    const claves = papeles.map(({ clave }) => clave)
+    await lockConductoresOf(trx, claves)
     const issued = asSeen(await readDrafts(trx, config, hoy, cuerpo), papeles)
     if (reemplaza && (await paperOf(trx, reemplaza)).anulado === 0)
       await markAnnulled(trx, changes, unit, reemplaza, { motivo })

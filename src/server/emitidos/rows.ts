@@ -9,11 +9,14 @@ import { papersOf, type paperOf } from '../documentos/issued'
 
 type Stored = Awaited<ReturnType<typeof paperOf>>
 
-/** The request of a paper, by the documento of its driver and the first day of its contract as they are now. */
-function renamed(cuerpo: CuerpoPrevia, documento: string, desde: string): CuerpoPrevia {
-  if (!('mes' in cuerpo)) return { ...cuerpo, documento }
-  return ofContract(cuerpo, documento, desde, Object.values(cuerpo.datos.ajustes)[0])
-}
+/** The request of a paper, by its contract and the documento of its driver as it is now. */
+const renamed = (
+  cuerpo: CuerpoPrevia,
+  { documento, contratoUuid }: Pick<Stored, 'documento' | 'contratoUuid'>,
+) =>
+  'mes' in cuerpo
+    ? ofContract(cuerpo, contratoUuid, Object.values(cuerpo.datos.ajustes)[0])
+    : { ...cuerpo, documento }
 
 /** A stored paper as it is answered. */
 export function toFila({
@@ -33,7 +36,7 @@ export function toFila({
     desde: firsts.sort()[0] ?? null,
     hasta: lasts.sort().at(-1) ?? null,
     anulado: row.anulado === 1,
-    cuerpo: { ...renamed(cuerpo, row.documento, row.contratoDesde) },
+    cuerpo: { ...renamed(cuerpo, row) },
   }
 }
 

@@ -7,13 +7,12 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { useState } from 'react'
-import type { Papel, Papeles } from '../../../contract/previa'
+import { claveDelContrato, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { Adjustments } from './Adjustments'
-import { keyOf, nameOf, type Boxes } from './body'
 import { Contract } from './Fields'
 import { Caption, phoneTexts, Warnings } from './Steps'
 
@@ -51,12 +50,10 @@ export function Monthly({ papeles, totales, chosen }: Props) {
   const open = papeles.filter(({ cubiertoPor }) => !cubiertoPor)
   const warned = papeles.filter(({ avisos }) => avisos.length > 0).length
   const held = open.filter(({ impedimento }) => impedimento).length
-  const tick = (some: readonly Papel[], isTicked: boolean) =>
-    void setFieldValue(
-      'boxes',
-      { ...(values.boxes as Boxes), ...Object.fromEntries(some.map((papel) => [keyOf(papel), isTicked])) },
-      false,
-    )
+  const tick = (some: readonly Papel[], isTicked: boolean) => {
+    const marcas = some.map(({ contrato }) => [claveDelContrato(contrato), isTicked])
+    void setFieldValue('marcas', { ...(values.marcas as object), ...Object.fromEntries(marcas) }, false)
+  }
   return (
     <>
       <Typography variant="body2">
@@ -84,8 +81,8 @@ export function Monthly({ papeles, totales, chosen }: Props) {
           ...papeles.map((papel) => {
             const { documento, nombre, empresa, lineas, total, avisos, impedimento, cubiertoPor } = papel
             const { dias = null, base = null } = lineas[0] ?? {}
-            const key = keyOf(papel)
-            const path = `ajustes.${nameOf(key)}`
+            const key = claveDelContrato(papel.contrato)
+            const path = `ajustes.${key}`
             // Shows what is not valid.
             const isOpen = opened === key || getIn(errors, path) !== undefined
             return {

@@ -11,7 +11,7 @@ import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
 import { papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
-import { DATOS, type CuerpoPrevia } from '../../../contract/previa'
+import { claveDelContrato, DATOS, estaMarcado, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
 import { selectMay } from '../../../session/sessionSlice'
 import { NO_PERMISSION } from '../../../ui/buttons/RoleButton'
@@ -20,7 +20,7 @@ import type { Schema } from '../../../ui/form/schema'
 import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
 import { ValidButton } from '../ValidButton'
-import { bodyOf, contractOf, isAtFields, isTicked, valuesOf, type Beginning, type Boxes } from './body'
+import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields } from './Fields'
 import { Monthly } from './Monthly'
 import { Steps } from './Steps'
@@ -60,10 +60,10 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
-  const boxes = values.boxes as Boxes
+  const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
-  const chosen = isMonthly && !replaced ? papeles.filter((papel) => isTicked(papel, boxes)) : papeles
-  const contracts = chosen.map(contractOf)
+  const chosen = isMonthly && !replaced ? papeles.filter((papel) => estaMarcado(papel, marcas)) : papeles
+  const seen = chosen.map(({ contrato, huella }) => ({ clave: claveDelContrato(contrato), huella }))
   const isAsked = asked?.values === values
   const isCurrent = isAsked && !isFetching && !error
   // The last one stays until the next answer.
@@ -73,9 +73,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const bodyWith = (more: object) =>
     bodyOf({ ...cuerpo, ...(replaced && { reemplaza: replaced.uuid }) }, values, more)
-  const ask = useEventCallback(() =>
-    setAsked({ values, body: bodyWith(Object.keys(boxes).length > 0 ? { marcados: contracts } : {}) }),
-  )
+  const ask = useEventCallback(() => setAsked({ values, body: bodyWith({}) }))
   useEffect(() => {
     const timer = setTimeout(ask, PAUSE)
     return () => clearTimeout(timer)
@@ -93,7 +91,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   }
   const several = chosen.length > 1
   const verb = replaced ? 'Reemplazar' : 'Emitir'
-  const validBody = () => bodyWith(isMonthly ? { elegidos: contracts } : {}) as CuerpoPrevia
+  const validBody = () =>
+    bodyWith(isMonthly ? { elegidos: seen.map(({ clave }) => clave) } : {}) as CuerpoPrevia
   return (
     <FormDialog
       title={`Vista previa: ${papelDe(tipo).nombre}`}
@@ -103,7 +102,6 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       disabledReason={whyNotIssued()}
       verb={verb}
       onSubmit={async (_values, _data, { idempotencyKey }) => {
-        const seen = chosen.map((papel) => ({ ...contractOf(papel), huella: papel.huella }))
         const motivo = (values.motivo ?? '') as string
         const body = { ...validBody(), papeles: seen, motivo, idempotencyKey }
         const [first, ...others] = await issue(body).unwrap()

@@ -1,13 +1,6 @@
 import { prepareDataForValidation, type FormikValues } from 'formik'
 import type { TipoDePapel } from '../../../contract/catalogos'
-import {
-  claveDelContrato,
-  DATOS,
-  empiezaMarcado,
-  type Ajuste,
-  type CuerpoPrevia,
-  type Papel,
-} from '../../../contract/previa'
+import { DATOS, type CuerpoPrevia } from '../../../contract/previa'
 
 const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
 const OF_AN_END = {
@@ -32,23 +25,12 @@ export interface Beginning {
   [field: string]: unknown
 }
 
-type Ajustes = Readonly<Record<string, Ajuste>>
-
-/** Name of a contract's corrections in the form: no number, which Formik takes for an index, and without a point. */
-export const nameOf = (contrato: string) => `c${encodeURIComponent(contrato).replaceAll('.', '%2E')}`
-const contratoOf = (name: string) => decodeURIComponent(name.slice(1))
-
-const renamed = (ajustes: Ajustes = {}, rename: (name: string) => string) =>
-  Object.fromEntries(Object.entries(ajustes).map(([name, ajuste]) => [rename(name), ajuste]))
-
 /** Values of the preview's form. */
 export const valuesOf = ({ tipo, datos, ...own }: Beginning): FormikValues => ({
+  ...{ ajustes: {}, marcas: {} },
   ...EMPTY[tipo],
   ...own,
   ...datos,
-  ajustes: renamed(datos?.ajustes as Ajustes, nameOf),
-  /** Boxes of contracts as the clerk has left them. */
-  boxes: {},
 })
 
 /** Checks whether a refusal names nothing but fields of the preview's own form. */
@@ -60,24 +42,5 @@ export function isAtFields(tipo: TipoDePapel, errors: Readonly<Record<string, st
 /** Body of the preview's calls; undefined while the values cannot be sent. */
 export function bodyOf({ tipo, datos: _former, ...own }: Beginning, values: FormikValues, more: object) {
   const { data } = DATOS[tipo].safeParse(prepareDataForValidation(values))
-  if (!data) return undefined
-  const ajustes = 'ajustes' in data && { ajustes: renamed(data.ajustes, contratoOf) }
-  return { ...own, tipo, datos: { ...data, ...ajustes, ...more } } as CuerpoPrevia
+  return data && ({ ...own, tipo, datos: { ...data, ...more } } as CuerpoPrevia)
 }
-
-/** Contract of a paper, as the calls name it. */
-export const contractOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'contrato'>) => ({
-  documento,
-  desde: contrato.desde,
-})
-
-/** The same as a text. */
-export const keyOf = ({ documento, contrato }: Pick<Papel, 'documento' | 'contrato'>) =>
-  claveDelContrato(documento, contrato.desde)
-
-/** Boxes that the clerk has ticked or unticked, by contract. */
-export type Boxes = Readonly<Record<string, boolean>>
-
-/** Checks whether a paper is ticked. */
-export const isTicked = (papel: Papel, boxes: Boxes) =>
-  !papel.cubiertoPor && (boxes[keyOf(papel)] ?? empiezaMarcado(papel))
