@@ -5,7 +5,7 @@ import { countedAmong } from '../cierres/lock'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
-import { earlierOnes, nextRegister, proposedRegister } from './register'
+import { nearest, nearestEntered, proposedRegister } from './register'
 
 const selectDetails = (db: Db) =>
   db
@@ -90,17 +90,23 @@ export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDet
 }
 
 /**
- * Answers Buscar for a day and a bus: the settlement if there is one, else a preview. What only sensors have filled begins at the
- * bus's last register as a preview does: an earlier day may have been entered since. Its version is that of what is stored.
+ * A settlement that staff still have to enter, begun at the bus's last register: an earlier day may have been entered since sensors filled
+ * it. Its version is that of what is stored.
+ */
+export async function atRegister(db: Db, detail: LiquidacionDetalle) {
+  if (detail.fechaEntrega) return detail
+  const register = await proposedRegister(db, detail.busNumero, detail.fecha)
+  return { ...detail, regIni: register, regFin: register }
+}
+
+/**
+ * Answers Buscar for a day and a bus: the settlement if there is one, else a preview.
  *
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
-export async function detailByBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+export async function detailByBus(db: Db, fecha: string, busNumero: string) {
   const [detail] = await findDetails(db, { 'l.fecha': fecha, 'l.busNumero': busNumero })
-  if (!detail) return preview(db, fecha, busNumero)
-  if (detail.fechaEntrega) return detail
-  const register = await proposedRegister(db, busNumero, fecha)
-  return { ...detail, regIni: register, regFin: register }
+  return atRegister(db, detail ?? (await preview(db, fecha, busNumero)))
 }
 
 export const busesWithDrivers = (db: Db) =>
@@ -111,13 +117,13 @@ export const busesWithDrivers = (db: Db) =>
 
 type BusConductor = Pick<LiquidacionDetalle, 'busNumero' | 'conductorDocumento' | 'conductorNombre'>
 
-/** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
-export const previewOf = (bus: BusConductor, fecha: string, registradora: number): LiquidacionDetalle => ({
+/** A settlement not yet entered: without uuid, with the bus's driver. */
+export const previewOf = (bus: BusConductor, fecha: string): LiquidacionDetalle => ({
   ...bus,
   fecha,
   viajes: 0,
-  regIni: registradora,
-  regFin: registradora,
+  regIni: 0,
+  regFin: 0,
   pasajerosRegistradora: 0,
   valorNetoRegistradora: 0,
   salarioRegistradora: 0,
@@ -139,20 +145,26 @@ async function preview(db: Db, fecha: string, busNumero: string) {
   const bus = await busesWithDrivers(db)
     .where('b.numero', '=', busNumero)
     .executeTakeFirstOrThrow(() => notFound(busInexistente(busNumero)))
-  await earlierOnes(db, busNumero, fecha)
+  await nearest(db, busNumero, '<', fecha)
     .select('uuid')
     .executeTakeFirstOrThrow(() => notFound(`No hay liquidaciones anteriores del bus ${busNumero}.`))
-  return previewOf(bus, fecha, await proposedRegister(db, busNumero, fecha))
+  return previewOf(bus, fecha)
 }
 
 /** Details with the register of the settlement that follows and, for who may read tills, the till that has counted each. */
-export async function withKnown(db: Db, details: readonly LiquidacionDetalle[], roles: readonly Rol[]) {
+export async function withKnown<Detail extends LiquidacionDetalle>(
+  db: Db,
+  details: readonly Detail[],
+  roles: readonly Rol[],
+) {
   const uuids = details.flatMap(({ uuid }) => uuid ?? [])
   const tills = puedeLeer(roles, 'cierres') ? await countedAmong(db, uuids) : new Map<string, string>()
-  const known: LiquidacionDetalle[] = []
+  const known: Detail[] = []
   for (const one of details) {
     const till = tills.get(one.uuid ?? '')
-    const siguiente = await nextRegister(db, one.busNumero, one.fecha)
+    const siguiente = await nearestEntered(db, one.busNumero, '>', one.fecha)
+      .select(['fecha', 'regIni'])
+      .executeTakeFirst()
     known.push({
       ...one,
       siguiente,
