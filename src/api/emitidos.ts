@@ -25,7 +25,7 @@ async function show(response: Response): Promise<unknown> {
 }
 
 /** 'Prima 2026-1 a 2026-22', of each company. */
-export function numbersText(emitidos: readonly Emitido[]) {
+function numbersText(emitidos: readonly Emitido[]) {
   const companies = [...new Set(emitidos.map(({ empresa }) => empresa))].sort()
   return companies
     .map((company) => {

@@ -3,7 +3,7 @@ import { cadenas, cifras } from './campos'
 import * as z from './zod'
 
 /** Account of a driver; `balance` is debts minus repayments. */
-export const CuentaSchema = z.object({
+const CuentaSchema = z.object({
   ...cadenas('conductorDocumento', 'conductorNombre'),
   ...cifras('totalDeuda', 'totalAbono', 'balance'),
   /** Date of the latest debt or repayment. */

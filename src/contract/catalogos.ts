@@ -12,7 +12,7 @@ export const RUTAS = [
   { valor: 'CSUR2', nombre: 'Circular Sur 302' },
   { valor: 'CBOS', nombre: 'Calasanz Boston' },
 ] as const satisfies readonly Opcion[]
-export type Ruta = (typeof RUTAS)[number]['valor']
+type Ruta = (typeof RUTAS)[number]['valor']
 
 /** Checks for one of the four route codes; stored records may hold another, which is shown but not entered again. */
 export const esRuta = (codigo: string): codigo is Ruta => RUTAS.some(({ valor }) => valor === codigo)

@@ -81,7 +81,7 @@ export const CierresSchema = z.object({
 })
 export type Cierres = z.infer<typeof CierresSchema>
 
-export const CONTADO_POR = ['efectivo', 'total'] as const
+const CONTADO_POR = ['efectivo', 'total'] as const
 
 const TOTAL_REQUERIDO = 'Escriba el total contado.'
 

@@ -45,8 +45,14 @@ const LARGA = new Intl.DateTimeFormat('es-CO', {
 export const fechaLarga = (fecha: string | null | undefined) =>
   fecha && esFecha(fecha) ? LARGA.format(aUtc(fecha)) : ''
 
+/** Two days, `YYYY-MM-DD`, both inclusive. */
+export interface Periodo {
+  desde: string
+  hasta: string
+}
+
 /** First and last day of a month. */
-export const limitesDelMes = (anio: number, mes: number) => ({
+export const limitesDelMes = (anio: number, mes: number): Periodo => ({
   desde: desdeUtc(Date.UTC(anio, mes - 1, 1)),
   hasta: desdeUtc(Date.UTC(anio, mes, 0)),
 })
@@ -59,7 +65,7 @@ export function anioDelUltimoMes(mes: number, hoy: string) {
 
 /** The rule of section 5 for two dates of a filter or a fare. */
 export const FECHA_FINAL_MAYOR = 'Fecha final debe ser mayor a la inicial.'
-/** The same rule for the dates of a search, with the field that says it. */
+/** Rule of section 5 for the dates of a search, with the field that says it. */
 export const AT_END_DATE = { error: FECHA_FINAL_MAYOR, path: ['fechaFinal'] }
 /** The pairing rule of section 5; the spec gives it no words. */
 export const AMBAS_FECHAS = 'Ingrese ambas fechas o ninguna.'

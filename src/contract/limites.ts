@@ -21,7 +21,7 @@ const sinLimitesEnCada = (partes: object) =>
     ]),
   )
 
-/** The same schema for what another host is sent: without bounds and rules of decimals. */
+/** Schema for what another host is sent: without bounds and rules of decimals. */
 export function sinLimites<Esquema extends z.ZodType>(esquema: Esquema): Esquema {
   const { checks, shape, ...partes } = esquema.def as Definicion
   return esquema.clone({

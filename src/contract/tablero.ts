@@ -62,7 +62,6 @@ const SaldoSchema = z.object({
   ...cadenas('conductorDocumento', 'conductorNombre'),
   balance: z.number(),
 })
-export type Saldo = z.infer<typeof SaldoSchema>
 
 /** Answer of `GET /tablero`. */
 export const TableroSchema = z.object({

@@ -15,7 +15,7 @@ export interface Call extends FetchArgs {
   headers?: Record<string, string>
   /** The action that a write is part of: its calls are undone as one. */
   grupo?: string
-  /** The same while a form is sent again. */
+  /** Key of a creating call, kept while its form is sent again. */
   idempotencyKey?: string
 }
 

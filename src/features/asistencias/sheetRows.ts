@@ -14,8 +14,8 @@ export const TITLES = {
   entregoPresencial: 'Presencial',
 } as const
 export type Field = keyof typeof TITLES
-export const FIELDS = Object.keys(TITLES) as Field[]
-export type Marks = Pick<AsistenciaFila, Field>
+const FIELDS = Object.keys(TITLES) as Field[]
+type Marks = Pick<AsistenciaFila, Field>
 
 /** 'Bus de Ana Álvarez', 'Asistió: Ana Álvarez' */
 export const labelOf = (field: Field, { conductorNombre }: AsistenciaFila) =>

@@ -38,7 +38,7 @@ export const RECORDS: Records<ContratoListado> = {
   dialogs: { crear: ContratoDialog, editar: ContratoDialog, eliminar: EliminarDialog },
 }
 
-/** The same while one is proposed. */
+/** Contracts while one is proposed. */
 export const WITH_PROPOSAL: Records<ContratoListado> = {
   ...RECORDS,
   actions: [{ ...CREATE, label: 'Confirmar', permission }, ...OF_ROW],

@@ -23,7 +23,7 @@ import {
   type CreationValues,
 } from '../../records/settlement/values'
 
-// The same at each key: its button is memoised.
+// Constant, since its button is memoised.
 const ICON = <SearchIcon />
 
 const NO_MESSAGE: FormStatus = { message: null }

@@ -11,7 +11,7 @@ import { soloSensores } from '../../contract/registradora'
 import { counted, numero } from '../../ui/texts/formats'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf, type Parte } from './parts'
-import { PERIODOS, rowsWithin, type Periodo } from './periods'
+import { PERIODOS, rowsWithin, type PeriodName } from './periods'
 
 export interface PeriodsProps {
   filter: Busqueda | null
@@ -24,7 +24,7 @@ export interface PeriodsProps {
 }
 
 interface ChipsProps extends Pick<PeriodsProps, 'onSearch' | 'onClear'> {
-  chosen: Periodo | null | undefined
+  chosen: PeriodName | null | undefined
 }
 
 /** Drawn anew for another period, and not for what a search has found. */

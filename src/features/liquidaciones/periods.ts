@@ -9,12 +9,12 @@ export const PERIODOS = [
   { valor: 'mes', nombre: 'Este mes' },
   { valor: 'mes-pasado', nombre: 'Mes pasado' },
 ] as const satisfies readonly Opcion[]
-export type Periodo = (typeof PERIODOS)[number]['valor']
+export type PeriodName = (typeof PERIODOS)[number]['valor']
 
 const monthOf = (day: string) => limitesDelMes(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
 /** The first and the last day of a period. A week begins on Monday. */
-export function limitsOf(periodo: Periodo, today: string) {
+export function limitsOf(periodo: PeriodName, today: string) {
   const monday = sumarDias(today, -((diaDeLaSemana(today) + 6) % 7))
   const month = monthOf(today)
   const yesterday = sumarDias(today, -1)
@@ -35,7 +35,7 @@ export function limitsOf(periodo: Periodo, today: string) {
 /** The rows of a period: an answer may hold those of the day after. */
 export function rowsWithin(
   rows: readonly LiquidacionFila[],
-  periodo: Periodo,
+  periodo: PeriodName,
   today: string,
 ): readonly LiquidacionFila[] {
   const { desde, hasta } = limitsOf(periodo, today)

@@ -2,7 +2,7 @@
 import { isSame } from '../../ui/sheet/typedRows'
 import type { GastoValues, LiquidacionValues } from '../../records/settlement/values'
 
-export type Field = keyof LiquidacionValues
+type Field = keyof LiquidacionValues
 
 /** The fields that identify the settlement, and the reason for editing that one: always the new one's. */
 const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento', 'motivo']

@@ -1,6 +1,6 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { Parte } from './parts'
-import type { Periodo } from './periods'
+import type { PeriodName } from './periods'
 
 /** Search with every field empty. */
 export const EMPTY_FILTER: FiltroLiquidaciones = {
@@ -12,6 +12,6 @@ export const EMPTY_FILTER: FiltroLiquidaciones = {
 }
 
 /** A search of the screen: by the form's fields, or of a period, of whose rows only a part may be shown. */
-export type Busqueda = FiltroLiquidaciones & { periodo: Periodo | null; parte: Parte | null }
+export type Busqueda = FiltroLiquidaciones & { periodo: PeriodName | null; parte: Parte | null }
 
 export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, periodo: null, parte: null }

@@ -1,7 +1,6 @@
 import { SI_NO } from '../../contract/catalogos'
 import { ambasONinguna, esFecha, finalNoAntesDeInicial } from '../../contract/fechas'
-import { isEmpty } from '../../records/searches/addresses'
-import type { FilterCheck } from '../../records/searches/useSearch'
+import { isEmpty, type FilterCheck } from '../../records/searches/useSearch'
 import type { Busqueda } from './search'
 import { PARTES } from './parts'
 import { PERIODOS } from './periods'

@@ -27,7 +27,7 @@ interface Props {
   /** The drawing, of lines if there are any, or of the rows' values; both absent where there is only a table. */
   bars?: Omit<BarChartProps, 'bars'>
   lines?: LineChartProps
-  /** The same figures as a table: the titles of its columns, and its rows. */
+  /** Figures as a table: the titles of its columns, and its rows. */
   columns?: readonly string[]
   rows?: readonly Row[]
   /** Said in place of both, where there is nothing to show. */

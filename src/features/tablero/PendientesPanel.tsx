@@ -1,12 +1,12 @@
-import { sumarDias } from '../../contract/fechas'
+import { sumarDias, type Periodo } from '../../contract/fechas'
 import type { Edad } from '../../contract/tablero'
-import { liquidacionesOf, type Days } from '../../records/searches/addresses'
+import { liquidacionesOf } from '../../records/searches/addresses'
 import { counted, numero } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 
 const AGES = ['0–1 días', '2–7 días', '8–30 días', 'Más de 30']
 
-const pendientesOf = (days: Days) => liquidacionesOf(days, { liquidada: 'false' })
+const pendientesOf = (days: Periodo) => liquidacionesOf(days, { liquidada: 'false' })
 
 /** Widens a single day by the one before, which has no pending settlement, or it would be the first. */
 const atLeastTwoDays = (desde: string, hasta: string) => ({

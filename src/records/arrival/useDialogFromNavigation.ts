@@ -10,7 +10,7 @@ export interface OpeningState {
  * The state of the way that led here, or null. It is for once: the browser keeps it in its history, but a reload and a return
  * to the screen do not read it again.
  */
-export function useArrival<State>() {
+function useArrival<State>() {
   const { key, state } = useLocation() as Location<State | null>
   const isReturn = useNavigationType() === NavigationType.Pop
   return { key, state: isReturn ? null : state }

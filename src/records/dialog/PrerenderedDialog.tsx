@@ -7,7 +7,7 @@ import { whenIdle } from '../../ui/loading/idle'
 import type { LazyComponent } from '../../ui/loading/lazyComponent'
 
 interface Closing {
-  /** The same at every render. */
+  /** Keeps its identity at every render. */
   onClose: () => void
 }
 

@@ -9,7 +9,7 @@ import type { Noun } from '../nouns/noun'
 export interface RecordDialogProps<Row> {
   /** The record as it was at the opening: the table may change meanwhile. Absent where the dialog is about none. */
   row?: Row
-  /** The same as the table has it now. */
+  /** The record as the table has it now. */
   current?: Row
   /** Selects a record that has been created. */
   onCreated: (row: Row) => void

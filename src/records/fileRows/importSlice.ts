@@ -8,7 +8,7 @@ export type Accion = FilaImportada['accion'] | 'omitir'
 /** State of a row beside the others and the stored records. */
 export type Kind = FilaJuzgada['estado'] | LeftOut
 
-export type Step = 'archivo' | 'revisar' | 'listo'
+type Step = 'archivo' | 'revisar' | 'listo'
 
 /** Corrections, choices and answers for rows, each by its number in the file. */
 export interface Marks {

@@ -6,7 +6,7 @@ import type { Sustantivo } from '../../contract/sustantivos'
 import { valueText, type CellValue, type Column } from '../../ui/tableState/columns'
 import type { Words } from '../../ui/texts/formats'
 
-export interface Field {
+interface Field {
   title: string
   /** 'text' when absent. */
   kind?: FieldKind
@@ -31,13 +31,10 @@ export const date = ofKind('date')
 export const boolean = ofKind('boolean')
 export const derived = (field: Field): Field => ({ ...field, derived: true })
 
-export type Fields = Readonly<Record<string, Field>>
+type Fields = Readonly<Record<string, Field>>
 
 /** The fields of a row that a person reads: identifiers and versions are not among them. */
-export type Readable<Row> = Exclude<
-  keyof Row & string,
-  'uuid' | 'version' | `${string}Uuid` | 'conductorDocumento'
->
+type Readable<Row> = Exclude<keyof Row & string, 'uuid' | 'version' | `${string}Uuid` | 'conductorDocumento'>
 
 export interface Noun {
   id: Sustantivo

@@ -3,7 +3,7 @@ import { rootReducer } from '../../api/client/rootReducer'
 import type { Novedad } from '../../contract/novedades'
 
 /** Records that others have changed a moment ago, by their keys: by whom, and the last change of each. */
-export type RecentChanges = Record<string, Pick<Novedad, 'usuario' | 'secuencia'>>
+type RecentChanges = Record<string, Pick<Novedad, 'usuario' | 'secuencia'>>
 
 const NONE: RecentChanges = {}
 

@@ -4,7 +4,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
 import { searched, selectTable, type Filters } from '../../ui/tableState/tableSlice'
-import { isEmpty } from './addresses'
+
+/** Checks for a search with nothing in any field. */
+export const isEmpty = (filters: Filters) => Object.values(filters).every((value) => !value)
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
 export interface FilterCheck {

@@ -19,7 +19,7 @@ export function useBalance(documento: string | null, asks = true) {
   return balance
 }
 
-/** The same of the driver of a form, for which another host is not asked. */
+/** Balance of the driver of a form, for which another host is not asked. */
 export const useDebtorBalance = (documento: string | null) => useBalance(documento, isOwnServer())
 
 /** 'Debe $ 411.000'; undefined until it is known. */

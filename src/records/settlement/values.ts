@@ -134,7 +134,7 @@ export const bodyOf = (
   gastos: data.gastos.filter(({ valor }) => valor !== 0),
 })
 
-/** The same for a record as it is stored. */
+/** Makes the body of a record as it is stored. */
 export function storedBodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {
   const values = valuesOf(record)
   return bodyOf(values, withActiveSections(values) as CuerpoLiquidacion)

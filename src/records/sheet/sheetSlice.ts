@@ -17,7 +17,7 @@ export interface Typed {
   seen: object
   /** The record as somebody else has saved it since; null where they have deleted it. */
   other?: object | null
-  /** The same for every attempt to create the row. */
+  /** Idempotency key of every attempt to create the row. */
   key?: string
 }
 export type TypedRows = Readonly<Record<string, Typed>>

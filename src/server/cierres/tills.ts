@@ -18,7 +18,7 @@ export interface DayOfTills {
 }
 
 /** Till name of settlements whose clerk is unknown. */
-export const UNKNOWN = 'Sin usuario conocido'
+const UNKNOWN = 'Sin usuario conocido'
 
 /** A till as it is shown, with what it counts. */
 export interface Till {

@@ -1,6 +1,6 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { Nouns } from '../db/changes/noun'
-import { lockConductoresOf, neededBy, obstacleOf } from './repository'
+import { lockConductoresOf, neededBy, contradictionOf } from './repository'
 
 export const CONTRATOS: Nouns['contratos'] = {
   label: ({ desde }) => `desde el ${fechaLarga(desde)}`,
@@ -8,5 +8,5 @@ export const CONTRATOS: Nouns['contratos'] = {
   undo: ['guardarContrato', 'eliminarContrato'],
   lock: lockConductoresOf,
   needed: neededBy,
-  obstacle: async (trx, key) => (await obstacleOf(trx, key))?.[1],
+  obstacle: async (trx, key) => (await contradictionOf(trx, key))?.[1],
 }

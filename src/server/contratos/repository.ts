@@ -44,7 +44,7 @@ export const lockConductoresOf = (trx: Db, uuids: readonly string[], other = '')
 
 const ofContrato = (trx: Db, uuid: string) => trx.selectFrom('contratos as c').where('c.uuid', '=', uuid)
 
-const papersOf = (trx: Db, uuid: string) =>
+const issuedOf = (trx: Db, uuid: string) =>
   ofContrato(trx, uuid)
     .innerJoin('emitidos as m', 'm.contratoUuid', 'c.uuid')
     .select(['m.tipo', 'm.anio', 'm.numero'])
@@ -52,7 +52,7 @@ const papersOf = (trx: Db, uuid: string) =>
 
 /** Names the first paper that was issued of a contract, annulled or not. */
 export async function neededBy(trx: Db, uuid: string) {
-  const paper = await papersOf(trx, uuid).executeTakeFirst()
+  const paper = await issuedOf(trx, uuid).executeTakeFirst()
   return paper && `con él se emitió ${nombreDeEmitido(paper)}`
 }
 
@@ -68,9 +68,9 @@ async function overlapOf(trx: Db, uuid: string) {
   return other && (['desde', `se cruza con el contrato que empieza el ${fechaLarga(other.desde)}`] as const)
 }
 
-/** The same: a paper, but for a prima, pays days outside it, or was issued to another driver. */
+/** Why a stored contract may not leave days or its driver: a paper, but for a prima, pays days outside it, or was issued to another driver. */
 async function uncoveredOf(trx: Db, uuid: string) {
-  const paper = await papersOf(trx, uuid)
+  const paper = await issuedOf(trx, uuid)
     .leftJoin('emitidoConceptos as e', 'e.emitidoUuid', 'm.uuid')
     .where(({ eb, or, and, ref }) =>
       or([
@@ -93,7 +93,7 @@ async function uncoveredOf(trx: Db, uuid: string) {
 }
 
 /** Field and reason for which a stored contract may not be as it is. Locks its driver, so that of simultaneous writes the later sees the earlier. */
-export async function obstacleOf(trx: Db, uuid: string) {
+export async function contradictionOf(trx: Db, uuid: string) {
   await lockConductoresOf(trx, [uuid])
   return (await overlapOf(trx, uuid)) ?? (await uncoveredOf(trx, uuid))
 }
@@ -123,7 +123,7 @@ export const saveContrato = (unit: UnitOfWork, { uuid: known, version, ...data }
         .insertInto('contratos')
         .values({ ...data, uuid })
         .execute()
-    const obstacle = await obstacleOf(trx, uuid)
+    const obstacle = await contradictionOf(trx, uuid)
     if (obstacle) throw fieldError(409, obstacle[0], `El periodo ${obstacle[1]}.`)
     return stored.executeTakeFirstOrThrow()
   })

@@ -47,7 +47,7 @@ export const operatorsWrite = ({ db, engine }: EngineDb, nouns: Nouns): UnitOfWo
   roles: [],
 })
 
-/** The same write, by a person whose session begins with it. */
+/** Gives a write its author, whose session begins with it. */
 export const writtenBy = (unit: UnitOfWork, usuario: Author['usuario']): UnitOfWork => ({
   ...unit,
   author: { ...unit.author, usuario },
@@ -75,7 +75,7 @@ export async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>) {
   }
 }
 
-/** The same write, with the reason that the person gave for it. */
+/** Gives a write the reason that the person gave for it. */
 export const withReason = (unit: UnitOfWork, motivo: string | undefined): UnitOfWork => ({
   ...unit,
   author: { ...unit.author, motivo: motivo || null },

@@ -1,6 +1,6 @@
 /** A paper as it would be issued now: what a case comes to by the rules of pay. */
 import { createHash } from 'node:crypto'
-import { diasEntre, fechaLarga, sumarDias } from '../../contract/fechas'
+import { diasEntre, fechaLarga, sumarDias, type Periodo } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { type Papel, type Rango } from '../../contract/previa'
 import { sinAcentos } from '../../contract/sinAcentos'
@@ -14,7 +14,7 @@ import {
   type Entrada,
 } from '../nomina/avisos'
 import { averagedDays, type Average } from '../nomina/base'
-import { earliest, isWithin, latest, type Periodo } from '../nomina/days'
+import { earliest, isWithin, latest } from '../nomina/days'
 import { lastTwelveMonths, windowOf } from '../nomina/periods'
 import { calculate } from './calculations'
 import { type Case } from './cases'

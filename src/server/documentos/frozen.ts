@@ -1,13 +1,14 @@
 /** A paper as it is stored. */
 import { type Linea, type Papel } from '../../contract/previa'
 import { type EmitidoConceptosTable, type EmitidosTable } from '../db/issued-tables'
-import { clip, type Periodo } from '../nomina/days'
+import type { Periodo } from '../../contract/fechas'
+import { clip } from '../nomina/days'
 import { workingDays, vacationBalance } from '../nomina/vacaciones'
 import { type Draft } from './draft'
 import { takenOf } from './calculations'
 
 /** All of a paper but its lines. */
-export interface FrozenInputs extends Omit<Draft, 'papel'> {
+interface FrozenInputs extends Omit<Draft, 'papel'> {
   papel: Omit<Papel, 'lineas' | 'huella'>
   /** Day of issue: of a replacement another than its `corte`. */
   expedido: string

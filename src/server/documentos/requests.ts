@@ -2,11 +2,11 @@
 import { type Selectable } from 'kysely'
 import { conductorInexistente } from '../../contract/conductores'
 import { type Contratos } from '../../contract/contratos'
-import { fechaLarga, limitesDelMes } from '../../contract/fechas'
+import { fechaLarga, limitesDelMes, type Periodo } from '../../contract/fechas'
 import { claveDelContrato, type Ajuste, type CuerpoPrevia, type Papel } from '../../contract/previa'
 import { type ConductoresTable } from '../db/schema'
 import { fieldError } from '../http/errors'
-import { earliest, type Periodo } from '../nomina/days'
+import { earliest } from '../nomina/days'
 
 type OfMonth = Extract<CuerpoPrevia, { mes: number }>
 export type OfOne = Exclude<CuerpoPrevia, OfMonth>

@@ -1,3 +1,4 @@
+import type { Periodo } from '../../contract/fechas'
 import { sql } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import { sinInvisibles } from '../../contract/identificadores'
@@ -5,7 +6,7 @@ import { claveDe } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import { type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
-import { jsonTableByDays, type DayRange } from '../streaming/by-days'
+import { jsonTableByDays } from '../streaming/by-days'
 import { OF_EACH_LIQUIDACION } from './of-settlements'
 
 const COLUMNS = Object.keys(GastoFilaSchema.shape)
@@ -16,7 +17,7 @@ const plain = (text: string) => claveDe(sinInvisibles(text))
 type Filter = z.output<typeof FiltroGastosSchema>
 
 /** The expenses of some days, of a bus and of a driver where they are asked for. */
-function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { desde, hasta }: DayRange) {
+function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { desde, hasta }: Periodo) {
   const { table, joined } = OF_EACH_LIQUIDACION[engine]
   let query = db
     .selectFrom('liquidaciones as l')
@@ -34,7 +35,7 @@ function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { des
   return query
 }
 
-async function readDays(base: EngineDb, filter: Filter, range: DayRange) {
+async function readDays(base: EngineDb, filter: Filter, range: Periodo) {
   const gastos = gastosOf(base, filter, range)
   let query = gastos
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** Milliseconds between two writes of an action, and between its first and its last. */
 const LIMITS = { pause: 2 * MINUTE, whole: 4 * 60 * MINUTE }
-/** The same of an import: a part may wait for its person. */
+/** Limits of an import's action: a part may wait for its person. */
 export const IMPORT_LIMITS = { pause: DAY, whole: DAY }
 
 /**

@@ -52,7 +52,7 @@ function operator() {
   }
 }
 
-/** The same for a command at the console. */
+/** Logs the security event of a command at the console. */
 export const logCommand = (
   log: Pick<FastifyBaseLogger, 'info'>,
   event: SecurityEvent,

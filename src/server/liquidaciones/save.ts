@@ -17,7 +17,7 @@ import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
 import { findByUuid, retryOnDuplicate } from '../locks/liquidaciones'
 
-export interface SaveContext {
+interface SaveContext {
   today: string
   /** Roles of the user; some edits count as deleting. */
   roles: readonly Rol[]
@@ -38,7 +38,7 @@ export const saveLiquidacion = (unit: UnitOfWork, body: CuerpoLiquidacion, today
     filaByUuid(trx, await storeLiquidacion(trx, changes, body, { today, roles: unit.roles })),
   )
 
-/** The same in a transaction that is open. @returns the settlement's uuid. */
+/** Stores a settlement in a transaction that is open. @returns the settlement's uuid. */
 export async function storeLiquidacion(
   trx: Db,
   changes: Changes,

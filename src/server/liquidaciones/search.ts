@@ -1,3 +1,4 @@
+import type { Periodo } from '../../contract/fechas'
 import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
@@ -5,7 +6,7 @@ import { LiquidacionExportadaSchema, LiquidacionFilaSchema } from '../../contrac
 import { type FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
 import { type EngineDb } from '../db/types'
 import { readJsonRows, type JsonQuery } from '../streaming/json-rows'
-import { readByDays, type DayRange } from '../streaming/by-days'
+import { readByDays } from '../streaming/by-days'
 import { jsonArray } from '../streaming/json-stream'
 import { selectExportadas, selectFilas } from './rows'
 
@@ -55,7 +56,7 @@ async function* readAll(base: EngineDb, listing: Listing) {
 }
 
 /** The ids of the filtered settlements of some days. */
-async function idsOfDays({ db }: EngineDb, filter: Filter, { desde, hasta }: DayRange) {
+async function idsOfDays({ db }: EngineDb, filter: Filter, { desde, hasta }: Periodo) {
   const { numero, documento, liquidada } = filter
   let chosen = db
     .selectFrom('liquidaciones as l')

@@ -1,9 +1,9 @@
 /** Warnings of the settlements behind a paper. */
 import { pesos } from '../../contract/dudas'
-import { fechaLarga } from '../../contract/fechas'
+import { fechaLarga, type Periodo } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
-import { isWithin, type Periodo } from './days'
+import { isWithin } from './days'
 
 /** A settlement that staff have entered, with its salary. */
 export interface Entrada {

@@ -1,11 +1,11 @@
 /** The average that a benefit is computed from. */
 import { pesos } from '../../contract/dudas'
-import { fechaLarga, limitesDelMes, sumarDias } from '../../contract/fechas'
+import { fechaLarga, limitesDelMes, sumarDias, type Periodo } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
 import { auxilioEn, salarioMinimoEn, type LEGALES } from '../../contract/salarioMinimo'
 import { dato, nota, within } from './avisos'
-import { clip, daysOfContract, daysOfRanges, earliest, latest, type Periodo } from './days'
+import { clip, daysOfContract, daysOfRanges, earliest, latest } from './days'
 import { rounded } from './liquidacion'
 
 /** Data from which the benefits of one contract are computed. */

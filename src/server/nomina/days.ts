@@ -1,10 +1,4 @@
-import { limitesDelMes, sumarDias } from '../../contract/fechas'
-
-/** Two dates, `YYYY-MM-DD`, both inclusive. */
-export interface Periodo {
-  desde: string
-  hasta: string
-}
+import { limitesDelMes, sumarDias, type Periodo } from '../../contract/fechas'
 
 export const earliest = (...fechas: string[]): string => fechas.reduce((a, b) => (b < a ? b : a))
 export const latest = (...fechas: string[]): string => fechas.reduce((a, b) => (b > a ? b : a))

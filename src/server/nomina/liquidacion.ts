@@ -29,7 +29,7 @@ export interface LiquidacionData {
 }
 
 /** Passengers, and whole pesos. A net value may be negative: then the company owes the driver. */
-export interface LiquidacionFigures {
+interface LiquidacionFigures {
   pasajerosReg: number
   pasajerosSensor: number
   salarioReg: number

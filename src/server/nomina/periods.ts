@@ -1,6 +1,6 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
-import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
-import { earliest, type Periodo } from './days'
+import { anioDelUltimoMes, limitesDelMes, sumarDias, type Periodo } from '../../contract/fechas'
+import { earliest } from './days'
 
 /** A half-year of the prima, which accrues to one day; pay is averaged to another. `final` is the day on which it ends. */
 export interface HalfYear {

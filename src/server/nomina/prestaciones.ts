@@ -1,10 +1,10 @@
 /** The benefits that are averages of salary in proportion to the time worked. */
 import { pesos } from '../../contract/dudas'
-import { fechaLarga, sumarDias } from '../../contract/fechas'
+import { fechaLarga, sumarDias, type Periodo } from '../../contract/fechas'
 import { type Aviso, type Linea } from '../../contract/previa'
 import { dato, nota } from './avisos'
 import { type History } from './base'
-import { daysOfContract, earliest, latest, type Periodo } from './days'
+import { daysOfContract, earliest, latest } from './days'
 import { rounded } from './liquidacion'
 import { halfYearOf, type HalfYear } from './periods'
 import { pay, type Calculation } from './steps'

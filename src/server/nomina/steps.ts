@@ -1,7 +1,7 @@
 /** Steps of a paper that are shares of an average. */
 import { type Aviso, type Linea } from '../../contract/previa'
 import { warnOfAverage, shareOf, averageOf, type History, type Average } from './base'
-import { type Periodo } from './days'
+import type { Periodo } from '../../contract/fechas'
 
 /** A line with the average that it was computed from. */
 export interface Step extends Linea {

@@ -1,9 +1,8 @@
 /** The vacations of a contract (Código Sustantivo del Trabajo, arts. 186, 189, 190 and 192). */
-import { diasEntre, sumarDias } from '../../contract/fechas'
+import { diasEntre, sumarDias, type Periodo } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
 import { countDays, type History } from './base'
-import { type Periodo } from './days'
 import { isFestivo } from './festivos'
 import { rounded } from './liquidacion'
 import { lastTwelveMonths } from './periods'

@@ -1,5 +1,4 @@
-import { fechaLarga } from '../../contract/fechas'
-import { type Periodo } from '../nomina/days'
+import { fechaLarga, type Periodo } from '../../contract/fechas'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawRule, type Doc } from './paper'
 import { drawText } from './text'
 

@@ -14,7 +14,7 @@ const linesIn = (text: string, width: number) =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line) / width)), 0)
 
 /** Lines of text that a label and its value take at most, with the space under them. */
-export const linesOf = ([label, value]: Lines[number]) =>
+const linesOf = ([label, value]: Lines[number]) =>
   value === '' ? 0 : Math.max(linesIn(label, LABEL_WIDTH), linesIn(value, TEXT_WIDTH - LABEL_WIDTH)) + 0.3
 
 /** A value that is too long for what is left of a page goes on beside its label on the next. */

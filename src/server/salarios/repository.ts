@@ -1,9 +1,10 @@
+import type { Periodo } from '../../contract/fechas'
 import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
 import { readJsonRows } from '../streaming/json-rows'
 import { type EngineDb } from '../db/types'
-import { jsonTableByDays, type DayRange } from '../streaming/by-days'
+import { jsonTableByDays } from '../streaming/by-days'
 
 const COLUMNS = Object.keys(SalarioFilaSchema.shape)
 
@@ -12,7 +13,7 @@ interface Figures {
   rows: number
   dias: number
   total: number
-  /** The same of those whose register staff have read. */
+  /** Number, days and sum of the settlements whose register staff have read. */
   read: number
   readDias: number
   totalRegistradora: number
@@ -41,7 +42,7 @@ function totalsOf({
 
 type Filter = z.output<typeof FiltroSalariosSchema>
 
-const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRange) => {
+const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: Periodo) => {
   const rows = base.db
     .selectFrom('liquidaciones as l')
     .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')

@@ -30,7 +30,7 @@ export async function startSesion(
   }
 }
 
-/** The same for a person who has just signed in. */
+/** Begins the session of a person who has just signed in, and notes when. */
 export async function signIn(trx: Db, request: FastifyRequest, usuario: StoredUsuario, now: Date) {
   await trx
     .updateTable('usuarios')

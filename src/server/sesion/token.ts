@@ -64,7 +64,7 @@ export function signToken(
 }
 
 /** Checks whether a token is valid at `now`, in seconds. */
-export const isCurrent = (sesion: TokenPayload, now: number) =>
+const isCurrent = (sesion: TokenPayload, now: number) =>
   sesion.iat <= now + CLOCK_TOLERANCE && sesion.exp > now && sessionEnd(sesion) > now
 
 /** The request's token; undefined when absent, malformed, expired, or of another key or algorithm. */

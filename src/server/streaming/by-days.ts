@@ -1,14 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { diasEntre, sumarDias } from '../../contract/fechas'
+import { diasEntre, sumarDias, type Periodo } from '../../contract/fechas'
 import { type EngineDb } from '../db/types'
 import { jsonObject, type Rows } from './json-stream'
-
-/** Two days, both inclusive. */
-export interface DayRange {
-  desde: string
-  hasta: string
-}
 
 /** Days of the first statement. */
 const FIRST_DAYS = 4
@@ -28,7 +22,7 @@ interface DateLimits {
 async function daysWithRows(
   { db }: EngineDb,
   { fechaInicial, fechaFinal }: DateLimits,
-): Promise<DayRange | null> {
+): Promise<Periodo | null> {
   // Two subqueries: each is found at one end of the index, while both in one query scan all of it.
   const edge = (which: 'min' | 'max') =>
     sql<string | null>`(select ${sql.raw(which)}(fecha) from liquidaciones)`
@@ -48,7 +42,7 @@ async function daysWithRows(
 export async function* readByDays<T>(
   base: EngineDb,
   limits: DateLimits,
-  read: (range: DayRange) => Promise<T>,
+  read: (range: Periodo) => Promise<T>,
 ): AsyncGenerator<T> {
   const days = await daysWithRows(base, limits)
   let count = FIRST_DAYS
@@ -69,7 +63,7 @@ interface Table<Figures> {
   /** The list's name in the answer. */
   listName: string
   zeros: Figures
-  read: (range: DayRange) => Promise<Figures & { json: Rows }>
+  read: (range: Periodo) => Promise<Figures & { json: Rows }>
   /** The other members of the answer, from the figures of all days. */
   totals: (sums: Figures) => object
 }

@@ -1,19 +1,19 @@
 import { type CierreSegun } from '../../contract/cierres'
-import { diaDeLaSemana, diasEntre, sumarDias } from '../../contract/fechas'
+import { diaDeLaSemana, diasEntre, sumarDias, type Periodo } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
 import { FIGURAS_DEL_MES, type Comparado, type FiguraDelMes, type Mes } from '../../contract/tablero'
 import { alphabetically } from '../collation'
 import { type EngineDb } from '../db/types'
 import { groupBy } from '../../contract/groupBy'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
-import { readByDays, type DayRange } from '../streaming/by-days'
+import { readByDays } from '../streaming/by-days'
 
 const SUMMED = ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
 
 const VALOR_NETO = { sensor: 'valorNetoSensor', registradora: 'valorNetoReg' } as const
 
 /** Reads what staff have entered: of the others nobody has read the register. */
-async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
+async function readDays({ db, engine }: EngineDb, { desde, hasta }: Periodo) {
   const entered = db
     .selectFrom('liquidaciones as l')
     .where('l.fechaEntrega', 'is not', null)
@@ -46,10 +46,10 @@ const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }) =>
   festivo === 1 ? 'festivo' : diaDeLaSemana(fecha) === 6 ? 'sábado' : 'laborable'
 
 /** The sums of each day of a period, and its expenses by their names. */
-export type Figures = Awaited<ReturnType<typeof readFigures>>
+type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** Reads the days between two dates a few at a time: other requests are answered in between. */
-export async function readFigures(base: EngineDb, period: DayRange) {
+export async function readFigures(base: EngineDb, period: Periodo) {
   const read: Awaited<ReturnType<typeof readDays>>[] = []
   const limits = { fechaInicial: period.desde, fechaFinal: period.hasta }
   for await (const part of readByDays(base, limits, (range) => readDays(base, range))) read.push(part)

@@ -15,7 +15,7 @@ export interface DateProps extends FieldProps {
   onDateChange?: (date: string) => void
 }
 
-export interface DateInputProps extends DateProps, FieldBag<string | null> {
+interface DateInputProps extends DateProps, FieldBag<string | null> {
   /** Opens the calendar. */
   onOpen: () => void
   ref?: Ref<HTMLDivElement>

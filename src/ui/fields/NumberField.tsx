@@ -10,7 +10,7 @@ import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 /** How a kind of figure is read and dressed. */
 interface FigureKind {
   read: (text: string) => NumeroEditable
-  /** The same before another host, whose figures may have decimals. */
+  /** Reader of figures before another host, whose may have decimals. */
   readElsewhere?: (text: string) => NumeroEditable
   inputMode: 'numeric' | 'decimal'
   prefix?: ReactNode

@@ -46,6 +46,6 @@ export const readDecimal = reader(DECIMAL)
 export const writePlain = (value: NumeroEditable) =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
-/** The same with its thousands separated, '1.234,5'. */
+/** Writes a number with its thousands separated, '1.234,5'. */
 export const writeFigure = (value: NumeroEditable) =>
   typeof value === 'number' ? writePlain(value).replace(/^-?\d+/, conMiles) : value

@@ -31,7 +31,7 @@ export interface FieldProps {
   width?: number
   /** Shown under the field while it has no message. */
   hint?: string
-  /** The same for what may be wrong, of which the form may ask before it saves. */
+  /** Warning under the field of what may be wrong, of which the form may ask before it saves. */
   warning?: Pick<Duda, 'texto' | 'sePregunta'>
   /** Hides the label from all but screen readers, in a row whose columns have titles. */
   hideLabel?: boolean

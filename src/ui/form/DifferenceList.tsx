@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useRef, type ReactNode } from 'react'
 
 /** A field whose stored value differs from the typed one. */
-export interface Difference {
+interface Difference {
   label: string
   /** Formatted as in a table; '' for no value. */
   now: ReactNode

@@ -27,7 +27,7 @@ const roomIn = (rowGap: string, label: number) => ({
 export const messageRoom = roomIn(ROW_GAP, 9)
 
 /** The gap between the rows of a list, which have no labels above them: fits two short lines of a message. */
-export const LIST_ROW_GAP = '26px'
+const LIST_ROW_GAP = '26px'
 
 /** `messageRoom` for a list of rows. */
 export const listMessageRoom = { ...roomIn(LIST_ROW_GAP, 0), display: 'grid' }

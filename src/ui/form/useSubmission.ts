@@ -46,7 +46,7 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
 }
 
 /** The context of a submission besides its values. */
-export interface Attempt<Stored> {
+interface Attempt<Stored> {
   /** The current record of a 409, which the person has seen since: send its version. */
   stored: Stored | undefined
   /** Stays the same until the form succeeds, so that repeating a create whose response was lost makes no second record. */
