@@ -18,13 +18,13 @@ import { RoleButton } from '../../ui/buttons/RoleButton'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
+import { focusFirst } from '../../ui/sheet/useControlKeys'
 import { companyInstant } from '../../ui/texts/instants'
 import { Planilla } from './Planilla'
 import { differencesOf, isSettled, withTyped } from './sheetRows'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
-const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 const AUTOMATIC = 'guardado-automatico'
 const KEYS =
   'Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter: completar.'
@@ -48,7 +48,7 @@ export default function CrearPage() {
     if (online) void save()
   })
   /** Where the focus goes when its button disappears at the press. */
-  const toSheet = () => grid.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+  const toSheet = () => focusFirst(grid.current)
   const press = (action: () => unknown) => {
     toSheet()
     action()

@@ -55,7 +55,7 @@ export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Pro
   const { getState } = useAppStore()
   const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
   const apiRef = useGridApiRef()
-  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, narrow ? 'asistio' : 'bus')
+  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef)
   const slotProps = useMemo(() => ({ cell }), [cell])
   const { props: shortcut } = useShortcut('tabla')
 

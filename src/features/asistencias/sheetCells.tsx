@@ -8,20 +8,13 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { useSuggestions } from '../../ui/fields/useSuggestions'
 import { cellsTyped, selectSheet } from '../../records/sheet/sheetSlice'
-import { byConductor, labelOf, TITLES, withTyped } from './sheetRows'
+import { byConductor, TITLES, withTyped } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
 
 /** The server's maximum lengths. */
 const LENGTHS: Record<TextName, number> = { bus: 20, justificacion: 200 }
-
-interface CellProps<Name> {
-  row: AsistenciaFila
-  field: Name
-  /** 0 in the sheet's only tab stop. */
-  tabIndex?: 0 | -1
-}
 
 const errorIdOf = ({ conductorUuid }: AsistenciaFila) => `error-${conductorUuid}`
 
@@ -49,12 +42,19 @@ export function NameCell({ row }: { row: AsistenciaFila }) {
   )
 }
 
+interface TextProps {
+  row: AsistenciaFila
+  field: TextName
+  /** 0 in the sheet's only tab stop. */
+  tabIndex: 0 | -1
+}
+
 /** A text, with suggestions. The focus comes to the bus, the row's first cell, after a refusal. */
-export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
+export function TextCell({ row, field, tabIndex }: TextProps) {
   const dispatch = useAppDispatch()
   const { change, error } = useTyped(row)
   const { data: buses = [] } = useBusesQuery()
-  const label = labelOf(field, row)
+  const label = `${TITLES[field]} de ${row.conductorNombre}`
   const value = withTyped(row, change)[field]
   const { complete, list } = useSuggestions(
     field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES,
@@ -89,46 +89,28 @@ export function TextCell({ row, field, tabIndex }: CellProps<TextName>) {
   )
 }
 
-/** A box, disabled where attendance may only be looked at. */
-export function BoxCell({ row, field, tabIndex }: CellProps<BoxName>) {
+interface BoxProps {
+  rows: readonly AsistenciaFila[]
+  field: BoxName
+  label: string
+  tabIndex?: 0 | -1
+}
+
+/** The box of a row, or of all, where it ticks each of them, or none when all are ticked; disabled where attendance may only be looked at. */
+export function Box({ rows, field, label, tabIndex }: BoxProps) {
   const dispatch = useAppDispatch()
-  const { change } = useTyped(row)
+  const ticked = useAppSelector((state) => {
+    const { rows: typed } = selectSheet(state)
+    return rows.filter((row) => withTyped(row, typed[row.conductorUuid])[field]).length
+  })
+  const all = ticked === rows.length
   return (
     <Checkbox
-      checked={withTyped(row, change)[field]}
+      checked={all}
+      indeterminate={!all && ticked > 0}
       disabled={tabIndex === undefined}
-      onChange={(_event, checked) =>
-        dispatch(cellsTyped({ records: byConductor([row]), changes: { [field]: checked } }))
-      }
-      slotProps={{ input: { 'aria-label': labelOf(field, row), tabIndex } }}
+      onChange={() => dispatch(cellsTyped({ records: byConductor(rows), changes: { [field]: !all } }))}
+      slotProps={{ input: { 'aria-label': label, tabIndex } }}
     />
-  )
-}
-
-interface BoxTitleProps {
-  field: BoxName
-  rows: readonly AsistenciaFila[]
-}
-
-/** The title of a column of boxes, with a box that ticks it for every driver of every page, or for none when all are ticked. */
-export function BoxTitle({ field, rows }: BoxTitleProps) {
-  const dispatch = useAppDispatch()
-  const { rows: typed } = useAppSelector(selectSheet)
-  const unticked = rows.filter((row) => !withTyped(row, typed[row.conductorUuid])[field])
-  const all = unticked.length === 0
-  return (
-    <div className="titulo-con-casilla">
-      {TITLES[field]}
-      <Checkbox
-        size="small"
-        checked={all}
-        indeterminate={!all && unticked.length < rows.length}
-        onChange={() =>
-          dispatch(cellsTyped({ records: byConductor(all ? rows : unticked), changes: { [field]: !all } }))
-        }
-        // Not a tab stop: the sheet has only one. ArrowUp from the first row comes here.
-        slotProps={{ input: { 'aria-label': `${TITLES[field]}: todos`, tabIndex: -1 } }}
-      />
-    </div>
   )
 }

@@ -17,10 +17,6 @@ export type Field = keyof typeof TITLES
 const FIELDS = Object.keys(TITLES) as Field[]
 type Marks = Pick<AsistenciaFila, Field>
 
-/** 'Bus de Ana Álvarez', 'Asistió: Ana Álvarez' */
-export const labelOf = (field: Field, { conductorNombre }: AsistenciaFila) =>
-  `${TITLES[field]}${field === 'bus' || field === 'justificacion' ? ' de' : ':'} ${conductorNombre}`
-
 export const idOf = ({ conductorUuid }: AsistenciaFila) => conductorUuid
 
 export const byConductor = (rows: readonly AsistenciaFila[]) =>
