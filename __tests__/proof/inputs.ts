@@ -284,7 +284,6 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       query: { sustantivo: 'buses', identificador: bus.numero },
     },
     { method: 'POST', ruta: '/historial/deshacer', body: { grupo: randomUUID() } },
-    { method: 'GET', ruta: '/importaciones/resumen', query: { grupo: randomUUID() } },
     ...IMPORTABLES.flatMap((noun): Call[] => {
       const body = { grupo: randomUUID(), filas: [imported[noun]] }
       return [

@@ -1,7 +1,7 @@
 import type { Importable } from '../contract/importables'
-import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Resumen, Revision } from '../contract/importaciones'
+import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Revision } from '../contract/importaciones'
 import { api } from './client/api'
-import { create, get } from './client/calls'
+import { create } from './client/calls'
 import type { Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
 
@@ -14,10 +14,6 @@ const importacionesApi = api.injectEndpoints({
     /** `POST /importaciones/<noun>/revisar`, of our own server alone: judges all rows and stores nothing. */
     revisarImportacion: build.mutation<Revision, OfNoun<CuerpoRevisar>>({
       query: ({ noun, ...body }) => ({ url: `/importaciones/${noun}/revisar`, method: 'POST', body }),
-    }),
-    /** `GET /importaciones/resumen`, of our own server alone: what the settlements come to that an import has stored. */
-    resumenDeImportacion: build.query<Resumen, { grupo: string }>({
-      query: get('/importaciones/resumen'),
     }),
     /** `POST /importaciones/<noun>`, of our own server alone: a part of an import. `imported` refreshes what shows it. */
     importar: build.mutation<ParteGuardada, PartCall>({
@@ -36,5 +32,4 @@ declareNotices<typeof importacionesApi.endpoints>({
 export const imported = (noun: Importable) =>
   api.util.invalidateTags([noun === 'sensores' ? 'liquidaciones' : noun, 'historial'])
 
-export const { useRevisarImportacionMutation, useResumenDeImportacionQuery, useImportarMutation } =
-  importacionesApi
+export const { useRevisarImportacionMutation, useImportarMutation } = importacionesApi

@@ -3,7 +3,8 @@ import { cifras } from './campos'
 import { HabitualesSchema } from './habituales'
 import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
 import * as z from './zod'
-import { textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { cantidadOpcional } from './numeros'
+import { textoRequerido, uuidRequerido } from './textos'
 
 const FilaSchema = z.object({
   accion: z.enum(['crear', 'corregir'], 'Indique crear o corregir.'),
@@ -32,28 +33,14 @@ const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoR
 /** Totals of an import: of settlements overall and by day, and pesos of debts or repayments. */
 export const ResumenSchema = z.object({
   total: z.object(resumidas),
-  dias: z.array(
-    z.object({
-      fecha: z.string(),
-      ...resumidas,
-      /** Says that the day's net is out of proportion, before it is stored. */
-      duda: z.string().optional(),
-    }),
-  ),
+  dias: z.array(z.object({ fecha: z.string(), ...resumidas })),
   valor: z.number(),
 })
 export type Resumen = z.infer<typeof ResumenSchema>
 
-/** Sums of one part: of each day with what is usual of its buses, and its buses. */
-const SumasSchema = z.object({
-  dias: z.array(z.object({ fecha: z.string(), ...resumidas, ...cifras('neto', 'usual') })),
-  buses: z.array(z.string()),
-  valor: z.number(),
-})
+/** Sums of one part, with its buses. */
+const SumasSchema = ResumenSchema.omit({ total: true }).extend({ buses: z.array(z.string()) })
 export type Sumas = z.infer<typeof SumasSchema>
-
-/** Query of `GET /importaciones/resumen`, of what an import has stored. */
-export const ResumenQuerySchema = z.object({ grupo })
 
 /** Data that later parts of a file are judged by, of the parts before them: it goes back as it came. */
 const ArrastreSchema = z.object({
@@ -106,8 +93,8 @@ export const ParteSchema = z.object({
   /** Common to the parts of one import, whose changes bear it. */
   grupo,
   archivo: textoRequerido('Indique el archivo.', 120),
-  /** The lines of the file that are left out, for the history: '3, 5 a 9'. */
-  porFuera: textoOpcional(),
+  /** How many rows of the file are left out, for the history. */
+  porFuera: cantidadOpcional('Indique cuántas filas quedan por fuera.'),
   /** Rows of the whole import. */
   total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
   /** Puts settlements of earlier days into today's till, which counts the entries of its day. */

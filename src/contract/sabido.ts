@@ -5,7 +5,7 @@ import type { RegistradoraAnterior } from './registradora'
 import { sinAcentos } from './sinAcentos'
 
 /**
- * Usual values by figure: `pasajeros`, `neto`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link figuraDeGasto}; the company also has
+ * Usual values by figure: `pasajeros`, `viajes`, `sensor`, `civica`, `tiquetes`, and {@link figuraDeGasto}; the company also has
  * `gasto` and `deuda`.
  */
 export type Usuales = Readonly<Record<string, number>>

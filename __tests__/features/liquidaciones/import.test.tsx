@@ -111,7 +111,6 @@ test('unlikely figures and a net below zero are said before they are stored, apa
   await screen.findByText('Crear 4 liquidaciones')
   const said = readable(dialog.textContent)
   for (const text of [
-    /Revise el dinero antes de importar02\/06\/26\. El neto, -\$ [\d.]+, es menos de la tercera parte de lo usual de sus buses, \$ 700\.000\.03\/06\/26\./,
     /Cívica 4\.000 es más de diez veces lo usual/,
     /Cívica y tiquetes \(4\.000 y 0\) superan los pasajeros/,
     /menos de la décima parte de lo usual/,
@@ -155,7 +154,7 @@ test('whether days before today go to the till of today is asked, and no unless 
   expect(imports.map(({ enCaja }) => enCaja)).toEqual([0, 1])
 })
 
-test('what settlements come to is said before and after they are stored, and the list shows them', async () => {
+test('what settlements come to is said before they are stored, and the list shows them', async () => {
   const { press, closed } = await read(
     TITLES,
     '01/04/2026;303;71234567;6;1300;1700;350',
@@ -175,7 +174,6 @@ test('what settlements come to is said before and after they are stored, and the
   expect(await said()).toEqual(figures)
   await press('Importar')
   await screen.findByText('Se crearon 2 liquidaciones.')
-  expect(await said()).toEqual(figures)
   await user.click(screen.getByRole('link', { name: 'Ver en la lista' }))
   await closed()
   await waitForColumn('Fecha', ['2 de abril de 2026', '1 de abril de 2026'])

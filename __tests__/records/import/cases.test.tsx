@@ -121,7 +121,7 @@ test('the row of the titles is found or chosen, and the lines above it and the s
     .select('motivo')
     .orderBy('secuencia', 'desc')
     .execute()
-  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, filas por fuera: 1, 5')
+  expect(changes[0]?.motivo).toBe('Importación de titulo.xlsx, 2 filas por fuera')
 })
 
 test('what repayments come to is said before they are stored, and which is more than is owed', async () => {
@@ -255,7 +255,7 @@ test('a row is named by its line of the file wherever it is named', async () => 
   click.mockRestore()
   await press('Cerrar')
   await office.open('/historial')
-  expect((await screen.findAllByText(/Importación de vacias\.csv, filas por fuera: 5$/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/Importación de vacias\.csv, 1 fila por fuera$/))[0]).toBeVisible()
 })
 
 test('why one cannot go on stands beside the button, and no tooltip over the pages of the table', async () => {

@@ -92,7 +92,6 @@ const TABLE: Record<string, readonly Who[]> = {
   'GET /api/historial/registro': SESION,
   'GET /api/historial/usuarios': ADMIN,
   'POST /api/historial/deshacer': EDIT,
-  'GET /api/importaciones/resumen': SESION,
   'POST /api/importaciones/liquidaciones/revisar': EDIT,
   'POST /api/importaciones/liquidaciones': EDIT,
   'POST /api/importaciones/sensores/revisar': EDIT,

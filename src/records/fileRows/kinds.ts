@@ -1,5 +1,5 @@
 /** States of a file's rows, what is done with them, and how many they are. */
-import { counted, numero, type Words } from '../../ui/texts/formats'
+import { counted, type Words } from '../../ui/texts/formats'
 import type { Accion, Kind } from './importSlice'
 import type { ImportNoun, LeftOut } from './noun'
 import { isWrong, saysNothing, type ImportRow } from './rows'
@@ -39,22 +39,6 @@ export const FILTERS: Readonly<Record<string, (row: ImportRow) => boolean>> = {
   'Con errores': isWrong,
   'Con advertencias': isDoubtful,
   'Por fuera': ({ accion }) => accion === 'omitir',
-}
-
-/** Most runs of lines that are named. */
-const NAMED = 12
-
-/** '3, 5 a 9' */
-export function linesInWords(lines: Iterable<number>) {
-  const runs: number[][] = []
-  for (const line of lines) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === line - 1) run.push(line)
-    else runs.push([line])
-  }
-  const named = runs.slice(0, NAMED).map((run) => [...new Set([run[0], run.at(-1)])].join(' a '))
-  const others = runs.slice(NAMED).flat().length
-  return `${named.join(', ')}${others > 0 ? ` y ${numero(others)} más` : ''}`
 }
 
 interface Counted {

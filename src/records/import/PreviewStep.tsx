@@ -9,12 +9,11 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { tableStyles } from '../../ui/table/styles'
-import { counted, countedRows, fechaCorta, numero, pesos } from '../../ui/texts/formats'
+import { counted, countedRows, numero, pesos } from '../../ui/texts/formats'
 import { actionChosen, rowCorrected } from '../fileRows/importSlice'
 import { Choice } from './Choice'
 import { FILTERS, isDoubtful, LEFT_OUT } from '../fileRows/kinds'
 import { Option } from './Option'
-import { Said } from './Said'
 import { Summary } from './Summary'
 import { previewColumns, REFUSED } from './previewColumns'
 import type { ImportRow } from '../fileRows/rows'
@@ -48,7 +47,6 @@ export function PreviewStep({ work }: { work: Import }) {
   const shown = useMemo(() => rows.filter(FILTERS[filter] ?? Boolean), [rows, filter])
   const hidden = rows.filter(({ leftOut }) => leftOut === 'oculta').length
   const doubtful = rows.filter(isDoubtful).length
-  const days = resumen?.dias.flatMap(({ fecha, duda }) => (duda ? `${fechaCorta(fecha)}. ${duda}` : [])) ?? []
   const hoy = today()
   const leftOut = rows.filter(({ kind, accion }) => kind in LEFT_OUT && accion === 'omitir').length
   const has = (wanted: ImportRow['kind']) => rows.some(({ kind, saved }) => kind === wanted && !saved)
@@ -122,7 +120,6 @@ export function PreviewStep({ work }: { work: Import }) {
       {resumen && resumen.valor > 0 && <Typography>Suman {pesos(resumen.valor)}.</Typography>}
       {resumen && (
         <Box sx={{ flexShrink: 0, maxHeight: '11rem', overflow: 'auto' }}>
-          <Said severity="error" title="Revise el dinero antes de importar" lines={days} />
           <Summary resumen={resumen} />
         </Box>
       )}

@@ -13,7 +13,6 @@ import {
 } from '../fileRows/importSlice'
 import { isWrong } from '../fileRows/rows'
 import { namedIn, partsOf, type Part } from '../fileRows/send'
-import { linesInWords } from '../fileRows/kinds'
 import type { useImport } from './useImport'
 
 /** Sends the rows in parts, one after the other, once all of them are judged. */
@@ -66,10 +65,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const send = () =>
     press(async () => {
       const archivo = namedIn(source?.archivo ?? '')
-      const above = source?.above.map(({ line }) => line) ?? []
-      const left = rows.filter((row) => !row.saved && (row.accion === 'omitir' || isWrong(row)))
-      const lines = [...above, ...left.map(({ id }) => id)]
-      const porFuera = linesInWords(lines.sort((a, b) => a - b))
+      const porFuera = (source?.above.length ?? 0) + rows.length - saved.length - good.length
       const body = { noun: noun.noun, grupo, archivo, porFuera, total, enCaja }
       const result = await sendParts(pending ? parts : partsOf(good, body))
       dispatch(imported(noun.noun))

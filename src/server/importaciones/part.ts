@@ -109,7 +109,8 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unrea
  */
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
   const { grupo: mark, archivo, porFuera, filas } = part.body
-  const motivo = `Importación de ${archivo}${porFuera && `, filas por fuera: ${porFuera}`}`
+  const left = porFuera > 0 ? `, ${porFuera} ${porFuera === 1 ? 'fila' : 'filas'} por fuera` : ''
+  const motivo = `Importación de ${archivo}${left}`
   const author = { ...unit.author, mark, motivo }
   const refusals: Refusals = new Map()
   const rows = await readRows(unit.db, part.noun, filas, refusals)

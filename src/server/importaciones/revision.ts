@@ -82,10 +82,7 @@ export async function revisar(
     const where = like?.linea ? `de la fila ${like.linea}` : 'que ya existe'
     if (like) dudas.push(['documento', `¿Es el ${like.huella} ${where}?`])
     for (const one of likenesses) vistas[`~${one}`] = { linea, huella: String(body.documento) }
-    if (settlement) {
-      const usual = arrastre.usual?.buses[settlement.busNumero]?.neto ?? 0
-      settlements.push({ ...settlement, buses: 1, usual, neto: usual && neto })
-    }
+    if (settlement) settlements.push({ ...settlement, buses: 1 })
     valor += body.valor ?? 0
     const estado = row.corrects ? 'existe' : fila.aunqueRepetida ? 'posible' : 'nueva'
     return { estado, texto: STATES[estado], dudas }

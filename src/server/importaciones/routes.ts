@@ -1,13 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { IMPORTABLES } from '../../contract/importables'
-import {
-  ParteGuardadaSchema,
-  ParteSchema,
-  ResumenQuerySchema,
-  ResumenSchema,
-  RevisarSchema,
-  RevisionSchema,
-} from '../../contract/importaciones'
+import { ParteGuardadaSchema, ParteSchema, RevisarSchema, RevisionSchema } from '../../contract/importaciones'
 import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
@@ -15,7 +8,6 @@ import { idempotencyKeyOf, textOf } from '../http/idempotency/plugin'
 import { hashOf } from '../http/secrets'
 import { importPart } from './part'
 import { revisar } from './revision'
-import { storedResumen } from './summary'
 
 /** Five hundred rows of long texts, and what is carried over from the parts before them. */
 const BODY_LIMIT = 4 * 1_048_576
@@ -24,12 +16,6 @@ const BODY_LIMIT = 4 * 1_048_576
 export const importacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/importaciones/resumen',
-      { schema: { querystring: ResumenQuerySchema, response: { 200: ResumenSchema } } },
-      ({ query }) => storedResumen(deps.db, query.grupo),
-    )
-
     for (const name of IMPORTABLES) {
       const noun = { ...deps.nouns[name].imported, name }
       const options = { bodyLimit: BODY_LIMIT, config: { permiso: noun.permiso, keepsKeys: true } }

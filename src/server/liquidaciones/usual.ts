@@ -39,7 +39,7 @@ async function lastFigures(db: Db, limit: number, nameOf: (nombre: string) => st
     busNumero === undefined
       ? entered.orderBy('id', 'desc')
       : entered.where('busNumero', '=', busNumero).orderBy('fecha', 'desc')
-  const counts = await last.select(['pasajerosReg as pasajeros', 'valorNetoReg as neto', ...COUNTS]).execute()
+  const counts = await last.select(['pasajerosReg as pasajeros', ...COUNTS]).execute()
   const gastos = await db
     .selectFrom('gastos')
     .select(['nombre', 'valor'])
