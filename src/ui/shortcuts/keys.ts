@@ -18,7 +18,7 @@ export const SHORTCUTS = {
   cerrarCaja: ['K', 'Cerrar la caja', true],
   reabrirCaja: ['A', 'Reabrir la caja', true],
   imprimir: ['L', 'Imprimir el cierre', true],
-  proponer: ['P', 'Proponer festivos'],
+  proponer: ['P', 'Proponer festivos', true],
   duplicar: ['U', 'Duplicar el pasaje'],
   historial: ['H', 'Historial de la fila', true],
   deshacerCambio: ['R', 'Deshacer el cambio elegido en Historial, con los que se hicieron con él', true],
