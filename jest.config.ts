@@ -31,7 +31,7 @@ const page: Config = {
 /** The kit's pieces alone, and every screen and dialog once: where React's warnings are looked for. */
 const KIT = [
   '__tests__/(ui|records)/[^/]+\\.test\\.tsx$',
-  '__tests__/app/bare-host\\.test\\.tsx$',
+  '__tests__/app/other-host\\.test\\.tsx$',
   // Icons bear their names in the development build alone.
   '__tests__/especificacion/2-(asistencias|pasajes)\\.test\\.tsx$',
 ]

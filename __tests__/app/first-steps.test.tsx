@@ -8,7 +8,6 @@ import { read } from '../records/fileRows/judged'
 import { bytesOf } from '../setup/files'
 import { dialogTitled, hands } from '../setup/screen'
 import type { Office } from '../setup/page'
-import { anotherHost } from '../setup/head'
 
 let office: Office
 let saved: string[]
@@ -103,14 +102,6 @@ test('once each has a row no list speaks of it, nor asks for more', async () => 
   expect(await screen.findByText('1–1 de 1')).toBeVisible()
   await act(() => router.navigate('/abonos'))
   expect(await screen.findByText('No hay abonos.')).toBeVisible()
-  expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()
-  expect(office.calls).not.toContain('GET /api/pasajes')
-})
-
-test('another host is not asked for it', async () => {
-  anotherHost()
-  await openTable(office, '/')
-  await waitFor(() => expect(office.calls).toContain('GET /api/buses'))
   expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()
   expect(office.calls).not.toContain('GET /api/pasajes')
 })

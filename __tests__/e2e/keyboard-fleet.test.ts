@@ -91,40 +91,6 @@ test('a driver retires and is admitted again', async () => {
   await allowed('Retirar')
 })
 
-test('a fare is created, edited and invalidated', async () => {
-  await goTo('p', 'Pasajes')
-  await press('c')
-  await inFocus('Ruta')
-  await rejected('Ruta', 'La ruta es requerida.')
-  await fill({
-    Ruta: 'Circular Sur 302',
-    Valor: '9100',
-    'Porcentaje pasajero': '12,85',
-    'Fecha inicio': '010140',
-    'Fecha final': '311240',
-  })
-  await button('Crear')
-  await toast('Pasaje creado existosamente!')
-  await returned('Crear')
-  await listed('Circular Sur 302', '12,85 %', '1 de enero de 2040', '31 de diciembre de 2040')
-  await row('12,85')
-  await press('Enter')
-  await button('Editar', 'Shift+Tab')
-  await inFocus('Ruta')
-  await fill({ 'Porcentaje pasajero': '13,05' })
-  await button('Confirmar')
-  await toast('Pasaje editado existosamente!')
-  await returned('Editar')
-  await button('Invalidar')
-  await dialog('Invalidar Pasaje')
-  await inFocus('Cancelar')
-  await button('Invalidar')
-  await toast('Pasaje invalidado exitosamente.')
-  // It cannot be used again, and says so; it keeps the focus all the same.
-  await returned('Invalidar')
-  await invalid('13,05 %')
-})
-
 test('a holiday is registered and deleted, and a year of them proposed', async () => {
   await goTo('f', 'Festivos')
   await page.locator('[role="row"][data-id]').first().waitFor()

@@ -184,3 +184,17 @@ test.each([
     }
   },
 )
+
+test("'Buscar en todo' fits", async () => {
+  await go('/')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar en todo' })
+  for (const text of ['ca', 'ninguno']) {
+    await palette.getByRole('combobox').fill(text)
+    await isAccessible(page, text, 'width')
+    const { x, y, width, height } = (await palette.boundingBox())!
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(UPRIGHT.width)
+    expect(y + height).toBeLessThanOrEqual(UPRIGHT.height)
+  }
+})

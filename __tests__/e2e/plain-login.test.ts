@@ -1,8 +1,7 @@
 /** The login's form before the libraries: what is done in it while they are on their way, and what becomes of it when they come. */
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
-import { SHORT } from '../setup/host/variants'
-import { CREDENTIALS } from '../setup/host/sesion'
+import { CREDENTIALS } from '../setup/host/host'
 import { openHostSession } from '../setup/host/session'
 import { startProduct, type Product } from '../setup/product'
 
@@ -184,37 +183,31 @@ test('a wrong password that was sent before the libraries is refused as any othe
   await page.getByRole('link', { name: 'Continuar en Festivos' }).waitFor()
 })
 
-test.each(['light', 'dark'] as const)(
-  'libraries that never arrive are said to be missing after 10 s, and asked for again by a press: %s',
-  async (colorScheme) => {
-    const { page, usuario, clave, button, sent, takeOver, home } = await arrive({
-      colorScheme,
-      isFrozen: true,
-    })
-    const notice = page.getByText('Cochera no termina de cargar. Revise la conexión e intente de nuevo.')
-    await usuario.fill('editor')
-    await clave.fill('otra')
-    await button.click()
-    await page.clock.fastForward(9_000)
-    expect([await notice.isVisible(), await button.isDisabled()]).toEqual([false, true])
-    const fieldAt = await usuario.boundingBox()
-    await page.clock.fastForward(1_000)
-    await page.getByRole('alert').waitFor()
-    expect([await notice.isVisible(), await button.isEnabled()]).toEqual([true, true])
-    // Message in the room above the fields, which stay where they are.
-    const at = await notice.boundingBox()
-    expect(await usuario.boundingBox()).toEqual(fieldAt)
-    expect(at!.y + at!.height).toBeLessThan(fieldAt!.y)
+test('libraries that never arrive are said to be missing after 10 s, and asked for again by a press', async () => {
+  const { page, usuario, clave, button, sent, takeOver, home } = await arrive({ isFrozen: true })
+  const notice = page.getByText('Cochera no termina de cargar. Revise la conexión e intente de nuevo.')
+  await usuario.fill('editor')
+  await clave.fill('otra')
+  await button.click()
+  await page.clock.fastForward(5_000)
+  expect([await notice.isVisible(), await button.isDisabled()]).toEqual([false, true])
+  const fieldAt = await usuario.boundingBox()
+  await page.clock.fastForward(5_000)
+  await page.getByRole('alert').waitFor()
+  expect([await notice.isVisible(), await button.isEnabled()]).toEqual([true, true])
+  // Message in the room above the fields, which stay where they are.
+  const at = await notice.boundingBox()
+  expect(await usuario.boundingBox()).toEqual(fieldAt)
+  expect(at!.y + at!.height).toBeLessThan(fieldAt!.y)
 
-    await Promise.all([page.waitForEvent('framenavigated'), button.click()])
-    await takeOver()
-    expect([await usuario.inputValue(), await clave.inputValue()]).toEqual(['editor', ''])
-    await clave.fill('cochera-demo')
-    await button.click()
-    await home()
-    expect(sent).toHaveLength(1)
-  },
-)
+  await Promise.all([page.waitForEvent('framenavigated'), button.click()])
+  await takeOver()
+  expect([await usuario.inputValue(), await clave.inputValue()]).toEqual(['editor', ''])
+  await clave.fill('cochera-demo')
+  await button.click()
+  await home()
+  expect(sent).toHaveLength(1)
+})
 
 test('what was pressed while they were late is done when they come', async () => {
   const { page, usuario, clave, button, sent, release, home } = await arrive({ isFrozen: true })
@@ -263,9 +256,7 @@ test('what the browser filled in by itself is taken over, and the password is sh
 
 test.each([
   ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
   ['dark by choice', { colorScheme: 'light', chosen: 'dark' }],
-  ['light by choice', { colorScheme: 'dark', chosen: 'light' }],
   ['light on a phone', { isPhone: true }],
 ] satisfies [string, Arrival][])('it looks as the page does that takes over: %s', async (_name, arrival) => {
   const { page, usuario, clave, takeOver } = await arrive(arrival)
@@ -314,7 +305,7 @@ test.each([
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; script-src 'self'",
   ],
 ])('so it is before a host that gives no nonce and has %s', async (_name, policy) => {
-  const { page, host, browserErrors, signIn, leave } = await openHostSession(SHORT)
+  const { page, host, browserErrors, signIn, leave } = await openHostSession()
   await page.route('**/login', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })

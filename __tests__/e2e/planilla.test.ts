@@ -14,10 +14,9 @@ let pressed = 0
 const unseen: string[] = []
 const { inFocus, goTo } = keysOn(() => page)
 
-// Days of which the demonstration company has nothing yet.
 const TODAY = hoyEn('America/Bogota')
+// A day of which the demonstration company has nothing yet.
 const IN_ORDER = sumarDias(TODAY, 3)
-const IN_DISORDER = sumarDias(TODAY, 4)
 
 const LAPTOP = { width: 1366, height: 768 }
 /** A laptop's window at 200 %. */
@@ -119,42 +118,6 @@ describe('the sheet of the day', () => {
     for (const bus of BUSES) finals.push(await fillRow(IN_ORDER, bus))
     expect(pressed / BUSES.length).toBeLessThanOrEqual(17)
     for (const [order, bus] of BUSES.entries()) await isStored(IN_ORDER, bus, finals[order]!)
-  })
-
-  test('in any order they take no more than 24', async () => {
-    await openDay(IN_DISORDER)
-    pressed = 0
-    for (const bus of ['303', '301']) {
-      await press('b')
-      await inFocus('Ir al bus')
-      await fillIn(bus)
-      await press('Enter')
-      await isStored(IN_DISORDER, bus, await fillRow(IN_DISORDER, bus))
-    }
-    expect(pressed / 2).toBeLessThanOrEqual(24)
-  })
-
-  test('restores, and shows what the last digits mean', async () => {
-    await openDay(sumarDias(TODAY, 5))
-    await page.keyboard.press('b')
-    await inFocus('Ir al bus')
-    await fillIn('302')
-    await press('Enter')
-    await inCell('302', 'viajes')
-    await press('ArrowDown', '7', 'ArrowDown', 'ArrowUp')
-    const cell = (bus: string, field: string) => row(bus).locator(`[data-field="${field}"]`)
-    await cell('303', 'viajes').getByText('7', { exact: true }).waitFor()
-    await press('Escape')
-    await page.waitForFunction(
-      () => document.querySelector('[data-id="303"] [data-field="viajes"]')?.textContent === '',
-    )
-    await press('ArrowRight', 'ArrowRight')
-    await inCell('303', 'regFin')
-    const before = (await cell('303', 'regIni').textContent()) ?? ''
-    // The last digits of so many passengers as a day has.
-    await fillIn(String(Number(before.replace(/\D/g, '')) + 300).slice(-3))
-    await cell('303', 'regFin').locator('.completa').waitFor()
-    await press('Escape')
   })
 
   test('the bus and its driver stay in sight, and never over the cell that has the focus', async () => {

@@ -6,8 +6,6 @@ import { OPENED, settled } from './walk'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules of what a phone's width changes. */
 const OF_WIDTH = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
-const OF_COLOR = ['color-contrast', 'link-in-text-block']
-
 interface Axe {
   run: (where: Element | Document, options: RunOptions) => Promise<AxeResults>
 }
@@ -15,28 +13,23 @@ interface Axe {
 /** Brings axe with every page of the context, which must bypass the pages' policy. */
 export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: source })
 
-/** Everything, colours in light and dark; or what a width changes alone, where all else has been looked at in another. */
+/** Everything, or what a width changes alone, where all else has been looked at in another. */
 export type Scope = 'all' | 'width'
 
-/** The looks at a page, each in a theme and with its rules. */
-const PASSES: Record<Scope, readonly [theme: string, RunOptions['runOnly']][]> = {
-  all: [
-    ['light', { type: 'tag', values: RULES }],
-    ['dark', { type: 'rule', values: OF_COLOR }],
-  ],
-  width: [['light', { type: 'rule', values: OF_WIDTH }]],
+const SCOPES: Record<Scope, RunOptions['runOnly']> = {
+  all: { type: 'tag', values: RULES },
+  width: { type: 'rule', values: OF_WIDTH },
 }
 
 /**
- * Violations on the page, each with its rule, its place and why. Overlays are looked at alone, as the screen was before, and only colours
- * are looked at in the dark too, since schemes differ in nothing else.
+ * Violations on the page, each with its rule, its place and why. Overlays are looked at alone, as the screen was before. The dark
+ * scheme differs in colours alone, whose contrasts `app/palette` computes.
  */
 export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promise<string[]> =>
   page.evaluate(
-    async ([opened, passes, stop]) => {
+    async ([opened, runOnly, stop]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
       const where = [...document.querySelectorAll(opened)].at(-1) ?? document
-      const html = document.documentElement
       // A phone's buttons at the foot of the screen: a link half under them is looked at where it stands free of them.
       const foot = [...document.querySelectorAll('main section > div')].find(
         (one) => getComputedStyle(one).position === 'sticky' && one.clientHeight > 0,
@@ -51,30 +44,22 @@ export const faultsOf = (page: Page, name: string, scope: Scope = 'all'): Promis
         window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
         return violations.some(({ nodes }) => nodes.some((node) => String(node.target[0]) === place))
       }
-      const look = async (theme: string, runOnly: RunOptions['runOnly']) => {
-        html.setAttribute('data-tema', theme)
-        const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] })
-        const free = new Set<string>()
-        for (const { target } of violations.find(({ id }) => id === 'target-size')?.nodes ?? [])
-          if (!(await isSmall(String(target[0])))) free.add(String(target[0]))
-        return violations.flatMap(({ id, nodes }) =>
-          nodes
-            // A tooltip stands in no region: it is a part of what it describes.
-            .filter(({ html: code }) => id !== 'region' || !/^<[^>]* role="tooltip"/.test(code))
-            .filter(({ target }) => id !== 'target-size' || !free.has(String(target[0])))
-            .map(
-              ({ target, failureSummary }) =>
-                `${stop} (${theme}): ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
-            ),
-        )
-      }
-      const before = html.getAttribute('data-tema') ?? 'light'
-      const faults: string[] = []
-      for (const [theme, runOnly] of passes) faults.push(...(await look(theme, runOnly)))
-      html.setAttribute('data-tema', before)
-      return faults
+      const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] })
+      const free = new Set<string>()
+      for (const { target } of violations.find(({ id }) => id === 'target-size')?.nodes ?? [])
+        if (!(await isSmall(String(target[0])))) free.add(String(target[0]))
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          // A tooltip stands in no region: it is a part of what it describes.
+          .filter(({ html: code }) => id !== 'region' || !/^<[^>]* role="tooltip"/.test(code))
+          .filter(({ target }) => id !== 'target-size' || !free.has(String(target[0])))
+          .map(
+            ({ target, failureSummary }) =>
+              `${stop}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+          ),
+      )
     },
-    [OPENED, PASSES[scope], name] as const,
+    [OPENED, SCOPES[scope], name] as const,
   )
 
 /** Nothing that axe knows is wrong with what is on screen once it stands still. */

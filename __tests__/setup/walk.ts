@@ -36,7 +36,7 @@ interface Walk {
   opened: Set<string>
 }
 
-/** A row of a table, on a phone a card. */
+/** A row of a table. */
 export const ROW = 'main [role="row"][data-id]'
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
@@ -220,10 +220,10 @@ async function pressAll(walk: Walk, where: string) {
 /** So wide that no column waits for the table to be scrolled. */
 const EVERY_COLUMN = 3_000
 
-/** Every page of the screen's table, with all of its columns, where whoever walks has a table. */
+/** Every page of the screen's table, with all of its columns. */
 async function turnPages(page: Page) {
   const viewport = page.viewportSize()
-  if (!viewport || viewport.width < 900) return
+  if (!viewport) return
   await page.setViewportSize({ ...viewport, width: EVERY_COLUMN })
   await page.evaluate(async () => {
     for (let turn = 0; turn < 6; turn += 1) {
@@ -342,9 +342,6 @@ export async function walkThrough(
   await page.locator('h1').first().waitFor()
   await page.locator(`${ROW}, main form, main p, main select, main section`).first().waitFor()
   await see(walk, path)
-  // On a phone the search is folded.
-  const folded = page.getByRole('button', { name: /^Mostrar filtros/ })
-  if ((await folded.count()) > 0) await folded.click()
   if ((await page.locator('main [title="Seleccione una fila."]').count()) > 0) {
     const rows = page.locator(ROW)
     await rows
@@ -362,7 +359,7 @@ export async function walkThrough(
   return [...walk.seen]
 }
 
-/** The menus of the top bar, on a phone the side menu too, and the dialogs behind them. */
+/** The menus of the top bar, and the dialogs behind them. */
 export async function walkBar(page: Page, onSight: OnSight): Promise<void> {
   const walk: Walk = { page, onSight, opened: new Set(), seen: new Set() }
   const bar = page.getByRole('banner')

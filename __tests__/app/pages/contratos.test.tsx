@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor, aContrato } from '../../server/builders'
 import { clearCompany } from '../../server/testServer'
 import { openOfficeAt } from '../../setup/fleet'
-import { anotherHost } from '../../setup/head'
 import type { Office } from '../../setup/page'
 import {
   columns,
@@ -132,13 +131,4 @@ test('who may only look finds the contracts and no way to change them', async ()
     Editar: NO_PERMISSION,
     Eliminar: NO_PERMISSION,
   })
-})
-
-test('another host has no such section, and is not asked', async () => {
-  anotherHost()
-  await ana()
-  await office.open(PAGE)
-  await screen.findByRole('tab', { name: 'Abonos' })
-  expect(screen.queryByRole('tab', { name: 'Contratos' })).not.toBeInTheDocument()
-  expect(office.calls.filter((call) => call.includes('contratos'))).toEqual([])
 })

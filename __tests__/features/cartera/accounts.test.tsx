@@ -3,7 +3,6 @@ import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { downloads, textOf } from '../../setup/files'
 import { openOffice, type Office } from '../../setup/page'
 import { columnTexts, columns, chooseRow, waitForColumn, hands, totals } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -85,12 +84,4 @@ test('exports every driver with the sums', async () => {
     'Beto Bernal;480000;0;480000;2026-03-01',
     'Ana Álvarez;300000;50000;250000;2026-04-01',
   ])
-})
-
-test('another host has no second view, whatever the address says', async () => {
-  anotherHost()
-  await office.open('/deudas?vista=conductor')
-  await waitForColumn('Razón', ['Préstamo', 'Faltante', 'Multa'])
-  expect(screen.queryByText('Por conductor')).not.toBeInTheDocument()
-  expect(office.calls).not.toContain('GET /api/deudas/conductores')
 })

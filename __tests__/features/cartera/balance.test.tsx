@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'
 import { openDialog, chooseRow, errorOf, fillIn, readable, hands } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const asked = () => office.calls.filter((call) => call.startsWith('GET /api/deudas/conductor?'))
 const under = (field: HTMLElement) => readable(errorOf(field))
 const says = (field: () => HTMLElement, text: string) => waitFor(() => expect(under(field())).toBe(text))
 
@@ -38,18 +36,6 @@ test.each([
   await says(() => field('Conductor'), 'A favor $ 30.000')
   await fillIn(user, field('Conductor'), 'caro')
   await says(() => field('Conductor'), 'No debe')
-})
-
-test('with another host it is not asked for, and said where the page holds it', async () => {
-  anotherHost()
-  await office.open('/deudas?documento=1001')
-  await screen.findByRole('grid')
-  await waitFor(() => expect(asked()).toEqual(['GET /api/deudas/conductor?documento=1001']))
-  const { field } = await openDialog(user, 'Crear', 'Crear Deuda')
-  await fillIn(user, field('Conductor'), 'beto')
-  await fillIn(user, field('Conductor'), 'ana')
-  await says(() => field('Conductor'), 'Debe $ 411.000')
-  expect(asked()).toHaveLength(1)
 })
 
 test('a repayment above the balance is said, and saved without a question', async () => {

@@ -4,7 +4,6 @@ import { api } from '../../../src/api/client/api'
 import { tagsOf } from '../../../src/api/client/tags'
 import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
 import { aLeaver } from '../../server/emitidos/office'
-import { anotherHost } from '../../setup/head'
 import { openOffice, type Office } from '../../setup/page'
 import {
   buttonOf,
@@ -362,18 +361,4 @@ test('a driver’s page has the papers of that driver', async () => {
   const { documento: other } = await aConductor(office.db)
   await office.open(`/conductores/${other}?seccion=documentos`, 'consulta')
   await screen.findByText('No hay documentos emitidos.')
-})
-
-test('another host has no tab, and is not asked', async () => {
-  cleanup()
-  anotherHost()
-  const { documento } = await aConductor(office.db)
-  await office.open('/documentos?ver=emitidos', 'admin')
-  await screen.findByText('Seleccione un documento para ver su formulario.')
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
-  cleanup()
-  await office.open(`/conductores/${documento}?seccion=documentos`, 'admin')
-  await screen.findByRole('tab', { name: 'Deudas' })
-  expect(screen.queryByRole('tab', { name: 'Documentos' })).not.toBeInTheDocument()
-  expect(office.calls.filter((call) => call.includes('emitidos'))).toEqual([])
 })

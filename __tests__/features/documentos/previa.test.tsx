@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aConductor, aContrato, aDeuda, aLiquidacion } from '../../server/builders'
 import { clearCompany } from '../../server/testServer'
-import { anotherHost } from '../../setup/head'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, dialogTitled, field, fillIn, hands, inDialog, readable } from '../../setup/screen'
 
@@ -307,15 +306,3 @@ test.each(['vacaciones', 'liquidacion', 'liquidacion-antigua'])(
     await waitFor(() => expect(field('Conductor')).toHaveValue('Ana Álvarez'))
   },
 )
-
-test('another host is not asked, and offers no preview', async () => {
-  anotherHost()
-  await anaLeaves()
-  await open('vacaciones')
-  expect(screen.queryByText('Vista previa')).not.toBeInTheDocument()
-  await open('liquidacion')
-  await fillIn(user, screen.getAllByLabelText('Conductor').at(-1)!, 'ana')
-  await user.click(screen.getAllByText('Generar').at(-1)!)
-  await screen.findByText('Este documento aún no está disponible.')
-  expect(asked()).toEqual([])
-})

@@ -7,7 +7,6 @@ import { watchCalls, answerWith } from '../../setup/calls'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import { openForm, toasts, columnTexts, waitForColumn, hands } from '../../setup/screen'
 import type { Office } from '../../setup/page'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 const user = hands()
@@ -170,13 +169,6 @@ test('is not offered, nor spoken of, when the server does not know the call', as
   await waitFor(() => expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull())
   expect(toasts()).toEqual([])
   release()
-})
-
-test('is neither offered nor asked for at another host', async () => {
-  anotherHost()
-  await openTable(office, '/festivos')
-  expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull()
-  expect(office.calls).toEqual(['GET /api/festivos'])
 })
 
 /** Answers a call in the server's place until it is let go. */

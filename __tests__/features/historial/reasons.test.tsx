@@ -1,10 +1,8 @@
 /** Why a settlement that was settled is edited. */
 import { waitFor } from '@testing-library/react'
-import { watchCalls } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { buttonOf, toast } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -79,23 +77,4 @@ test('deleting one that is settled asks the specification’s question alone', a
   await toast('Liquidación eliminada.')
   expect(await reasons()).toEqual({ tipo: 'eliminado', motivo: null })
   await waitFor(() => expect(buttonOf('Eliminar')).toBeDisabled())
-})
-
-test('another host is asked nothing and sent nothing of it', async () => {
-  anotherHost()
-  await storedLiquidacion(office, { liquidada: true })
-  const { openLiquidar, open, chooseRow } = await openList(office)
-  await chooseRow('12')
-  const calls = watchCalls()
-  const form = await openLiquidar()
-  expect(() => form.field('Motivo')).toThrow()
-  await form.fill({ Viajes: '9' })
-  await form.press('Aceptar')
-  await form.closed()
-  const question = await open('Eliminar', 'Eliminar Liquidación')
-  expect(question.dialog.querySelector('input')).toBeNull()
-  await question.press('Eliminar')
-  await question.closed()
-  const sent = await Promise.all(calls.map(async (call) => call.url + (await call.text())))
-  expect(sent.join()).not.toContain('motivo')
 })

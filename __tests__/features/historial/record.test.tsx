@@ -6,7 +6,6 @@ import { cut } from '../../setup/calls'
 import type { Office } from '../../setup/page'
 import { buttonOf, readable } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -136,15 +135,4 @@ test('what was created says what it has, what was deleted what it had, and an ed
       despues: { razon: '', version: 2 },
     }),
   ).toEqual([['Razón', 'Pico', '']])
-})
-
-test('another host is neither asked nor offered it', async () => {
-  anotherHost()
-  await storedLiquidacion(office)
-  const { chooseRow, openDetail } = await openList(office)
-  await chooseRow('12')
-  expect(screen.queryByText('Historial')).toBeNull()
-  const { dialog } = await openDetail()
-  expect(within(dialog).queryByText('Historial')).toBeNull()
-  expect(office.calls.filter((call) => call.includes('historial'))).toEqual([])
 })

@@ -17,7 +17,6 @@ import {
   readable,
 } from '../../setup/screen'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -194,12 +193,4 @@ test('a failure says why and is tried again', async () => {
   globalThis.fetch = send
   await user.click(buttonOf('Reintentar'))
   await waitFor(() => expect(rows()).toHaveLength(10))
-})
-
-test('another host has neither menu entry nor address', async () => {
-  anotherHost()
-  await office.open('/historial')
-  expect(await screen.findByText('Página no encontrada', undefined, { timeout: 25_000 })).toBeInTheDocument()
-  expect(screen.queryByText('Administración')).toBeNull()
-  expect(office.calls.filter((call) => call.includes('/historial'))).toEqual([])
 })

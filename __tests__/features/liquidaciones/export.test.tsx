@@ -4,7 +4,6 @@ import { bytesOf, downloads, textOf } from '../../setup/files'
 import type { Office } from '../../setup/page'
 import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
 import { buttonOf } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 let office: Office
 
@@ -72,19 +71,6 @@ test('a search exports what it found, asked for by the same filter', async () =>
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(office.calls).toEqual(['GET /api/liquidaciones/exportacion?numero=15'])
-})
-
-test('another host is asked for nothing, and the file has the columns of the table', async () => {
-  const files = downloads()
-  anotherHost()
-  const { user } = await openList(office)
-  await waitFor(() => expect(buttonOf('Exportar')).toBeEnabled())
-  office.calls.length = 0
-  await user.click(buttonOf('Exportar'))
-  await waitFor(() => expect(files).toHaveLength(1))
-  expect(office.calls).toEqual([])
-  const [titles = ''] = (await textOf(files[0]!.content)).split('\r\n')
-  expect(titles.endsWith('Comentario;Fecha de entrega')).toBe(true)
 })
 
 test('a file that could not be fetched is told in a toast, and none is made', async () => {

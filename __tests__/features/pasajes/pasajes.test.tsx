@@ -3,6 +3,7 @@ import type { PasajeFila } from '../../../src/contract/pasajes'
 import { aPasaje } from '../../server/builders'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import {
+  buttonOf,
   chooseRow,
   columnTexts,
   hands,
@@ -245,4 +246,16 @@ describe('a fare that a colleague has changed since it was opened', () => {
     await edit.closed()
     expect(await stored()).toMatchObject([{ pasajerosPorViaje: 2, fechaFinal: '2027-12-31', version: 3 }])
   })
+})
+
+test('fares are invalidated together', async () => {
+  for (const ruta of ['CCNT', 'CBOS']) await aPasaje(office.db, { ruta })
+  await openTable(office, '/pasajes')
+  await user.click(buttonOf('Varias'))
+  for (const row of rows()) await user.click(within(row).getByLabelText('Seleccionar fila'))
+  const question = await openQuestion(user, 'Invalidar', 'Invalidar pasajes')
+  await question.press('Invalidar')
+  await waitFor(() => expect(toasts()).toEqual(['2 pasajes invalidados.']))
+  const valid = await office.db.selectFrom('pasajes').select('uuid').where('valido', '=', 1).execute()
+  expect(valid).toEqual([])
 })

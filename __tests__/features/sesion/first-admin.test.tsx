@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { aUsuario } from '../../server/realApp'
 import { openOffice, type Office } from '../../setup/page'
 import { openForm, hands } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 const CODE = 'K7QXM-2WRTB'
 const ASKED = 'GET /api/auth/inicio'
@@ -58,13 +57,4 @@ test('the demonstration says how it is left', async () => {
     await screen.findByText(/^Esto es una demostración\. .* DEMO=no y otra carpeta DATA_DIR, vacía: nada/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument()
-})
-
-test('another host is not asked', async () => {
-  anotherHost()
-  await office.open('/login', null)
-  await user.type(await screen.findByLabelText('Usuario'), 'ana')
-  await user.type(await screen.findByLabelText('Clave'), 'x{Enter}')
-  await waitFor(() => expect(office.calls).toHaveLength(1))
-  expect(office.calls).toEqual(['POST /api/auth/login'])
 })

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { storedUser } from '../../../src/session/storedSession'
 import { PASSWORD, aUsuario } from '../../server/realApp'
 import { openOffice, type Office } from '../../setup/page'
-import { anotherHost } from '../../setup/head'
 
 const OWN = 'manzana tractor lluvia'
 let office: Office
@@ -57,10 +56,4 @@ test('one can sign out instead', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 25_000 }))
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
   await waitFor(() => expect(office.calls).toContain('POST /api/auth/logout'))
-})
-
-test('another host’s word of that name means nothing here', async () => {
-  anotherHost()
-  await office.open('/no-existe', 'ana')
-  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
 })

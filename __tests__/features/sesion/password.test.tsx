@@ -4,7 +4,6 @@ import { storedToken } from '../../../src/session/storedSession'
 import { PASSWORD } from '../../server/realApp'
 import { watchCalls } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
-import { anotherHost } from '../../setup/head'
 
 const HOUR = 3_600_000
 let office: Office
@@ -55,17 +54,6 @@ test('a person changes the own password, which asks for the present one, and wor
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(await stateWith(previous)).toBe(401)
   expect(await stateWith(storedToken() ?? '')).toBe(200)
-})
-
-test('another host is not offered what it does not have, and hears of no sign-out', async () => {
-  anotherHost()
-  const { user } = await openMenu()
-  expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
-  for (const name of ['Cambiar clave', 'Mis sesiones'])
-    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }))
-  expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
-  expect(office.calls.filter((call) => call.includes('logout'))).toEqual([])
 })
 
 test('signing out ends the token on the server too', async () => {

@@ -13,7 +13,6 @@ import {
 import { cut, hold } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, readable, hands } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 const TODAY = '2026-03-20'
 const user = hands()
@@ -220,12 +219,4 @@ test('one that cannot come is asked for again', async () => {
   await user.click(button)
   await part('Pasajeros')
   expect(screen.queryByText('Reintentar')).not.toBeInTheDocument()
-})
-
-test('with another host it leaves no trace: no menu entry, no screen, no call', async () => {
-  anotherHost()
-  await office.open('/tablero')
-  expect(await screen.findByText('Página no encontrada', {}, { timeout: 25_000 })).toBeVisible()
-  expect(document.querySelector('nav a[href="/tablero"]')).toBeNull()
-  expect(office.calls.filter((call) => call.includes('tablero'))).toEqual([])
 })

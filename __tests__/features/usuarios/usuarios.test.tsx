@@ -13,7 +13,6 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
-import { anotherHost } from '../../setup/head'
 
 const FIRST = 'caballo batería grapa'
 const BUTTONS = ['Crear', 'Editar', 'Clave nueva', 'Terminar sesiones']
@@ -160,13 +159,4 @@ test('whoever is no administrator finds no entry in the menu, and is told so at 
   expect(await screen.findByRole('link', { name: 'Festivos' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument()
   expect(office.calls.filter((call) => call.includes('/usuarios'))).toEqual([])
-})
-
-test('with another host there is neither the screen nor its entry, and no call', async () => {
-  anotherHost()
-  await office.open('/usuarios')
-  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Festivos' })).toBeVisible()
-  expect(screen.queryByText('Administración', { selector: 'nav *' })).not.toBeInTheDocument()
-  expect(office.calls.filter((call) => /usuarios|auth/.test(call))).toEqual([])
 })

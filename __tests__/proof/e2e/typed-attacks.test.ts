@@ -1,4 +1,4 @@
-/** Thirty attacks, spread over the fields of every screen; `e2e/typed-attacks` types one in each. */
+/** Thirty attacks, typed in the fields of every screen; `e2e/accessibility` looks at them stored. */
 import { ATTACKS, SHORT_ATTACKS } from '../../setup/attacks'
 import { typeAttacks } from '../typed-attacks'
 

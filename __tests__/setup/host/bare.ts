@@ -27,15 +27,19 @@ for (const row of ['GET /conductores', 'GET /conductores/ingresos']) SCHEMAS.set
 // Not what the endpoint makes of it.
 SCHEMAS.set('GET /liquidaciones/table', SCHEMAS.get('GET /liquidaciones/v2/table')!)
 
-/** Has a page's calls answered so from now on. */
+/** Has a page's calls answered so from now on. @returns those that the table does not have. */
 export function answerBare() {
+  const strays: string[] = []
   const send = globalThis.fetch
   const mix = createMixer()
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const { method, url } = request
+    const path = new URL(request.url).pathname.replace('/api', '')
+    const row = tableRowOf(request.method, path)
+    if (!row) strays.push(`${request.method} ${path}`)
     const answer = await send(request)
-    const schema = SCHEMAS.get(tableRowOf(method, new URL(url).pathname.replace('/api', ''))?.nombre ?? '')
+    const schema = SCHEMAS.get(row ?? '')
     return schema && answer.ok ? Response.json(mix(bare(schema, await answer.json()))) : answer
   }
+  return strays
 }

@@ -1,36 +1,58 @@
 /**
- * A stranger's host, written from sections 3 and 7 of the specification alone. It does what the table says and nothing else, and
- * keeps account of every call that it gets and of every one that the table does not have.
+ * A stranger's host on another origin, written from sections 3 and 7 of the specification alone: it answers what a few screens read,
+ * and keeps account of every call that it gets and of every one that the table does not have.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { asistencias } from './asistencias'
-import { Rejection, type Rows, type Noun } from './nouns'
-import { abonos, deudas, gastos, salarios } from './cartera'
-import { type Variant } from './variants'
-import { documentos } from './documentos'
-import { newCompany } from './company'
-import { buses, conductores, festivos, pasajes } from './fleet'
-import { liquidaciones } from './liquidaciones'
 import { listen } from './listen'
 import { createMixer } from './mixed'
-import { sesion } from './sesion'
 import { tableRowOf, TABLE, type TableRow } from './table'
 
-const NOUNS: readonly Noun[] = [
-  abonos,
-  asistencias,
-  buses,
-  conductores,
-  deudas,
-  documentos,
-  festivos,
-  gastos,
-  liquidaciones,
-  pasajes,
-  salarios,
-]
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+export const CREDENTIALS = { username: 'ana.admin', password: 'una clave ajena' }
+/** Answer of its login beside the token: roles go by another name, and it says more. */
+export const SESSION = { empresa: 'Coonatra', permisos: 'EDITOR,ADMIN' }
+
+const PREFIX = '/servicios/v1'
+const METHODS = 'GET, POST, PUT, DELETE'
 const HEADERS = ['authorization', 'content-type']
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+const ANA = {
+  nombre: 'Ana Álvarez',
+  documento: '1001',
+  empresa: 'Coonatra',
+  fechaNacimiento: '1980-02-29',
+  tipoDocumento: 'C.C.',
+  fechaUltimoIngreso: '2020-01-15',
+}
+const LIQUIDACION = {
+  uuid: 'ABCDEF12-0000-4000-8000-000000000001',
+  fecha: '2026-03-04',
+  busNumero: '301',
+  conductorDocumento: ANA.documento,
+  conductorNombre: ANA.nombre,
+  viajes: 5,
+  regIni: 500,
+  regFin: 700,
+  sensor: 210,
+  civica: 0,
+  tiquetes: 0,
+  comentario: 'Sin novedad',
+  fechaEntrega: '2026-03-09',
+  liquidada: true,
+  pasajerosRegistradora: 200,
+  sensorNetos: 210,
+  valorNetoRegistradora: 520_000,
+  valorNeto: 546_000,
+}
+
+/** Answers by rows of the table. */
+const ANSWERS: Record<string, unknown> = {
+  'GET /liquidaciones/table': [LIQUIDACION],
+  'GET /conductores': [ANA],
+  'GET /buses': [],
+  'GET /festivos': [{ uuid: 'ABCDEF12-0000-4000-8000-000000000002', fecha: '2026-01-01' }],
+  'GET /documentos/primas': PDF,
+}
 
 export interface Call {
   /** Method, path and query, decoded and as it came: 'GET /buses', 'DELETE /festivos?uuid=…'. */
@@ -65,93 +87,80 @@ function objections(
 }
 
 /** @param origin of the page, which alone may call. */
-export async function openHost(variant: Variant, origin: () => string) {
-  const empresa = newCompany(variant)
-  const { signIn, knows, expire } = sesion(variant)
-  const rows: Rows = Object.assign({}, ...NOUNS.map((noun) => noun(empresa))) as Rows
+export async function openHost(origin: () => string) {
   const mix = createMixer()
   const calls: Call[] = []
   const faults: string[] = []
+  let signIns = 0
+  let token = ''
 
-  const fillIn = (answer: ServerResponse, state: number, body: unknown) => {
-    if (Buffer.isBuffer(body)) {
-      answer.setHeader('Content-Type', 'application/pdf')
-      // A name that nobody may read from another origin.
-      answer.setHeader('Content-Disposition', 'attachment; filename="documento.pdf"')
-      return answer.writeHead(state).end(body)
-    }
-    const nulled = (_key: string, value: unknown) => (variant.omits && value === null ? undefined : value)
-    const isText = body === undefined || typeof body === 'string'
-    answer.setHeader('Content-Type', isText ? 'text/html' : 'application/json')
-    return answer.writeHead(state).end(isText ? body : JSON.stringify(body, nulled))
+  const send = (answer: ServerResponse, state: number, body: unknown) => {
+    const isPdf = Buffer.isBuffer(body)
+    answer.setHeader('Content-Type', isPdf ? 'application/pdf' : 'application/json')
+    // A name that nobody may read from another origin.
+    if (isPdf) answer.setHeader('Content-Disposition', 'attachment; filename="documento.pdf"')
+    answer.writeHead(state).end(isPdf ? body : JSON.stringify(body))
   }
 
   /** As a browser asks before a call to another origin; what is not allowed here, it does not send. */
   const ask = ({ headers }: IncomingMessage, answer: ServerResponse) => {
     const asked = (headers['access-control-request-headers'] ?? '').split(',').filter(Boolean)
     for (const header of asked.filter((one) => !HEADERS.includes(one))) faults.push(`header ${header}`)
-    answer.setHeader('Access-Control-Allow-Methods', METHODS.join(', '))
+    answer.setHeader('Access-Control-Allow-Methods', METHODS)
     answer.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type')
     answer.writeHead(204).end()
+  }
+
+  const signIn = (answer: ServerResponse, { username, password }: typeof CREDENTIALS) => {
+    if (username !== CREDENTIALS.username || password !== CREDENTIALS.password)
+      return send(answer, 400, { mensaje: 'Usuario o clave equivocados.' })
+    signIns += 1
+    token = `ficha-${signIns}`
+    answer.setHeader('Set-Cookie', 'anfitrion=si; Path=/; HttpOnly')
+    return send(answer, 200, { token, ...SESSION })
   }
 
   const handle = async (request: IncomingMessage, answer: ServerResponse) => {
     const { method = '', headers } = request
     const text = await read(request)
-    const url = new URL(request.url ?? '', 'http://anfitrion')
-    const line = `${method} ${decodeURIComponent(url.pathname)}${decodeURIComponent(url.search)}`
+    const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://anfitrion')
+    const line = `${method} ${decodeURIComponent(pathname + search)}`
     if (headers.origin === origin()) {
       answer.setHeader('Access-Control-Allow-Origin', origin())
       answer.setHeader('Access-Control-Allow-Credentials', 'true')
     } else faults.push(`${line} of ${headers.origin}`)
     if (method === 'OPTIONS') return ask(request, answer)
 
-    const path = url.pathname.startsWith(`${variant.prefix}/`)
-      ? url.pathname.slice(variant.prefix.length)
-      : ''
-    const found = tableRowOf(method, path)
-    if (!found) {
+    const path = pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : ''
+    const tableRow = tableRowOf(method, path)
+    if (!tableRow) {
       faults.push(line)
-      return fillIn(answer, 404, { mensaje: 'Aquí no hay nada.' })
+      return send(answer, 404, { mensaje: 'Aquí no hay nada.' })
     }
-    const { nombre, uuid } = found
+    const wrong = objections(TABLE[tableRow] ?? {}, searchParams, text, headers['content-type'])
+    faults.push(...wrong.map((objection) => `${line}: ${objection}`))
     const body: unknown = text ? JSON.parse(text) : undefined
-    const repaired = objections(TABLE[nombre] ?? {}, url.searchParams, text, headers['content-type'])
-    faults.push(...repaired.map((objection) => `${line}: ${objection}`))
-    calls.push({
-      line: line.replace(variant.prefix, ''),
-      tableRow: nombre,
-      body,
-      headers,
-    })
+    calls.push({ line: line.replace(PREFIX, ''), tableRow, body, headers })
 
-    try {
-      if (nombre === 'POST /auth/login') {
-        answer.setHeader('Set-Cookie', 'anfitrion=si; Path=/; HttpOnly')
-        return fillIn(answer, 200, signIn(body))
-      }
-      if (!knows(headers.authorization)) return fillIn(answer, 401, variant.withoutSession)
-      const said = rows[nombre]?.({ query: Object.fromEntries(url.searchParams), body, uuid })
-      if (Buffer.isBuffer(said)) return fillIn(answer, 200, said)
-      // Plain text in place of a mensaje; and the sheet's rows are not answered, which the table does not show.
-      if (method === 'DELETE') return fillIn(answer, 200, (said as { mensaje: string }).mensaje)
-      return nombre === 'POST /asistencias' ? fillIn(answer, 201, '') : fillIn(answer, 200, mix(said))
-    } catch (error) {
-      if (!(error instanceof Rejection)) faults.push(`${line}: ${String(error)}`)
-      const [state, mensaje] = error instanceof Rejection ? [error.estado, error.mensaje] : [500, 'Error']
-      return fillIn(answer, state, { mensaje })
-    }
+    if (tableRow === 'POST /auth/login') return signIn(answer, body as typeof CREDENTIALS)
+    if (headers.authorization !== `Bearer ${token}`) return send(answer, 401, undefined)
+    if (searchParams.get('mes') === '12')
+      return send(answer, 400, { mensaje: 'Aún no hay prima de diciembre.' })
+    const said = ANSWERS[tableRow]
+    return send(answer, 200, Buffer.isBuffer(said) ? said : mix(said))
   }
 
   const server = createServer((request, answer) => void handle(request, answer))
   const { url, close } = await listen(server)
   return {
     /** Address that the SPA is told: with a slash at the end, as people write it. */
-    baseUrl: `${url}${variant.prefix}/`,
-    empresa,
+    baseUrl: `${url}${PREFIX}/`,
     calls,
     faults,
-    expire,
+    /** Nobody is known any more. */
+    expire: () => {
+      token = 'ninguna'
+    },
     close,
   }
 }

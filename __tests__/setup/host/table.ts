@@ -59,10 +59,7 @@ export const TABLE: Readonly<Record<string, TableRow>> = {
 }
 
 /** The row of the table that a call is: its {uuid} is whatever stands at the end of the address. */
-export function tableRowOf(method: string, path: string): { nombre: string; uuid: string } | null {
+export function tableRowOf(method: string, path: string): string | undefined {
   const exact = `${method} ${path}`
-  if (exact in TABLE) return { nombre: exact, uuid: '' }
-  const cut = exact.lastIndexOf('/') + 1
-  const nombre = `${exact.slice(0, cut)}{uuid}`
-  return nombre in TABLE ? { nombre, uuid: decodeURIComponent(exact.slice(cut)) } : null
+  return [exact, `${exact.slice(0, exact.lastIndexOf('/') + 1)}{uuid}`].find((row) => row in TABLE)
 }

@@ -1,12 +1,13 @@
-/** Signing in, out and being sent away, where the API is a stranger's. */
-import { LONG } from '../../setup/host/variants'
-import { CREDENTIALS } from '../../setup/host/sesion'
-import { openHostSession, type HostSession } from '../../setup/host/session'
+/** Signing in, out and being sent away, and a download, where the API is a stranger's on another origin. */
+import { hoyEn } from '../../src/contract/fechas'
+import { contentOf } from '../setup/downloads'
+import { CREDENTIALS, SESSION } from '../setup/host/host'
+import { openHostSession, type HostSession } from '../setup/host/session'
 
-describe(LONG.titulo, () => {
+describe('another host', () => {
   let session: HostSession
   beforeAll(async () => {
-    session = await openHostSession(LONG)
+    session = await openHostSession()
   })
   afterAll(() => session.leave())
 
@@ -16,14 +17,14 @@ describe(LONG.titulo, () => {
   const resume = () => session.page.getByRole('link', { name: /^Continuar en/ })
 
   test('a refused sign-in shows the mensaje above the form and keeps nothing', async () => {
-    const { page, submissions, signIn } = session
+    const { page, host, signIn } = session
     await page.goto('/')
     await page.waitForURL('**/login')
-    const sent = await submissions(async () => {
-      await signIn('otra clave')
-      await page.getByRole('alert').getByText('Usuario o clave equivocados.').waitFor()
-    })
-    expect(sent).toEqual([['POST /auth/login', { username: CREDENTIALS.username, password: 'otra clave' }]])
+    await signIn('otra clave')
+    await page.getByRole('alert').getByText('Usuario o clave equivocados.').waitFor()
+    expect(host.calls.map(({ line, body }) => [line, body])).toEqual([
+      ['POST /auth/login', { username: CREDENTIALS.username, password: 'otra clave' }],
+    ])
     expect(await stored()).toBeNull()
   })
 
@@ -32,7 +33,7 @@ describe(LONG.titulo, () => {
     await signIn()
     await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await stored()).toEqual({ token: 'ficha-1', ...LONG.sesion })
+    expect(await stored()).toEqual({ token: 'ficha-1', ...SESSION })
     await page
       .getByRole('button', { name: CREDENTIALS.username })
       .getByText('Administración y Edición')
@@ -81,11 +82,21 @@ describe(LONG.titulo, () => {
     await page.getByRole('heading', { name: 'Festivos', level: 1 }).waitFor()
   })
 
-  test('and so does one that answers a document', async () => {
-    const { page, goTo, host, signIn, button } = session
+  test('a prima is downloaded under the name of the specification; a refusal is said beside the form', async () => {
+    const { page, goTo, button } = session
     await goTo('Documentos')
     await page.getByLabel('Documento').selectOption('Prima')
     await page.getByLabel('Mes').selectOption('Junio')
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Generar').click()])
+    expect(download.suggestedFilename()).toBe(`Prima_${hoyEn('America/Bogota')}.pdf`)
+    expect((await contentOf(download)).toString('latin1').slice(0, 5)).toBe('%PDF-')
+    await page.getByLabel('Mes').selectOption('Diciembre')
+    await button('Generar').click()
+    await page.getByText('Aún no hay prima de diciembre.').waitFor()
+  })
+
+  test('a 401 that answers a document ends the session too', async () => {
+    const { page, host, signIn, button } = session
     host.expire()
     await button('Generar').click()
     await page.waitForURL('**/login')
