@@ -59,6 +59,7 @@ export async function openServer(
     db: application.db,
     ask,
     pdf,
+    config: application.config,
     clearCompany: () => clearCompany(application.db),
     close: application.close,
   }

@@ -9,68 +9,44 @@ export type StoredCierre = Selectable<CierresTable>
 
 /** A person's till of a day. */
 export interface Found {
-  /** Null for what nobody is known to have entered. */
-  clerk: Clerk | null
+  clerk: Clerk
   rows: Counted[]
   stored?: StoredCierre
 }
 
-type Entered = Awaited<ReturnType<typeof enteredFor>>[number]
-
-type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | undefined
-
 /**
- * Checks whether an uncounted settlement belongs to its clerk's till of a day: the till of its delivery day or, if that was closed before
- * the entry, the next open one; an import without `enCaja` gives its earlier days to none.
- * @param tillOn the closings of its clerk.
+ * The tills of a day: its closings with what they count, and what belongs to who entered it. What no closing counts is of its clerk's till
+ * of its delivery day or, where that is closed, of the next open one; an import without `enCaja` gives its earlier days to none. What came
+ * late to earlier days makes a till of its own today alone.
  */
-function belongsTo(fecha: string, row: Entered, tillOn: TillOn) {
-  const { fechaEntrega, registradaSecuencia, registradaEnCaja } = row
-  if (registradaEnCaja === 0 && row.fecha < fechaEntrega) return false
-  const own = tillOn(fechaEntrega)
-  const goesOn = own?.cerrado === 1 && registradaSecuencia !== null && registradaSecuencia > own.secuencia
-  return fechaEntrega === fecha ? !goesOn : goesOn && tillOn(fecha)?.cerrado !== 1
-}
-
-const closingsOn = (db: Db, fechas: readonly string[]) =>
-  db
+export async function foundOn(db: Db, fecha: string, today: string) {
+  const rows = await enteredFor(db, fecha)
+  const closings = await db
     .selectFrom('cierres as c')
     .leftJoin('usuarios as u', 'u.uuid', 'c.usuarioUuid')
     .selectAll('c')
     .select(['u.username', 'u.nombre as nombreDeHoy'])
-    .where('c.fecha', 'in', fechas)
+    .where('c.fecha', '=', fecha)
     .execute()
-
-/**
- * The tills of a day: its closings with what they count, and what belongs to who entered it. What came late to earlier days makes a till
- * of its own today alone.
- */
-export async function foundOn(db: Db, fecha: string, today: string) {
-  const rows = await enteredFor(db, fecha)
-  const closings = await closingsOn(db, [...new Set([fecha, ...rows.map((row) => row.fechaEntrega)])])
-  const found: Found[] = closings
-    .filter((closing) => closing.fecha === fecha)
-    .map(({ username, nombreDeHoy: nombre, ...stored }) => {
-      const uuid = stored.usuarioUuid
-      return { clerk: uuid && username && nombre ? { uuid, username, nombre } : null, rows: [], stored }
-    })
-  const tillOf = (clerk: Clerk | null) => {
-    const known = found.find((till) => till.clerk?.uuid === clerk?.uuid)
-    if (known) return known
-    const till: Found = { clerk, rows: [] }
-    found.push(till)
-    return till
-  }
-  for (const entered of rows) {
-    const { cierreUuid, uuid, username, nombre, registradaSecuencia: _change, ...rest } = entered
-    const { registradaEnCaja, ...counted } = rest
+  const found = closings.map(({ username, nombreDeHoy: nombre, ...stored }): Found => ({
+    clerk: { uuid: stored.usuarioUuid, username, nombre },
+    rows: [],
+    stored,
+  }))
+  for (const { cierreUuid, uuid, username, nombre, enCaja, ...counted } of rows) {
     // A till tells what was imported on another day only until it counts it.
-    const isOwn = counted.fechaEntrega === fecha || cierreUuid === null
-    const row = { ...counted, importada: isOwn && registradaEnCaja !== null }
-    const tillOn: TillOn = (day) => closings.find((one) => one.fecha === day && one.usuarioUuid === uuid)
-    if (cierreUuid) found.find(({ stored }) => stored?.uuid === cierreUuid)?.rows.push(row)
-    else if (belongsTo(fecha, entered, tillOn))
-      tillOf(uuid && username && nombre ? { uuid, username, nombre } : null).rows.push(row)
+    const importada = enCaja !== null && (cierreUuid === null || counted.fechaEntrega === fecha)
+    const row = { ...counted, importada }
+    if (cierreUuid) {
+      found.find(({ stored }) => stored?.uuid === cierreUuid)?.rows.push(row)
+      continue
+    }
+    if (enCaja === 0 && row.fecha < row.fechaEntrega) continue
+    const known = found.find(({ clerk }) => clerk.uuid === uuid)
+    // Leaves with its day what has no clerk, and so no later till.
+    if (uuid === null || known?.stored?.cerrado !== 1)
+      if (known) known.rows.push(row)
+      else found.push({ clerk: { uuid, username, nombre }, rows: [row] })
   }
   return found.filter(
     (one) => one.stored || fecha === today || one.rows.some((row) => row.fechaEntrega === fecha),

@@ -8,7 +8,6 @@ import { nextVersion } from '../db/next-version'
 import { inParts } from '../db/parts'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
-import { lastSecuencia } from '../db/changes/stored'
 import { forbidden, onDuplicate } from '../http/errors'
 import { lockInOrder } from '../locks/liquidaciones'
 import { type SesionUsuario } from '../sesion/usuario'
@@ -86,7 +85,6 @@ export async function closeTill(
   // Before the transaction, so that either engine knows what was lost to another closing.
   const seen = asSeen(await findTill(unit.db, body, counting), body)
   return inTransaction(unit, async (trx, changes) => {
-    const secuencia = await lastSecuencia(trx)
     const till = await lockedTill(trx, unit.engine, seen, body, counting)
     const { ahora, nombre } = till.caja
     const missing = await busesNotEntered(trx, body.fecha)
@@ -101,7 +99,6 @@ export async function closeTill(
       instante: unit.author.instante.toISOString(),
       cerradoPor: usuario.nombre,
       segun: counting.segun,
-      secuencia,
       contado,
       diferencia: contado - ahora.esperado,
       efectivo: body.contadoPor === 'efectivo' ? JSON.stringify(body.efectivo) : null,

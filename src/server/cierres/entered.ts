@@ -1,12 +1,12 @@
-import { type Selectable } from 'kysely'
+import { type Nullable } from 'kysely'
 import { sumarDias } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import type { UsuariosTable } from '../db/session-tables'
 import { type Db } from '../db/types'
 import { countedIn, withLedgerRows } from './lock'
 
-/** Who entered settlements. */
-export type Clerk = Pick<Selectable<UsuariosTable>, 'uuid' | 'username' | 'nombre'>
+/** Who entered settlements; all null where nobody is known. */
+export type Clerk = Nullable<Pick<UsuariosTable, 'uuid' | 'username' | 'nombre'>>
 
 const deliveredOn = (db: Db, fecha: string) =>
   db.selectFrom('liquidaciones').select('uuid').where('fechaEntrega', '=', fecha)
@@ -20,15 +20,13 @@ const countedOn = (db: Db, fecha: string) =>
  */
 const LOOKED_BACK = 31
 
-/** Settlements of days before, entered by a person whose till of that day had been closed, that no till counts. */
+/** Settlements of days before that no till counts, although that of their clerk is closed: they were entered after it. */
 const enteredLate = (db: Db, fecha: string) =>
   db
     .selectFrom('cierres as t')
-    .innerJoin('liquidaciones as late', (join) =>
-      join
-        .onRef('late.fechaEntrega', '=', 't.fecha')
-        .onRef('late.registradaPor', '=', 't.usuarioUuid')
-        .onRef('late.registradaSecuencia', '>', 't.secuencia'),
+    .innerJoin('liquidaciones as late', 'late.fechaEntrega', 't.fecha')
+    .innerJoin('registradas as e', (join) =>
+      join.onRef('e.liquidacionUuid', '=', 'late.uuid').onRef('e.usuarioUuid', '=', 't.usuarioUuid'),
     )
     .leftJoin('cierreLiquidaciones as k', 'k.liquidacionUuid', 'late.uuid')
     .select('late.uuid')
@@ -58,12 +56,14 @@ const enteredLate = (db: Db, fecha: string) =>
 export const enteredFor = (db: Db, fecha: string) =>
   withLedgerRows(db)
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
-    .leftJoin('usuarios as u', 'u.uuid', 'l.registradaPor')
+    .leftJoin('registradas as e', 'e.liquidacionUuid', 'l.uuid')
+    .leftJoin('usuarios as u', 'u.uuid', 'e.usuarioUuid')
     .leftJoin('cierreLiquidaciones as k', 'k.liquidacionUuid', 'l.uuid')
     .select(['l.uuid as liquidacionUuid', 'l.liquidada', 'k.cierreUuid'])
     .select(['l.valorNetoReg as netoReg', 'l.valorNetoSensor as netoSensor'])
-    .select(['u.uuid', 'u.username', 'u.nombre', 'l.registradaSecuencia', 'l.registradaEnCaja'])
-    .select(({ fn, val }) => [
+    .select(['u.uuid', 'u.username', 'u.nombre'])
+    .select(({ fn, val, selectFrom }) => [
+      selectFrom('importaciones').select('enCaja').whereRef('uuid', '=', 'e.grupo').as('enCaja'),
       fn.coalesce('l.fechaEntrega', val(fecha)).as('fechaEntrega'),
       fn.coalesce('c.nombre', val('')).as('conductorNombre'),
     ])

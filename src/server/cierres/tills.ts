@@ -29,7 +29,7 @@ export interface Till {
 
 /** A stored closing as it is answered. */
 export function cierreOf(stored: StoredCierre): Cierre {
-  const { fecha: _fecha, usuarioUuid: _uuid, nombre: _nombre, secuencia: _read, ...figures } = stored
+  const { fecha: _fecha, usuarioUuid: _uuid, nombre: _nombre, ...figures } = stored
   return {
     ...figures,
     cerrado: stored.cerrado === 1,
@@ -71,11 +71,11 @@ async function tillOf(db: Db, { clerk, rows, stored }: Found, { fecha, segun }: 
   const counted = closed ? await countedBy(db, closed.uuid) : rows
   const by = closed?.segun ?? segun
   return {
-    usuarioUuid: clerk?.uuid ?? null,
+    usuarioUuid: clerk.uuid,
     rows,
     caja: {
-      username: clerk?.username ?? null,
-      nombre: clerk?.nombre ?? UNKNOWN,
+      username: clerk.username,
+      nombre: clerk.nombre ?? UNKNOWN,
       ahora: cajaFigures(rows, by),
       deDiasCerrados: closedDaysOf(counted, fecha, by),
       importadas: importedOf(rows, by),

@@ -19,8 +19,6 @@ export interface CierresTable extends Omit<
   efectivo: string | null
   /** JSON of their numbers. */
   busesSinLiquidacion: string
-  /** How far the record of changes had come when it was closed: what is entered later is not of this till. */
-  secuencia: number
   /** 1, and one more for each reopening and closing. */
   version: Generated<number>
 }

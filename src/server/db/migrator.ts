@@ -3,6 +3,7 @@ import { StartupError } from '../startup-error'
 import { type Connection, type Db } from './types'
 import * as baseline from './migrations/032_without_searches'
 import * as wholeParts from './migrations/033_whole_parts'
+import * as clerks from './migrations/034_clerks'
 
 const BASELINE = '032_without_searches'
 
@@ -10,6 +11,7 @@ const BASELINE = '032_without_searches'
 export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '033_whole_parts': wholeParts,
+  '034_clerks': clerks,
 }
 
 /** Version of Cochera, by its last migration. */

@@ -29,7 +29,13 @@ import type {
   SignInNetworksTable,
   UsuariosTable,
 } from './session-tables'
-import type { AbonosTable, DeudasTable, GastosTable, LiquidacionesTable } from './settlement-tables'
+import type {
+  AbonosTable,
+  DeudasTable,
+  GastosTable,
+  LiquidacionesTable,
+  RegistradasTable,
+} from './settlement-tables'
 
 type Flag = 0 | 1
 
@@ -83,6 +89,7 @@ export interface Database {
   festivos: FestivosTable
   liquidaciones: LiquidacionesTable
   gastos: GastosTable
+  registradas: RegistradasTable
   deudas: DeudasTable
   abonos: AbonosTable
   asistencias: AsistenciasTable

@@ -19,12 +19,14 @@ export interface LiquidacionesTable extends Omit<
   pasajePasajerosPorViaje: number
   /** Set when its day paid the holiday rate; null for a settlement deleted before this column existed. */
   festivo: 0 | 1 | null
-  /** Person who gave it its day of delivery; null where nobody is known to have. */
-  registradaPor: Generated<string | null>
-  /** Number of the change that did: tills go by the order of commit, not by a clock. */
-  registradaSecuencia: Generated<number | null>
-  /** Whether the import that the change was part of gave days before its own to a till; null for none. */
-  registradaEnCaja: Generated<0 | 1 | null>
+}
+
+/** Person who gave a settlement its day of delivery, kept past its deletion, so that it comes back to the clerk's till. */
+export interface RegistradasTable {
+  liquidacionUuid: string
+  usuarioUuid: string
+  /** Mark of the action that did, an import's its uuid. */
+  grupo: string
 }
 
 export interface GastosTable {

@@ -7,7 +7,6 @@ import type { Db } from '../db/types'
 import { imported, type ImportedRow, type Imports } from '../imported'
 import { lockForRows } from '../locks/liquidaciones'
 import { correctionOf } from './correction'
-import { storeEntries } from './entry'
 import { lookupsOf, type Lookups } from './lookups'
 import { judgeLiquidacion, storeLiquidacion } from './save'
 import { judgeSensor, storeSensor } from './sensores'
@@ -30,8 +29,6 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
     columns: ['nombre', 'valor'],
     orderBy: ['orden'],
   },
-  derived: ['registradaPor', 'registradaSecuencia', 'registradaEnCaja'],
-  numbered: storeEntries,
   undo: ['liquidar', 'eliminarLiquidacion'],
   taken: { fecha: 'ya existe otra liquidación de ese bus para esa fecha' },
   ...imported({

@@ -53,9 +53,21 @@ export async function storeLiquidacion(
     return stored.uuid
   }
   const uuid = await storeRow(trx, changes, row, stored?.uuid)
+  if (!stored?.fechaEntrega) await storeClerk(trx, uuid, changes)
   await saveGastos(trx, uuid, gastos, !stored)
   await saveLedgerRows(trx, { ...row, uuid }, body, !stored)
   return uuid
+}
+
+/** Stores who enters a settlement. */
+async function storeClerk(trx: Db, liquidacionUuid: string, { usuario, grupo }: Changes) {
+  if (!usuario) return
+  const clerk = { usuarioUuid: usuario.uuid, grupo }
+  await trx
+    .insertInto('registradas')
+    .values({ liquidacionUuid, ...clerk })
+    .onConflict((one) => one.column('liquidacionUuid').doUpdateSet(clerk))
+    .execute()
 }
 
 /** Expenses, repayment and debt of a settlement as comparable text. */

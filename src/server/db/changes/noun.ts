@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Sustantivo } from '../../../contract/sustantivos'
 import type { Accion } from '../../../contract/permisos'
-import type { Author } from '../changes-table'
 import type { Database } from '../schema'
 import type { Db } from '../types'
 
@@ -32,8 +31,6 @@ export interface Noun<Row = State> {
   secret?: readonly (keyof Row)[]
   /** Columns that are not recorded: they follow from others (`identifierKeys`), or are kept by the row itself. */
   derived?: readonly (keyof Row)[]
-  /** Stores with rows what follows from how their changes are numbered. @param before their states before, by their keys. */
-  numbered?(trx: Db, before: ReadonlyMap<string, State | null>, author: Author): Promise<void>
   /** The rights that the undo of an edit, and of a deletion where that is another, asks for; absent where nothing is undone. */
   undo?: readonly [edits: Accion, deletes?: Accion]
   /** Why a row does not come back, by the column of the unique key that another row has. */

@@ -35,6 +35,7 @@ export interface Recording extends Pick<EngineDb, 'engine'> {
  * changed is stored with them.
  */
 export function recordChanges(trx: Transaction<Database>, { engine, author, nouns }: Recording) {
+  const { usuario, solicitud, instante, motivo = null, restoring, mark: grupo = randomUUID() } = author
   /** The states of rows before they are written to, by their keys; null for a row that is not there. */
   const watched = new Map<RecordedName, Map<string, State | null>>()
   const written = new Set<RecordedName>()
@@ -47,7 +48,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     return known
   }
 
-  async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>, mark: string) {
+  async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>) {
     const after = await readStates(trx, nouns, name, [...before.keys()])
     const linked = LINKED.includes(name) ? [...(watched.get('liquidaciones')?.keys() ?? [])] : []
     for (const [key, row] of await readStates(trx, nouns, name, linked, SETTLEMENT)) after.set(key, row)
@@ -62,14 +63,13 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       if (LINKED.includes(name))
         for (const state of [former, current]) if (state) accounts.add(state.conductorUuid as string)
       const label = labelOf(row)
-      const { usuario, solicitud, instante, motivo = null, restoring } = author
       return [
         {
           instante: instante.toISOString(),
           usuarioUuid: usuario?.uuid ?? null,
           usuario: usuario?.nombre ?? null,
           solicitud,
-          grupo: mark,
+          grupo,
           sustantivo: name,
           identificador: key,
           liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
@@ -84,6 +84,10 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
   }
 
   return {
+    /** Who writes, and the mark that all changes bear. */
+    usuario,
+    grupo,
+
     /** Hears of a write on a table before it happens. @returns false where its changes are recorded and none of its rows is watched. */
     mayWrite: (table: string, deletes: boolean) => {
       const name = recordedName(nouns, table)
@@ -126,9 +130,8 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     /** Stores what has changed. Nothing is written afterwards. */
     store: async () => {
       const rows: Insertable<CambiosTable>[] = []
-      const mark = author.mark ?? randomUUID()
       for (const [name, before] of watched)
-        if (written.has(name)) rows.push(...(await changesOf(name, before, mark)))
+        if (written.has(name)) rows.push(...(await changesOf(name, before)))
       if (rows.length === 0) return
       if (accounts.size > 0)
         // No balance changes under an issue, which holds its drivers and reads what they owe.
@@ -140,8 +143,6 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       if (engine === 'postgres')
         await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios'))`.execute(trx)
       for (const part of inParts(rows, PART)) await trx.insertInto('cambios').values(part).execute()
-      for (const [name, before] of watched)
-        if (written.has(name)) await nounOf(nouns, name).numbered?.(trx.withoutPlugins(), before, author)
     },
   }
 }
