@@ -56,13 +56,12 @@ interface Props {
 export function DaySheet({ fecha, bar, Form }: Props) {
   const dispatch = useAppDispatch()
   const sheet = useSheet(`planilla-${fecha}`, fecha)
-  const { rows, loading, failed, inRow, onRow, onPasted, waits, ...day } = useDay(fecha)
+  const { rows, loading, failed, inRow, outcome, onRow, onPasted, waits, ...day } = useDay(fecha)
   const mayType = useAppSelector(selectMayType)
   const mayClose = useAppSelector(selectMay('cerrarCaja'))
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [opened, setOpened] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState('')
   const toAnswer = rows.filter((row) => waits(row) && row.id !== inRow)
   const entered = rows.filter(({ isEntered }) => isEntered).length
   const atHand = rows.find(({ id }) => id === inRow)
@@ -142,14 +141,8 @@ export function DaySheet({ fecha, bar, Form }: Props) {
         title={`Planilla del ${fechaLarga(fecha)}`}
         enterGoesDown={enterGoesDown}
         onOpen={setOpened}
-        onRow={(bus) => {
-          if (bus !== inRow) setOutcome('')
-          onRow(bus)
-        }}
-        onPasted={(buses, text) => {
-          onPasted(buses)
-          setOutcome(text)
-        }}
+        onRow={onRow}
+        onPasted={onPasted}
       />
       <RowLine
         row={told}

@@ -30,9 +30,9 @@ interface Props {
 const PAGE_SIZE = 100
 const LOCALE_TEXT = { ...TABLE_TEXTS, noRowsLabel: 'No hay buses.' }
 
-const rowClass = ({ row: { typed, refusal, stored } }: { row: SheetRow }) => {
+const rowClass = ({ row: { typed, refusal, seen } }: { row: SheetRow }) => {
   if (typed) return refusal ? 'invalida' : 'sin-guardar'
-  return stored === 'pendiente' || stored === 'sensor' ? 'pendiente' : ''
+  return seen.uuid && !seen.liquidada ? 'pendiente' : ''
 }
 
 /** The grid that a clerk types a day's settlements in. */

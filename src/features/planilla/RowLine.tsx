@@ -38,8 +38,8 @@ export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
   const me = useAppSelector(selectUsuario)?.nombre
   const last = useLastChange('liquidaciones', row?.isEntered && !row.typed ? row.seen.uuid : null)
   if (!row) return <Line role="status" />
-  const { id, state, reasons, stored, other, isSending, missing, seen } = row
-  const why = [reasons, isLeft && !reasons && missing, mayType && stored === 'liquidada' && SETTLED]
+  const { id, state, reasons, other, isSending, missing, seen } = row
+  const why = [reasons, isLeft && !reasons && missing, mayType && seen.liquidada && SETTLED]
   const answer = (run: () => unknown) => () => {
     onAnswer(row)
     run()

@@ -21,20 +21,22 @@ export const FIGURES: readonly string[] = [...COUNTS, ...Object.keys(GASTOS)]
 /** The cells that are typed in. The others are computed, or stand in the whole form. */
 export const TYPED: readonly string[] = ['conductorDocumento', ...FIGURES]
 
-/** Names what a row holds beyond its cells: '1 gasto, deuda'. */
-export const othersOf = ({ gastos, abono, deuda, comentario }: LiquidacionValues) => {
-  const others = gastos.filter(
-    ({ nombre, valor }, index, all) =>
-      valor !== 0 &&
-      (!Object.values(GASTOS).includes(nombre) || all.findIndex((one) => one.nombre === nombre) < index),
-  ).length
-  const parts = [others > 0 && counted(others, ['gasto', 'gastos']), abono && 'abono', deuda && 'deuda']
-  return [...parts, comentario && 'comentario'].filter(Boolean).join(', ')
-}
-
 /** The first expense of a name that has a column. A second one stands in the form. */
 const ownGasto = ({ gastos }: LiquidacionValues, field: string) =>
   gastos.find(({ nombre }) => nombre === GASTOS[field])
+
+/** Names what a row holds beyond its cells: '1 gasto, deuda'. */
+export function othersOf(values: LiquidacionValues) {
+  const own = Object.keys(GASTOS).map((field) => ownGasto(values, field))
+  const others = values.gastos.filter((gasto) => gasto.valor !== 0 && !own.includes(gasto)).length
+  const parts = [
+    others > 0 && counted(others, ['gasto', 'gastos']),
+    values.abono && 'abono',
+    values.deuda && 'deuda',
+    values.comentario && 'comentario',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
 
 /** Proposal of a cell in grey: the bus's last figure. */
 export function proposalFor(values: LiquidacionValues, field: string) {

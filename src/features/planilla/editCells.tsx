@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
 import { GridEditInputCell, useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { autocompleteTexts, renderOption } from '../../ui/fields/autocompleteParts'
 import { numero } from '../../ui/texts/formats'
@@ -43,20 +43,16 @@ export function TextEditCell(params: Params) {
 
 /** The driver, chosen among the active ones by name or documento; typed text is read when the cell is left. */
 export function ConductorEditCell(params: Params) {
-  const { id, field, value, hasFocus } = params
+  const { id, field, value } = params
   const apiRef = useGridApiContext()
   const drivers = useAppSelector(selectDrivers)
   const [isTyped, setTyped] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const label = labelOf(params)
   const chosen = isTyped ? undefined : drivers.find((one) => one.value === value)
   const change = (next: string | null, typed: boolean) => {
     setTyped(typed)
     void apiRef.current.setEditCellValue({ id, field, value: next })
   }
-  useEffect(() => {
-    if (hasFocus) input.current?.focus()
-  }, [hasFocus])
   return (
     <Autocomplete
       fullWidth
@@ -75,7 +71,7 @@ export function ConductorEditCell(params: Params) {
       renderInput={({ slotProps }) => (
         <InputBase
           ref={slotProps.input.ref}
-          inputRef={input}
+          autoFocus
           fullWidth
           placeholder="Seleccione un conductor"
           slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': label } }}

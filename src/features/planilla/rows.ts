@@ -11,7 +11,8 @@ import { isSame } from '../../ui/sheet/typedRows'
 import { errorsOf } from './cells'
 import { selectDay, type Day } from './day'
 import { softWarningsOf, warningFor } from './dayRules'
-import { seenOf, STORED_NOTES, storedState, type Seen } from './seen'
+import { isToEnter } from '../../records/settlement/isToEnter'
+import { seenOf, storedNote, type Seen } from './seen'
 
 /** A row of the sheet. The grid's columns read `values` by their field. */
 export type SheetRow = ReturnType<typeof rowOf>
@@ -26,9 +27,6 @@ function judged(values: LiquidacionValues) {
   const { data, error } = LiquidacionFormSchema.safeParse(values)
   return { body: data && bodyOf(values, data), issues: error?.issues }
 }
-
-const isOtherRecord = (one: PlanillaFila, { uuid, version, cierre }: PlanillaFila) =>
-  (one.uuid ?? null) !== (uuid ?? null) || one.version !== version || one.cierre !== cierre
 
 /** @param now its record as it is stored by now; undefined where its bus has another number. */
 function rowOf(
@@ -47,14 +45,10 @@ function rowOf(
   const mine = judged({ ...values, uuid, version })
   // A plate is not given to another bus; a number may be.
   const isBus = now?.placa === fila.placa
-  const isOther =
-    current &&
-    isBus &&
-    isOtherRecord(current.fila, fila) &&
-    !(mine.body && isSame(mine.body, judged(current).body))
-  const other = isOther ? current : undefined
-  const stored = storedState(fila)
-  const isEntered = stored === 'pendiente' || stored === 'liquidada'
+  const isSeen = version === seen.version && now?.cierre === fila.cierre
+  const isMeant = isSeen || (mine.body && current && isSame(mine.body, judged(current).body))
+  const other = isBus && !isMeant ? current : undefined
+  const isEntered = !isToEnter(fila)
   const last = other?.fila ?? fila
   const locked = !day.mayType || last.liquidada || last.cierre !== undefined
   const { asked, said } = softWarningsOf(now ?? fila, values, typed?.changes, day)
@@ -76,7 +70,7 @@ function rowOf(
 
   const isUnsent = Boolean(typed && isBus) && !locked && !other
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
-    const note = STORED_NOTES[stored]
+    const note = storedNote(fila)
     if (isSending) return ['Guardando…']
     if (!isBus) return ['Sin guardar', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
     if (refusal) return ['Sin guardar', refusal.message]
@@ -94,7 +88,6 @@ function rowOf(
     typed,
     refusal,
     isSending,
-    stored,
     isEntered,
     isBus,
     /** The record that somebody else has stored since, without a uuid where they have deleted it; undefined where it is as it is meant. */

@@ -23,16 +23,9 @@ export function seenOf(fila: PlanillaFila): Seen {
   }
 }
 
-/** A bus's settlement of the day as it is stored, if it is. */
-export const STORED_NOTES = {
-  nueva: '',
-  sensor: 'Solo sensor',
-  pendiente: 'Pendiente',
-  liquidada: 'Liquidada',
-}
-
-export const storedState = (fila: PlanillaFila) => {
-  if (!fila.uuid) return 'nueva'
-  if (fila.liquidada) return 'liquidada'
-  return isToEnter(fila) ? 'sensor' : 'pendiente'
+/** A bus's settlement of the day as it is stored, in a word; '' where none is. */
+export function storedNote(fila: PlanillaFila) {
+  if (fila.liquidada) return 'Liquidada'
+  if (!isToEnter(fila)) return 'Pendiente'
+  return fila.uuid ? 'Solo sensor' : ''
 }

@@ -7,11 +7,8 @@ import { sendBuses } from './sending'
 
 const RETRY_MS = 5_000
 
-/** The row that the person is in, and those that they have left with something typed. */
-interface Place {
-  inRow: string | null
-  left: readonly string[]
-}
+/** The row that the person is in, those that they have left, and what came of their last paste. */
+const NOWHERE = { inRow: null as string | null, left: [] as readonly string[], outcome: '' }
 
 /**
  * Sends a complete row once it is left, and one without an answer again from time to time. One that was pasted, or found again, waits for
@@ -21,31 +18,27 @@ interface Place {
  */
 export function useSending(rows: readonly SheetRow[], isHeld: (row: SheetRow) => boolean) {
   const dispatch = useAppDispatch()
-  const { sending } = useAppSelector(selectSheet)
-  const [{ inRow, left }, setPlace] = useState<Place>({ inRow: null, left: [] })
+  const isSending = useAppSelector(selectSheet).sending !== null
+  const [{ inRow, left, outcome }, setPlace] = useState(NOWHERE)
   const online = useOnline()
   const ready = rows.filter((row) => row.isReady && !isHeld(row))
-  const due = ready.find(({ id, refusal }) => !refusal && id !== inRow && left.includes(id))?.id
-  const isSending = sending !== null
+  const due = ready.filter(({ id, refusal }) => !refusal && id !== inRow && left.includes(id))
+  const cut = ready.filter(({ refusal }) => refusal?.isCut && online)
+  const [next, delay] = due.length > 0 ? [due, 0] : [cut, RETRY_MS]
+  const buses = next.map(({ id }) => id).join()
   useEffect(() => {
-    if (due && !isSending) void dispatch(sendBuses([due]))
-  }, [dispatch, due, isSending])
-
-  const cut = ready.filter(({ refusal }) => refusal?.isCut).map(({ id }) => id)
-  const again = cut.join()
-  useEffect(() => {
-    if (!again || !online) return
-    const timer = setTimeout(() => void dispatch(sendBuses(again.split(','))), RETRY_MS)
+    if (!buses || isSending) return
+    const timer = setTimeout(() => void dispatch(sendBuses(buses.split(','))), delay)
     return () => clearTimeout(timer)
-  }, [dispatch, again, online])
+  }, [dispatch, buses, delay, isSending])
 
   const onRow = (bus: string | null) =>
     setPlace((former) =>
       former.inRow === bus
         ? former
-        : { inRow: bus, left: former.inRow ? [...former.left, former.inRow] : former.left },
+        : { inRow: bus, left: former.inRow ? [...former.left, former.inRow] : former.left, outcome: '' },
     )
-  const onPasted = (buses: readonly string[]) =>
-    setPlace((former) => ({ ...former, left: former.left.filter((bus) => !buses.includes(bus)) }))
-  return { inRow, onRow, onPasted }
+  const onPasted = (pasted: readonly string[], text: string) =>
+    setPlace({ inRow, left: left.filter((bus) => !pasted.includes(bus)), outcome: text })
+  return { inRow, outcome, onRow, onPasted }
 }
