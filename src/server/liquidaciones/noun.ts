@@ -29,6 +29,7 @@ export const LIQUIDACIONES: Nouns['liquidaciones'] & Imports['liquidaciones'] = 
     columns: ['nombre', 'valor'],
     orderBy: ['orden'],
   },
+  linked: ['abonos', 'deudas'],
   undo: ['liquidar', 'eliminarLiquidacion'],
   taken: { fecha: 'ya existe otra liquidación de ese bus para esa fecha' },
   ...imported({

@@ -18,11 +18,11 @@ function targetOf(query: RootOperationNode) {
  * Refuses a write unless `mayWrite`, which hears of each and its table, says that its change will be recorded, or need not be. What
  * cascades from a write is not seen here: the writer watches it too.
  */
-export const assertRecorded = (mayWrite: (table: string, deletes: boolean) => boolean): KyselyPlugin => ({
+export const assertRecorded = (mayWrite: (table: string) => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
     const target = targetOf(node)
     const table = target && TableNode.is(target) ? target.table.identifier.name : ''
-    if (!mayWrite(table, DeleteQueryNode.is(node))) throw new Error(`A write on ${table} is not recorded.`)
+    if (!mayWrite(table)) throw new Error(`A write on ${table} is not recorded.`)
     return node
   },
   transformResult: async ({ result }) => result,

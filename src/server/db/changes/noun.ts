@@ -27,6 +27,8 @@ export interface Noun<Row = State> {
     columns: readonly string[]
     orderBy: readonly string[]
   }
+  /** Nouns whose rows hang from its own by `liquidacionUuid`, with which they are written, deleted and undone. */
+  linked?: readonly RecordedName[]
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly (keyof Row)[]
   /** Columns that are not recorded: they follow from others (`identifierKeys`), or are kept by the row itself. */

@@ -14,10 +14,6 @@ import { recordedName, nounOf, type RecordedName, type Nouns, type State } from 
 /** Changes of one statement, of 14 parameters each: SQLite takes 32,766, PostgreSQL 65,535. */
 const PART = 2000
 
-/** Books of the drivers' accounts. Their rows may hang from a settlement, with which they are written and deleted. */
-const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
-const SETTLEMENT = { column: 'liquidacionUuid' }
-
 function kindOf(former: State | null, current: State | null, restoring = false) {
   if (!current) return 'eliminado'
   if (former) return 'editado'
@@ -38,6 +34,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
   const { usuario, solicitud, instante, motivo = null, restoring, mark: grupo = randomUUID() } = author
   /** The states of rows before they are written to, by their keys; null for a row that is not there. */
   const watched = new Map<RecordedName, Map<string, State | null>>()
+  /** Nouns whose tables were written to. */
   const written = new Set<RecordedName>()
   /** Drivers whose balance changes. */
   const accounts = new Set<string>()
@@ -48,19 +45,27 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     return known
   }
 
+  /** Watches the rows that hang from those of these keys: as they are or, once they are written, as new ones. */
+  async function watchLinked(name: RecordedName, keys: readonly string[], isNew = false) {
+    for (const linked of nounOf(nouns, name).linked ?? []) {
+      const states = statesOf(linked)
+      if (isNew && !written.has(linked)) continue
+      const hanging = { column: 'liquidacionUuid', lock: true }
+      for (const [key, row] of await readStates(trx, nouns, linked, keys, hanging))
+        if (!states.has(key)) states.set(key, isNew ? null : row)
+    }
+  }
+
   async function changesOf(name: RecordedName, before: ReadonlyMap<string, State | null>) {
     const after = await readStates(trx, nouns, name, [...before.keys()])
-    const linked = LINKED.includes(name) ? [...(watched.get('liquidaciones')?.keys() ?? [])] : []
-    for (const [key, row] of await readStates(trx, nouns, name, linked, SETTLEMENT)) after.set(key, row)
     const noun = nounOf(nouns, name)
     const labelOf = await labelsOf(trx, noun, [...before.values(), ...after.values()])
-    return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
-      const former = before.get(key) ?? null
+    return [...before].flatMap(([key, former]): Insertable<CambiosTable>[] => {
       const current = after.get(key) ?? null
       const row = current ?? former
       const change = difference(former, current, noun)
       if (!row || !change) return []
-      if (LINKED.includes(name))
+      if ('liquidacionUuid' in row)
         for (const state of [former, current]) if (state) accounts.add(state.conductorUuid as string)
       const label = labelOf(row)
       return [
@@ -72,7 +77,7 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
           grupo,
           sustantivo: name,
           identificador: key,
-          liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
+          liquidacionUuid: noun.linked ? key : ((row.liquidacionUuid ?? null) as string | null),
           registro: label,
           etiqueta: sinAcentos(label),
           tipo: kindOf(former, current, restoring),
@@ -89,12 +94,10 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     grupo,
 
     /** Hears of a write on a table before it happens. @returns false where its changes are recorded and none of its rows is watched. */
-    mayWrite: (table: string, deletes: boolean) => {
+    mayWrite: (table: string) => {
       const name = recordedName(nouns, table)
-      if (!name) return true
-      written.add(name)
-      if (name === 'liquidaciones' && deletes) for (const linked of LINKED) written.add(linked)
-      return watched.has(name)
+      if (name) written.add(name)
+      return !name || watched.has(name)
     },
 
     /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
@@ -104,19 +107,14 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
       await nounOf(nouns, name).lock?.(trx, fresh)
       const found = await readStates(trx, nouns, name, fresh, { lock: true })
       for (const key of fresh) statesOf(name).set(key, found.get(key) ?? null)
-      if (name !== 'liquidaciones') return
-      for (const linked of LINKED) {
-        const states = statesOf(linked)
-        for (const [key, row] of await readStates(trx, nouns, linked, fresh, { ...SETTLEMENT, lock: true }))
-          if (!states.has(key)) states.set(key, row)
-      }
+      await watchLinked(name, fresh)
     },
 
     /** To be called before a row that has never been there is stored under this key. */
     watchNew: (name: RecordedName, ...keys: string[]) => {
       const states = statesOf(name)
       for (const key of keys) states.set(key, null)
-      if (name === 'liquidaciones') LINKED.forEach(statesOf)
+      nounOf(nouns, name).linked?.forEach(statesOf)
     },
 
     /** To be called when a watched bus takes another number. */
@@ -130,8 +128,8 @@ export function recordChanges(trx: Transaction<Database>, { engine, author, noun
     /** Stores what has changed. Nothing is written afterwards. */
     store: async () => {
       const rows: Insertable<CambiosTable>[] = []
-      for (const [name, before] of watched)
-        if (written.has(name)) rows.push(...(await changesOf(name, before)))
+      for (const [name, before] of watched) await watchLinked(name, [...before.keys()], true)
+      for (const [name, before] of watched) rows.push(...(await changesOf(name, before)))
       if (rows.length === 0) return
       if (accounts.size > 0)
         // No balance changes under an issue, which holds its drivers and reads what they owe.
