@@ -508,6 +508,18 @@ describe.each(ENGINES)('papers before they are issued, on %s', (engine) => {
     )
   })
 
+  it('have the ranges of days on as many pages as they need, each under its letterhead', async () => {
+    await anaLeaves()
+    const neutrales = Array.from({ length: 100 }, (_, index) => {
+      const fecha = new Date(Date.UTC(2026, 0, 1 + index * 2)).toISOString().slice(0, 10)
+      return { desde: fecha, hasta: fecha, motivo: 'W'.repeat(80) }
+    })
+    const { pages } = await pdf(liquidacion({ neutrales }))
+    for (const page of pages) expect(page).toMatch(/^Coonatra Fecha de expedición /)
+    expect(pages.join(' ').match(/\/2026 \(/g)).toHaveLength(100)
+    expect(pages.join(' ')).toContain('Días neutrales (sigue)')
+  })
+
   it('of one step are one page', async () => {
     await anaLeaves()
     const { name, pages } = await pdf({ tipo: 'bono', mes: 12, datos: { dias: 15 } })

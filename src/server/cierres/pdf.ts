@@ -5,19 +5,16 @@ import { alphabetically } from '../collation'
 import { longInstant } from '../long-instant'
 import { type Dependencies } from '../dependencies'
 import { integer, pesos } from '../pdf/figures'
-import { drawSignatures } from '../pdf/signatures'
-import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
-import { type DrawPage } from '../pdf/paper'
+import { signaturesOf } from '../pdf/signatures'
+import { letterheadOf } from '../pdf/letterhead'
 import { printPdf } from '../pdf/pdf'
-import { drawSection, type Lines } from '../pdf/sections'
-import { printTable, inPages, type PrintColumn } from '../pdf/table'
+import { sectionOf, type Lines } from '../pdf/sections'
+import { tableOf, type PrintColumn } from '../pdf/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { closedDaysOf, type Counted } from './figures'
 import { cierreOf, countedBy, storedCierre } from './tills'
-
-const ROWS_PER_PAGE = 30
 
 /** Buses that are named; of more the rest is counted, so that the signatures keep their room. */
 const NAMED_BUSES = 40
@@ -59,45 +56,36 @@ function missingText({ busesSinLiquidacion }: Cierre) {
   return rest > 0 ? `${named} y ${rest} más` : named || 'Ninguno'
 }
 
-/** The page to be signed. */
-const closingPage =
-  (letterhead: Letterhead, cierre: Cierre, late: Lines, nombre: string, closedAt: string): DrawPage =>
-  (doc) => {
-    const people: Lines = [
-      ['Usuario', nombre],
-      ['Cerrada por', `${cierre.cerradoPor}, ${closedAt}`],
-      ['Buses sin liquidación', missingText(cierre)],
-    ]
-    const expected: Lines = [
-      ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
-      ...late,
-      ['Neto según registradora', pesos(cierre.netoReg)],
-      ['Neto según sensor', pesos(cierre.netoSensor)],
-      ['Abonos (más)', pesos(cierre.abonos)],
-      ['Deudas (menos)', pesos(cierre.deudas)],
-      ['Total a entregar', `${pesos(cierre.esperado)}, según ${cierre.segun}`],
-    ]
-    const counted: Lines = [
-      ['Billetes', cashText(cierre, 'billete')],
-      ['Monedas', cashText(cierre, 'moneda')],
-      ['Total contado', pesos(cierre.contado)],
-      ['Diferencia', differenceText(cierre.diferencia)],
-      ['Motivo', cierre.motivo ?? ''],
-    ]
-    let y = drawSection(doc, 'Caja', people, drawLetterhead(doc, letterhead))
-    y = drawSection(doc, 'Lo que debe estar', expected, y)
-    drawSection(doc, 'Lo contado', counted, y)
-    drawSignatures(doc, [
-      { capacity: 'Entregó', nombre, documento: 'C.C.' },
-      { capacity: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
-    ])
-  }
-
-/** The pages that list what was counted. */
-const countedPages = (letterhead: Letterhead, rows: readonly ListRow[]): DrawPage[] =>
-  inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
-    printTable(doc, COLUMNS, drawLetterhead(doc, letterhead) + 18, shown)
-  })
+/** Rows that are to be signed. */
+function closingRows(cierre: Cierre, late: Lines, nombre: string, closedAt: string) {
+  const people: Lines = [
+    ['Usuario', nombre],
+    ['Cerrada por', `${cierre.cerradoPor}, ${closedAt}`],
+    ['Buses sin liquidación', missingText(cierre)],
+  ]
+  const expected: Lines = [
+    ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
+    ...late,
+    ['Neto según registradora', pesos(cierre.netoReg)],
+    ['Neto según sensor', pesos(cierre.netoSensor)],
+    ['Abonos (más)', pesos(cierre.abonos)],
+    ['Deudas (menos)', pesos(cierre.deudas)],
+    ['Total a entregar', `${pesos(cierre.esperado)}, según ${cierre.segun}`],
+  ]
+  const counted: Lines = [
+    ['Billetes', cashText(cierre, 'billete')],
+    ['Monedas', cashText(cierre, 'moneda')],
+    ['Total contado', pesos(cierre.contado)],
+    ['Diferencia', differenceText(cierre.diferencia)],
+    ['Motivo', cierre.motivo ?? ''],
+  ]
+  return [
+    ...sectionOf('Caja', people),
+    ...sectionOf('Lo que debe estar', expected),
+    ...sectionOf('Lo contado', counted),
+    ...signaturesOf(`${nombre}\nC.C.\nEntregó`, 'Nombre:\nC.C.\nRecibió'),
+  ]
+}
 
 /** A closing and what it counted. @throws 404 unknown; 409 for one that is open again: it has no figures to be signed. */
 async function closedTill(db: Db, uuid: string) {
@@ -120,17 +108,22 @@ export async function cierrePdf(deps: Dependencies, uuid: string) {
     subtitle: `${fechaLarga(fecha)} · ${nombre}`,
   }
   const pages = [
-    closingPage(
-      letterhead,
-      cierreOf(stored),
-      lateLines(closedDaysOf(rows, fecha, stored.segun)),
-      nombre,
-      longInstant(stored.instante, zonaHoraria),
-    ),
-    ...countedPages(
-      { ...letterhead, title: 'Liquidaciones del cierre' },
-      rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
-    ),
+    {
+      head: letterheadOf(letterhead),
+      rows: closingRows(
+        cierreOf(stored),
+        lateLines(closedDaysOf(rows, fecha, stored.segun)),
+        nombre,
+        longInstant(stored.instante, zonaHoraria),
+      ),
+    },
+    {
+      head: letterheadOf({ ...letterhead, title: 'Liquidaciones del cierre' }),
+      rows: tableOf(
+        COLUMNS,
+        rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
+      ),
+    },
   ]
   return printPdf(
     { title: `${title}, ${nombre}`, empresa, madeAt: clock() },

@@ -74,6 +74,16 @@ const rangosText = (rangos: readonly Rango[]) =>
     })
     .join('; ')
 
+/** Ranges that a line has: one of all could be longer than a page. */
+const RANGES = 10
+
+const rangosLines = (label: string, rangos: readonly Rango[]): Lines =>
+  rangos.flatMap((_, index) =>
+    index % RANGES === 0
+      ? [[index ? `${label} (sigue)` : label, rangosText(rangos.slice(index, index + RANGES))] as const]
+      : [],
+  )
+
 /** A step each, then what they were computed from and what is to be said of them. */
 export function detailsOf(borrador: Draft): Lines {
   const { papel, promedios, entradas, notas = [] } = borrador
@@ -90,8 +100,8 @@ export function detailsOf(borrador: Draft): Lines {
         ['Devengado', `${bono}, del ${fechaLarga(fecha)}: ${pesos(valor)}`] as const,
     ),
     ['Días de la base', 'días − neutrales − licencias no remuneradas, en meses de 30'],
-    ['Días neutrales', rangosText(papel.neutrales)],
-    ['Licencias no remuneradas', rangosText(papel.licencias)],
+    ...rangosLines('Días neutrales', papel.neutrales),
+    ...rangosLines('Licencias no remuneradas', papel.licencias),
     ['Liquidaciones', `${integer(entradas)}; salarios según ${salarioSegun}${till}`],
     ['Advertencia', papel.impedimento ? `No se puede emitir: ${papel.impedimento}` : ''],
     ...papel.avisos.flatMap(({ tipo, mensaje }) => (tipo === 'nota' ? [['Nota', mensaje] as const] : [])),

@@ -37,7 +37,7 @@ export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {
     { title, empresa: deps.config.empresa, madeAt: deps.clock() },
     {
       foot: `${title} · ${SIN_EMITIR}`,
-      pages: unpaid.flatMap((borrador) => paperPages(borrador, deps.today())),
+      pages: unpaid.map((borrador) => paperPages(borrador, deps.today())),
     },
   )
 }

@@ -1,16 +1,11 @@
 import { pesosInWords } from '../nomina/letras'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
-import { drawSignatures } from '../pdf/signatures'
-import { drawLetterhead, type Letterhead } from '../pdf/letterhead'
+import { signaturesOf } from '../pdf/signatures'
+import { letterheadOf, type Letterhead } from '../pdf/letterhead'
 import { type Draft } from './draft'
 import { shortDate } from './paper-details'
-import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawRule, type Doc, type DrawPage } from '../pdf/paper'
-import { drawText } from '../pdf/text'
-import { ROW_HEIGHT, printTable, inPages, type PrintColumn } from '../pdf/table'
-
-const ROWS_PER_PAGE = 26
-/** Leaves room for the sums, their words and the signatures. */
-const ROWS_OF_LAST = 16
+import { INK, TEXT_WIDTH, type Pages, type Row } from '../pdf/paper'
+import { tableOf, type PrintColumn } from '../pdf/table'
 
 const FIRST_COLUMN = 24
 const COLUMNS: readonly PrintColumn<Draft>[] = [
@@ -36,39 +31,35 @@ const isRetired = ({ papel }: Draft) => papel.retirado === true
 
 const totalOf = (papeles: readonly Draft[]) => papeles.reduce((sum, { papel }) => sum + papel.total, 0)
 
-/** A sum below the table. It may be wider than the column, which must not cut it. @returns the `y` under it. */
-function drawSum(doc: Doc, what: string, papeles: readonly Draft[], y: number) {
+/** A sum below the table. It may be wider than the column. */
+function sumOf(what: string, papeles: readonly Draft[]): Row {
   const { size } = new Set(papeles.map(({ papel }) => papel.documento))
   const conductores = `${integer(size)} ${size === 1 ? 'conductor' : 'conductores'}`
-  const bold = { face: 'bold', size: 9.5 } as const
-  drawText(doc, `${what}, ${conductores}`, MARGIN + FIRST_COLUMN, y, bold)
-  drawText(doc, pesos(totalOf(papeles)), MARGIN, y, { ...bold, align: 'right' })
-  drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
-  return y + ROW_HEIGHT
+  const bold = { face: 'bold', size: 9.5, rule: INK } as const
+  const width = (TEXT_WIDTH - FIRST_COLUMN) / 2
+  return {
+    keep: true,
+    cells: [
+      { ...bold, text: '', width: FIRST_COLUMN },
+      { ...bold, text: `${what}, ${conductores}`, width },
+      { ...bold, text: pesos(totalOf(papeles)), width, right: true },
+    ],
+  }
 }
 
-function drawClosing(doc: Doc, papeles: readonly Draft[], top: number) {
-  drawRule(doc, top - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+/** The pages that list a company's payments, those of its active drivers first, and their sums. */
+export function summaryPages(letterhead: Letterhead, papeles: readonly Draft[]): Pages {
   const retired = papeles.filter(isRetired)
   const active = papeles.filter((borrador) => !isRetired(borrador))
-  const sums = [
-    ['Activos', active],
-    ['Retirados', retired],
-    ['Total a pagar', papeles],
-  ] as const
-  const y = sums.reduce((below, [what, of]) => drawSum(doc, what, of, below), top)
-  drawText(doc, `Son: ${pesosInWords(totalOf(papeles))} m/cte.`, MARGIN, y + 8, { width: TEXT_WIDTH })
-  drawSignatures(doc, [
-    { capacity: 'Elaboró', nombre: 'Nombre:', documento: 'C.C.' },
-    { capacity: 'Aprobó', nombre: 'Nombre:', documento: 'C.C.' },
-  ])
-}
-
-/** The pages that list a company's payments, those of its active drivers first; the last one has the sums. */
-export function summaryPages(letterhead: Letterhead, papeles: readonly Draft[]): DrawPage[] {
-  const sorted = [...papeles].sort((a, b) => Number(isRetired(a)) - Number(isRetired(b)))
-  return inPages(sorted, ROWS_PER_PAGE, ROWS_OF_LAST).map(({ first, rows }, page, { length }) => (doc) => {
-    const y = printTable(doc, COLUMNS, drawLetterhead(doc, letterhead) + 18, rows, first + 1)
-    if (page === length - 1) drawClosing(doc, papeles, y)
-  })
+  return {
+    head: letterheadOf(letterhead),
+    rows: [
+      ...tableOf(COLUMNS, [...active, ...retired]),
+      sumOf('Activos', active),
+      sumOf('Retirados', retired),
+      sumOf('Total a pagar', papeles),
+      { keep: true, cells: [{ text: `Son: ${pesosInWords(totalOf(papeles))} m/cte.` }] },
+      ...signaturesOf('Nombre:\nC.C.\nElaboró', 'Nombre:\nC.C.\nAprobó'),
+    ],
+  }
 }

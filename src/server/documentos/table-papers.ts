@@ -55,8 +55,8 @@ export async function primaPdf(deps: Dependencies, mes: number) {
   const title = `${papelDe('prima').titulo}, ${nombre}`
   const subtitle = capitalize(`${nombre}: ${longPeriodo({ desde, hasta: final })}`)
   const pages = byCompany(papeles).flatMap(({ empresa, own }) => [
-    ...summaryPages({ empresa, today, title: 'Resumen de la prima de servicios', subtitle }, own),
-    ...own.flatMap((borrador) => paperPages(borrador, today)),
+    summaryPages({ empresa, today, title: 'Resumen de la prima de servicios', subtitle }, own),
+    ...own.map((borrador) => paperPages(borrador, today)),
   ])
   return printPdf(
     // The drivers may work for several companies.
@@ -98,7 +98,7 @@ export async function vacacionesPdf(deps: Dependencies, documento: string) {
     { title: `Vacaciones de ${nombre}`, empresa, madeAt: deps.clock() },
     {
       foot: `${empresa} · Vacaciones · ${SIN_EMITIR}`,
-      pages: paperPages({ ...borrador, papel: { ...papel, lineas }, notas }, deps.today()),
+      pages: [paperPages({ ...borrador, papel: { ...papel, lineas }, notas }, deps.today())],
     },
   )
 }

@@ -23,7 +23,7 @@ async function partOf(db: Db, paper: Paper) {
   const note = replaced ? `Reemplaza al ${numberOf(replaced)}` : undefined
   return {
     foot: `${titleOf(paper)} · Código ${codeOf(paper)}`,
-    pages: paperPages(borrador, borrador.expedido, { numero: numberOf(paper), note }),
+    pages: [paperPages(borrador, borrador.expedido, { numero: numberOf(paper), note })],
   }
 }
 

@@ -1,6 +1,5 @@
 import { fechaLarga, type Periodo } from '../../contract/fechas'
-import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawRule, type Doc } from './paper'
-import { drawText } from './text'
+import { INK, SOFT_INK, TEXT_WIDTH, type Row } from './paper'
 
 export interface Letterhead {
   empresa: string
@@ -21,28 +20,24 @@ export const longPeriodo = ({ desde, hasta }: Periodo): string =>
 
 const DATE_WIDTH = 170
 
-/** Draws the head of a page: issuer, date and title. @returns the `y` under it. */
-export function drawLetterhead(doc: Doc, { empresa, nit, title, subtitle, today, note }: Letterhead): number {
-  const companyWidth = TEXT_WIDTH - DATE_WIDTH - 16
-  const belowName = drawText(doc, empresa, MARGIN, 50, {
-    face: 'bold',
-    size: empresa.length > 40 ? 11 : 15,
-    width: companyWidth,
-  })
-  const belowCompany = nit ? drawText(doc, `NIT ${nit}`, MARGIN, belowName, { size: 9.5 }) : belowName
-  const right = { width: DATE_WIDTH, align: 'right' } as const
-  const x = PAGE_WIDTH - MARGIN - DATE_WIDTH
-  const belowLabel = drawText(doc, 'Fecha de expedición', x, 49, {
-    ...right,
-    size: 8.5,
-    color: SOFT_INK,
-  })
-  const belowDate = drawText(doc, fechaLarga(today), x, belowLabel, right)
-  const y = Math.max(belowCompany, belowDate) + 10
-  drawRule(doc, y, MARGIN, PAGE_WIDTH - MARGIN, INK)
-
-  const belowTitle = drawText(doc, title, MARGIN, y + 18, { face: 'bold', size: 20 })
-  const style = { size: 11.5, color: SOFT_INK }
-  const belowSubtitle = drawText(doc, subtitle, MARGIN, belowTitle + 1, style)
-  return note ? drawText(doc, note, MARGIN, belowSubtitle + 5, { size: 9.5 }) : belowSubtitle
-}
+/** The head of a page: issuer, date and title. */
+export const letterheadOf = ({ empresa, nit, title, subtitle, today, note = '' }: Letterhead): Row[] => [
+  {
+    above: 50,
+    cells: [
+      {
+        text: nit ? `${empresa}\nNIT ${nit}` : empresa,
+        width: TEXT_WIDTH - DATE_WIDTH,
+        ...{ face: 'bold', size: 13, rule: INK },
+      },
+      {
+        text: `Fecha de expedición\n${fechaLarga(today)}`,
+        width: DATE_WIDTH,
+        ...{ right: true, rule: INK },
+      },
+    ],
+  },
+  { above: 10, cells: [{ text: title, face: 'bold', size: 20 }] },
+  { cells: [{ text: subtitle, size: 11.5, color: SOFT_INK }] },
+  { cells: [{ text: note, size: 9.5 }] },
+]
