@@ -30,14 +30,13 @@ async function followOthers(
   dispatch(changesFaded(others))
 }
 
-const add = addListener.withTypes<RootState, AppDispatch>()
-const LISTENERS = [add({ matcher: novedadesApi.endpoints.novedades.matchFulfilled, effect: followOthers })]
+const listens = addListener.withTypes<RootState, AppDispatch>()({
+  matcher: novedadesApi.endpoints.novedades.matchFulfilled,
+  effect: followOthers,
+})
 
 /** Listens while somebody is signed in. */
 export function useScreenListeners() {
   const dispatch = useAppDispatch()
-  useEffect(() => {
-    const ends = LISTENERS.map((listener) => dispatch(listener) as unknown as () => void)
-    return () => ends.forEach((end) => end())
-  }, [dispatch])
+  useEffect(() => dispatch(listens) as unknown as () => void, [dispatch])
 }

@@ -35,19 +35,13 @@ interface Limit {
   grows: boolean
 }
 
+const limited =
+  (grows: boolean) =>
+  (subject: string, max: number): Limit => ({ key: hashOf(subject), max, grows })
 /** At most `max` failures in a minute, from the first. */
-export const perMinute = (subject: string, max: number): Limit => ({
-  key: hashOf(subject),
-  max,
-  grows: false,
-})
-
+export const perMinute = limited(false)
 /** After `max` failures, a delay that doubles from one second to a quarter of an hour; a day without failures resets it. */
-export const growingDelay = (subject: string, max: number): Limit => ({
-  key: hashOf(subject),
-  max,
-  grows: true,
-})
+export const growingDelay = limited(true)
 
 function tooMany(reply: FastifyReply, wait: number) {
   void reply.header('retry-after', Math.ceil(wait / SECOND))
