@@ -18,6 +18,12 @@ test('where there are no users the login page offers to create the first, who is
   const { router } = await office.open('/login', null)
   await screen.findByRole('button', { name: OFFER }, { timeout: 25_000 })
   const form = await openForm(user, OFFER, OFFER)
+  await form.press('Crear')
+  await waitFor(() =>
+    expect(form.errors()).toMatchObject({
+      'Código que muestra la consola del servidor': 'El código es requerido.',
+    }),
+  )
   await form.fill({
     'Código que muestra la consola del servidor': 'AAAAA-AAAAA',
     Usuario: 'Ana',
