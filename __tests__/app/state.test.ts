@@ -16,7 +16,7 @@ const SETTLEMENTS = [
   ...LEDGERS,
 ]
 
-// What each mutation refreshes is proven with its call in `especificacion/7-llamadas`.
+// Mutations are proven with their calls in `especificacion/7-llamadas`: what each refreshes.
 test.each<[Sustantivo, string[]]>([
   ['liquidaciones', [...SETTLEMENTS, 'asistenciasDelMes', 'cierres', 'previa', 'reporteAsistencias']],
   ['deudas', ['cierres', 'cuentas', 'deudas', 'deudasDeConductor', 'previa', 'tablero']],
