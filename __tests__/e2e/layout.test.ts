@@ -277,6 +277,16 @@ test('the buttons over a list have words where one line holds them, and are icon
   expect(await withWords()).toEqual([])
 })
 
+test('the last column stays in sight of a laptop while several settlements are chosen', async () => {
+  await page.setViewportSize(LAPTOP)
+  await go('/')
+  await theButton('Varias').click()
+  await page.getByRole('columnheader').getByRole('checkbox').waitFor()
+  const last = await boxOf(page.getByRole('columnheader', { name: 'Fecha de entrega' }))
+  const table = await boxOf(page.locator('.MuiDataGrid-virtualScroller'))
+  expect(last.x + last.width).toBeLessThanOrEqual(table.x + table.width)
+})
+
 test('the selected row has a bar of its own at its left, and an outline where colours are forced', async () => {
   await go('/')
   const [chosen, other] = [rows().nth(0), rows().nth(1)]

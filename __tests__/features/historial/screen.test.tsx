@@ -50,8 +50,8 @@ const openScreen = async (address = '/historial?sustantivo=festivos') => {
 }
 const rowOf = (text: string) => rows().find(({ textContent }) => textContent?.includes(text))!
 
-test('ten a page, newest first, until there are no more', async () => {
-  const { user } = await openScreen()
+test('ten a page, newest first, until there are no more, whatever an address asks of other tables', async () => {
+  const { user } = await openScreen('/historial?sustantivo=festivos&texto=bus&orden=instante')
   expect(rows()).toHaveLength(10)
   const [first] = rows()
   expect(readable(cellUnder(first, 'Usuario')?.textContent)).toBe('Editor')

@@ -121,6 +121,7 @@ export default function HistorialPage() {
       <LoadError query={query} />
       <RecordTable
         id="historial"
+        section
         title="Historial"
         rows={rows}
         columns={COLUMNS}

@@ -11,7 +11,7 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   ...columnsOf<LiquidacionFila>(LIQUIDACIONES, {
     fecha: { card: 'title', minWidth: 128 },
     busNumero: { card: 'title', flex: 0.3, minWidth: 46, link: busLink },
-    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'subtitle', flex: 1.4, minWidth: 131 },
+    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'subtitle', flex: 1.4, minWidth: 102 },
     regIni: { title: 'Reg. inicial', minWidth: 72 },
     regFin: { title: 'Reg. final', minWidth: 72 },
     sensor: null,
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     valorNetoReg: { card: 'figure', minWidth: 145, absent: isUnread },
     valorNetoSensor: { card: 'figure', minWidth: 145 },
     liquidada: { hidden: true },
-    comentario: { flex: 1, minWidth: 90, wraps: true },
+    comentario: { flex: 1, minWidth: 88, wraps: true },
     fechaEntrega: { minWidth: 126 },
   }),
 ]

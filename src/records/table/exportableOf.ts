@@ -1,4 +1,5 @@
-import type { GridFilterModel } from '@mui/x-data-grid'
+import { gridFilterActiveItemsSelector, gridFilterModelSelector, type GridApi } from '@mui/x-data-grid'
+import type { RefObject } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { filterWords, searchWords } from './words'
 import type { Column } from '../../ui/tableState/columns'
@@ -10,11 +11,12 @@ import type { RecordTableProps } from './tableProps'
 export function exportableOf<Row>(
   { title, columns, served, exportOptions = { fileName: title } }: RecordTableProps<Row>,
   visible: readonly Column<Row>[],
-  { items, quickFilterValues = [] }: GridFilterModel,
+  apiRef: RefObject<GridApi>,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
 ): Exportable {
   const { fileName, whole, search, words = [] } = exportOptions
+  const { quickFilterValues = [] } = gridFilterModelSelector(apiRef)
   return {
     title,
     fileName,
@@ -30,7 +32,7 @@ export function exportableOf<Row>(
     words: [
       ...searchWords(search ?? {}),
       ...words,
-      ...items.map((item) => filterWords(item, columns)),
+      ...gridFilterActiveItemsSelector(apiRef).map((item) => filterWords(item, columns)),
       ...(quickFilterValues.length > 0 ? [['En la tabla', quickFilterValues.join(' ')] as const] : []),
     ],
   }

@@ -65,7 +65,7 @@ export interface RecordTableProps<Row> {
   bulk?: BulkOptions<Row>
   /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Row>
-  /** A part of a page, which has no address of its own. */
+  /** A part of a page, or pages of the server's, which have nothing of the address. */
   section?: boolean
   /** The server searches, sorts and pages the rows: the grid's own properties of such pages. */
   served?: ServedPages

@@ -16,6 +16,7 @@ export const GRID = {
   disableEval: true,
   // Short, since it filters in the browser.
   filterDebounceMs: 50,
+  checkboxColDef: { width: 40, minWidth: 40 },
   rowHeight: ROW_HEIGHT,
   columnHeaderHeight: HEADER_HEIGHT,
   showToolbar: true,

@@ -17,6 +17,10 @@ export interface TableState {
   sort: GridSortModel
 }
 
+/** Checks whether a table shows other rows than the first of its list. */
+export const isArranged = ({ page, filter, sort }: TableState) =>
+  page + filter.items.length + (filter.quickFilterValues ?? []).length + sort.length > 0
+
 export const NO_FILTER: GridFilterModel = {
   items: [],
   quickFilterValues: [],
