@@ -3,6 +3,7 @@ import { api } from './client/api'
 import { get } from './client/calls'
 import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/staleRecord'
+import type { InGrupo } from './client/idempotency'
 import { FIGURES, invalidates, listOf } from './client/tags'
 
 /** A row as a host may send it: fields without a value may be null or absent. */
@@ -79,9 +80,9 @@ export const asistenciasApi = api.injectEndpoints({
       providesTags: SHOWN,
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
-    guardarAsistencias: build.mutation<AsistenciaFila[], { asistencias: AsistenciaEnviada[] }>({
-      queryFn: async ({ asistencias: body }, _api, _extra, call) => {
-        const { data, error, meta } = await call({ url: '/asistencias', method: 'POST', body })
+    guardarAsistencias: build.mutation<AsistenciaFila[], InGrupo<{ asistencias: AsistenciaEnviada[] }>>({
+      queryFn: async ({ asistencias: body, grupo }, _api, _extra, call) => {
+        const { data, error, meta } = await call({ url: '/asistencias', method: 'POST', body, grupo })
         if (error) return { error, meta }
         // Another host may say nothing of the rows: the sheet does.
         const [first] = Array.isArray(data) && data.length > 0 ? [] : body

@@ -19,5 +19,5 @@ export type Importable = (typeof IMPORTABLES)[number]
 /** Milliseconds during which a person may undo their own action without being ADMIN; the toast of many rows stands as long. */
 export const PLAZO_PARA_DESHACER = 60_000
 
-/** Milliseconds during which whoever imported may undo it without being ADMIN. */
+/** Milliseconds during which whoever imported, or saved attendance, may undo it without being ADMIN. */
 export const PLAZO_PARA_DESHACER_IMPORTACION = 60 * 60 * 1000

@@ -38,7 +38,7 @@ export const PERMISOS = {
   /** Beyond section 6. An EDITOR closes their own till, an ADMIN anyone's. */
   cerrarCaja: EDICION,
   reabrirCaja: SOLO_ADMIN,
-  /** An EDITOR undoes what they have just done, and their own import within the hour; an ADMIN whatever anyone did. */
+  /** An EDITOR undoes what they have just done, and their own import or attendance within the hour; an ADMIN whatever anyone did. */
   deshacer: EDICION,
   verHistorial: SOLO_ADMIN,
   gestionarUsuarios: SOLO_ADMIN,

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { watchCalls, hold } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells } from './planilla'
+import { openPlanilla, cells, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
@@ -76,4 +76,46 @@ test('the arrow above the first row goes to it, and those below and beside leave
   expect(focus()).toBe(title('Asistió'))
   await user.keyboard('{ArrowDown}')
   expect(focus()).toBe(cells(ANA).asistio)
+})
+
+test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed, and no automatic save stores it', async () => {
+  await openPlanilla(office)
+  await user.click(screen.getByLabelText('Guardado Automático?'))
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect(await stored(office)).toHaveLength(2)
+
+  await user.click(buttonOf('Deshacer'))
+  await screen.findByText('1 fila sin guardar.')
+  expect(cells(ANA).asistio).toBeChecked()
+  expect(await stored(office)).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  expect(screen.queryByText(/Último guardado/)).toBeNull()
+  expect(cells(ANA).bus).toHaveFocus()
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
+
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible()
+  await user.click(cells(BETO).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('1 fila sin guardar.')
+  expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 0 }])
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
+})
+
+test('what is typed while a save is being undone stays', async () => {
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  const undo = await screen.findByRole('button', { name: 'Deshacer' })
+  const release = hold('POST /api/historial/deshacer')
+  await user.click(undo)
+  await user.click(cells(BETO).asistio)
+  release()
+  await screen.findByText('2 filas sin guardar.')
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([true, true])
 })

@@ -321,7 +321,7 @@ describe.each(ENGINES)('the mark of an action on %s', (engine) => {
     'of %s is its user’s and its route’s, and gives no right that the roles do not',
     async (name, may, undoes, call) => {
       const imports = isPart(await call())
-      const minutes = imports ? 60 : 1
+      const minutes = imports || name === 'attendance' ? 60 : 1
       const mark = await perform(may, await call())
       const isHoliday = name === 'a holiday'
       const joined = {

@@ -298,6 +298,21 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect((await undo(`${group}~1`, 'admin')).status).toBe(200)
   })
 
+  it('is for an EDITOR who has saved the attendance within the hour', async () => {
+    const { uuid: conductorUuid } = await app.db
+      .selectFrom('conductores')
+      .select('uuid')
+      .where('documento', '=', '1001')
+      .executeTakeFirstOrThrow()
+    const sheet = (asistio: boolean) => [{ fecha: '2030-03-20', conductorUuid, bus: '12', asistio }]
+    const saved = await perform('editor', ['POST', '/asistencias', sheet(true)])
+    now = new Date('2030-03-20T20:59:00Z')
+    expect((await undo(saved, 'editor')).status).toBe(200)
+    const late = await perform('editor', ['POST', '/asistencias', sheet(false)])
+    now = new Date('2030-03-20T22:00:00Z')
+    expect((await undo(late, 'editor')).status).toBe(403)
+  })
+
   it('asks for the roles of the action again, and is never of users', async () => {
     const fare = {
       ruta: 'CBOS',

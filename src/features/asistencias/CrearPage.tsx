@@ -1,11 +1,13 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import { Conflict } from '../../records/sheet/Conflict'
@@ -19,7 +21,7 @@ import { Page } from '../../ui/Page'
 import { focusFirst } from '../../ui/sheet/useControlKeys'
 import { companyInstant } from '../../ui/texts/instants'
 import { Planilla } from './Planilla'
-import { isSettled, withTyped } from './sheetRows'
+import { differencesOf, isSettled, withTyped } from './sheetRows'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
@@ -30,9 +32,9 @@ const KEYS =
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const dispatch = useAppDispatch()
-  const { sheet, today, rows, loading, isFailed, saving, save, last, conflicts } = usePlanilla()
-  const { fecha, rows: typed } = sheet
-  const { failure, conflict, savedAt } = last
+  const { sheet, today, rows, loading, isFailed, saving, save, undo, last, conflicts } = usePlanilla()
+  const { fecha, unsaved, rows: typed } = sheet
+  const { failure, conflict, savedAt, grupo } = last
   const online = useOnline()
   const mayRegister = useAppSelector(selectMay('registrarAsistencias'))
   /** The day that it is on for: the next one's proposals have not been looked at. */
@@ -85,10 +87,15 @@ export default function CrearPage() {
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
         </Alert>
       )}
-      {(failure || conflicts.length > 0) && (
+      {failure && (
         <Alert severity="error" role="alert">
-          {failure ?? conflict}
-          {automatic && conflicts.length > 0 && ' El guardado automático está en pausa hasta entonces.'}
+          {failure}
+        </Alert>
+      )}
+      {conflicts.length > 0 && (
+        <Alert severity="error" role="alert">
+          {conflict}
+          {automatic && ' El guardado automático está en pausa hasta entonces.'}
         </Alert>
       )}
       {conflicts.map((row) => (
@@ -97,7 +104,7 @@ export default function CrearPage() {
           name={row.conductorNombre}
           sustantivo="asistencias"
           uuid={row.uuid}
-          said={row.said}
+          said={differencesOf(row, typed[row.conductorUuid])}
           onTheirs={() => press(() => dispatch(rowsDropped([row.conductorUuid])))}
           onMine={() => press(() => save([row.conductorUuid]))}
         />
@@ -110,7 +117,23 @@ export default function CrearPage() {
           .join(' ')}
         keys={mayRegister && KEYS}
         onDiscard={toSheet}
-      />
+      >
+        {isOwnServer() && grupo !== undefined && unsaved === 0 && (
+          <Button
+            size="small"
+            sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
+            onClick={() =>
+              press(() => {
+                // Keeps an automatic save from storing again what is undone.
+                setAutomaticOn('')
+                return undo(grupo)
+              })
+            }
+          >
+            Deshacer
+          </Button>
+        )}
+      </SheetPanel>
       {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={grid}>

@@ -1,11 +1,18 @@
 import { storedInPart, type useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
-import { rowChanged, rowsRefused, rowsSaved, selectSheet } from '../../records/sheet/sheetSlice'
+import {
+  rowChanged,
+  rowsRefused,
+  rowsSaved,
+  selectSheet,
+  type TypedRows,
+} from '../../records/sheet/sheetSlice'
 import { openSchema } from '../../ui/form/schema'
-import { byConductor, rowsToSave } from './sheetRows'
+import { byConductor, marksDiffer, rowsToSave } from './sheetRows'
 
 /** Outcome of a save. */
 export interface Outcome {
@@ -14,6 +21,10 @@ export interface Outcome {
   /** Some rows were not stored, as a colleague had saved them first. */
   conflict?: string
   savedAt?: string
+  /** The mark of the save, by which it is undone; none where it stored nothing new. */
+  grupo?: string
+  /** Rows typed before it. */
+  before: TypedRows
 }
 
 /** Saves these drivers' rows of a day in one call. Repeating it is harmless: they replace the stored ones. */
@@ -23,13 +34,14 @@ export const saveRows =
     rows: readonly AsistenciaFila[],
     guardar: ReturnType<typeof useGuardarAsistenciasMutation>[0],
   ) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<Outcome> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<Partial<Outcome>> => {
     const { sheet, rows: typed } = selectSheet(getState())
+    const before = Object.fromEntries(Object.entries(typed).filter(([id]) => ids.includes(id)))
     const known = byConductor(rows)
     // A driver who has been retired meanwhile is not among the rows any more.
     const sent = rowsToSave(
       ids.flatMap((id) => known[id] ?? (typed[id]?.seen as AsistenciaFila | undefined) ?? []),
-      typed,
+      before,
     )
     /** Messages by their row and field (`3.bus`), by driver instead. */
     const byDriver = (errors: Readonly<Record<string, string>>) =>
@@ -42,19 +54,35 @@ export const saveRows =
     }
     const parsed = (await openSchema(PlanillaSchema)).safeParse(sent)
     if (!parsed.success) return refuse('Revise las filas marcadas.', erroresPorCampo(parsed.error.issues))
+    const grupo = newIdempotencyKey()
     const { data, error } = await guardar({
       asistencias: sent.map((row, index) => ({ ...row, ...parsed.data[index] })),
+      grupo,
     })
     const stored = data ?? storedInPart(error)
     if (!stored) return refuse(errorMessage(error), fieldErrors(error))
     const now = byConductor(stored)
     const late = byDriver(fieldErrors(error)).map(([id]) => id)
-    const saved = Object.entries(typed).filter(([id]) => ids.includes(id) && !late.includes(id))
+    const saved = Object.entries(before).filter(([id]) => !late.includes(id))
     dispatch(rowsSaved({ sheet, sent: Object.fromEntries(saved), now }))
     for (const id of late) dispatch(rowChanged({ sheet, id, seen: now[id], other: now[id] }))
+    const isNew = sent.some((row) => !row.sinTocar || row.uuid === null)
     return {
-      failure: undefined,
       savedAt: new Date().toISOString(),
-      conflict: error && errorMessage(error),
+      before,
+      ...(isNew && { grupo }),
+      ...(error && { conflict: errorMessage(error) }),
     }
   }
+
+/** Brings back what was typed before a save that has been undone, over the rows as they are again. */
+export const typedAgain = (before: TypedRows, rows: readonly AsistenciaFila[]): TypedRows =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const typed = before[row.conductorUuid]
+      if (!typed) return []
+      // A row that is not as before the save is a colleague's since, which the next save finds.
+      const isSame = !marksDiffer(row, typed.seen as AsistenciaFila)
+      return [[row.conductorUuid, isSame ? { ...typed, seen: row } : typed]]
+    }),
+  )

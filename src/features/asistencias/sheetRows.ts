@@ -47,5 +47,7 @@ export function differencesOf(row: AsistenciaFila, typed: Typed | undefined) {
     .join(' ')
 }
 
+export const marksDiffer = (one: Marks, other: Marks) => FIELDS.some((field) => one[field] !== other[field])
+
 /** Checks whether a driver's day is settled, present or with a justification; any other row counts as an unjustified absence. */
 export const isSettled = ({ asistio, justificacion }: Marks) => asistio || justificacion.trim() !== ''

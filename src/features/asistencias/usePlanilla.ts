@@ -3,23 +3,29 @@ import { useAsistenciasDelDiaQuery, useGuardarAsistenciasMutation } from '../../
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch } from '../../api/client/hooks'
 import { today as companyToday } from '../../api/client/today'
+import { useDeshacerMutation } from '../../api/historial'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { withDistinctNames } from '../../records/selectors/driverNames'
-import { sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
+import { rowsRestored, sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
 import { useSheet } from '../../records/sheet/useSheet'
-import { byConductor, differencesOf } from './sheetRows'
-import { saveRows, type Outcome } from './saving'
+import { idOf, marksDiffer, withTyped } from './sheetRows'
+import { saveRows, typedAgain, type Outcome } from './saving'
 
 const ONE_MINUTE_MS = 60_000
 
 /** The day is read again every minute, since pages stay open overnight. */
 function everyMinute(look: () => void) {
   const timer = setInterval(look, ONE_MINUTE_MS)
-  return () => clearInterval(timer)
+  window.addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', look)
+  }
 }
 
 const SHEET = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
+const NONE: Outcome = { before: {} }
 
 /**
  * The sheet of a day: a row for every active driver, stored or proposed, with the person's changes. The day is today; after
@@ -31,7 +37,7 @@ export function usePlanilla() {
   const sheet = useSheet(SHEET, today)
   const { fecha, unsaved, rows: typed } = sheet
   const saving = sheet.sending !== null
-  const [last, setLast] = useState<Outcome>({})
+  const [last, setLast] = useState(NONE)
   const {
     currentData = NO_ROWS,
     isFetching: loading,
@@ -40,27 +46,33 @@ export function usePlanilla() {
   } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(() => withDistinctNames(currentData), [currentData])
   const [guardar] = useGuardarAsistenciasMutation()
+  const [deshacer] = useDeshacerMutation()
   const isOver = fecha !== today && unsaved === 0 && !saving
   useEffect(() => {
     if (isOver) dispatch(sheetOpened({ sheet: SHEET, fecha: today, rows: {} }))
   }, [dispatch, isOver, today])
 
-  const conflicts = rows.flatMap((row) => {
+  const conflicts = rows.filter((row) => {
     const one = typed[row.conductorUuid]
-    const said = one?.other && differencesOf(row, one)
-    return said ? { ...row, said } : []
+    return one?.other && marksDiffer(row, withTyped(row, one))
   })
 
-  const save = async (ids = Object.keys({ ...byConductor(rows), ...typed })) => {
+  const save = async (ids = [...new Set([...rows.map(idOf), ...Object.keys(typed)])]) => {
     if (rows.length === 0) return
     const send = async () => {
       // Another host tells of a colleague's rows by no version.
       const current = isOwnServer() ? currentData : ((await refetch()).data ?? currentData)
       const outcome = await dispatch(saveRows(ids, current, guardar))
-      setLast((former) => ({ ...former, ...outcome }))
+      setLast((former) => ({ ...(outcome.failure ? former : NONE), ...outcome }))
       return true
     }
     await dispatch(sendRows([ids], send))
   }
-  return { sheet, today, rows, loading, isFailed, saving, save, last, conflicts }
+  const undo = async (grupo: string) => {
+    setLast(NONE)
+    const { error } = await deshacer({ grupo })
+    const now = error ? [] : ((await refetch()).data ?? [])
+    dispatch(rowsRestored({ sheet: SHEET, rows: typedAgain(last.before, now) }))
+  }
+  return { sheet, today, rows, loading, isFailed, saving, save, undo, last, conflicts }
 }

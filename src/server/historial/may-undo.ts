@@ -51,12 +51,13 @@ export async function checkUndo(
         .map(({ last }) => last)
         .sort()
         .at(-1)
-  const limit = importacion ? PLAZO_PARA_DESHACER_IMPORTACION : PLAZO_PARA_DESHACER
+  const isLong = importacion || kinds.every(({ sustantivo }) => sustantivo === 'asistencias')
+  const limit = isLong ? PLAZO_PARA_DESHACER_IMPORTACION : PLAZO_PARA_DESHACER
   // A clock that was put back gives no time.
   const inTime = Math.abs(author.instante.getTime() - Date.parse(`${since}`)) <= limit
   if (!roles.includes('ADMIN') && !(own && inTime))
     throw forbidden(
-      'Solo un administrador puede deshacer lo que hizo otra persona o lo que se hizo hace más de un minuto (una importación, hace más de una hora).',
+      'Solo un administrador puede deshacer lo que hizo otra persona o lo que se hizo hace más de un minuto (una importación o una asistencia, hace más de una hora).',
     )
   return importacion ? `Se deshizo la importación de ${importacion.archivo}` : 'Se deshizo'
 }
