@@ -48,8 +48,6 @@ interface Imported<Body = unknown> {
   schema: z.ZodType<Body>
   /** Figures of a row that may be right but hardly are; rows without it are not doubted. */
   doubted?: (body: Body) => FilaDudosa
-  /** Marks by which two records may be one. */
-  likenessOf?: (body: { documento: string; nombre: string }) => readonly string[]
   /** Judges the rows of a call, each by reading alone: it throws the refusal of the row's own call, and answers the settlement that the row would be. */
   judging: (db: Db, context: Importing) => (row: ImportedRow<Body>) => Promise<Settled | void>
   /** Stores them, all the rows of a part. */

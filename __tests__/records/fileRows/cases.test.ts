@@ -759,42 +759,6 @@ test.each([
   expect((await judged(LIQUIDACIONES, file)).rows[0]?.kind).toBe(kind)
 })
 
-test.each([
-  ['72-616-670', true],
-  ['C.C. 72616670', true],
-  ['CC72616670', true],
-  ['72,616,670', true],
-  ['72616670.', true],
-  ['0072616670', true],
-  ["72'616.670", true],
-  ['72616671', false],
-  ['726166700', false],
-])('whether a new driver %s is one who exists is asked: %s', async (documento, isAsked) => {
-  const { rows } = await judged(CONDUCTORES, `${DRIVER}\n${row('Ana').replace('5550101', documento)}`)
-  expect([rows[0]?.kind, rows[0]?.notes.documento]).toEqual([
-    'nueva',
-    isAsked ? expect.stringContaining('¿Es el 72616670 que ya existe?') : undefined,
-  ])
-})
-
-test.each([
-  ['5550101', 'Jose Perez', '5550102', 'José  Pérez', '¿Es el 5550101 de la fila 2?'],
-  ['7261667', 'José', '07261667', 'Pepe', '¿Es el 7261667 de la fila 2?'],
-  ['5550101', 'JOSÉ PÉREZ', '5550102', 'Perez José', undefined],
-  ['5550101', 'José', '5550102', 'ana maria gomez', '¿Es el 1004 que ya existe?'],
-  ['5550101', '', '5550102', '', undefined],
-])(
-  'whether new drivers %s %s and %s %s are one is asked: %s',
-  async (documento, nombre, other, otherName, said) => {
-    const lines = [row(nombre).replace('5550101', documento), row(otherName).replace('5550101', other)]
-    const { rows } = await judged(CONDUCTORES, [DRIVER, ...lines].join('\n'))
-    expect(rows.map(({ kind, notes }) => [kind, notes.documento])).toEqual([
-      ['nueva', undefined],
-      ['nueva', said],
-    ])
-  },
-)
-
 test.each(['#N/D', '#N/A', '#REF!', '#¡REF!', '#¿NOMBRE?', '#NAME?', '#¡DIV/0!', '########'])(
   'the error %s of a cell is refused under its title and in its line, in a text too',
   async (error) => {

@@ -274,10 +274,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   it('judges a row of a later part beside those of the parts before it', async () => {
     const driver900 = Array.from({ length: 900 }, (_, index) => driver(String(5_000_000 + index)))
     driver900[899] = { ...driver900[2] }
-    driver900[898] = driver('77', { nombre: 'Conductor 5000003' })
     const drivers = await revise('conductores', driver900)
     expect(drivers.estados).toEqual({ 'filas.899': 'Repite la fila 3' })
-    expect(drivers.dudas).toEqual({ 'filas.898.documento': '¿Es el 5000003 de la fila 4?' })
     const rows = [
       settlement('2090-03-01', { abonoDto: { valor: 60 } }),
       settlement('2090-03-02', { regIni: 100, regFin: 200, abonoDto: { valor: 1 } }),

@@ -1,5 +1,4 @@
 import { ConductorSchema } from '../../contract/conductores'
-import { letrasDe } from '../../contract/sinAcentos'
 import type { Nouns } from '../db/changes/noun'
 import { imported, type Imports } from '../imported'
 import { createConductor, editConductor, judgeConductor } from './repository'
@@ -13,8 +12,6 @@ export const CONDUCTORES: Nouns['conductores'] & Imports['conductores'] = {
     permiso: 'crearConductor',
     corrects: true,
     schema: ConductorSchema.omit({ version: true }),
-    likenessOf: ({ documento, nombre }) =>
-      [documento.replaceAll(/\D/g, '').replace(/^0+/, ''), letrasDe(nombre)].filter(Boolean),
     judging:
       (db, { today }) =>
       ({ body, corrects }) =>

@@ -45,7 +45,6 @@ export async function driversOf(db: Db, days: readonly [string, string], today: 
   }
 
   return {
-    drivers,
     /** The driver whom a row means without saying a documento. @throws 400 */
     meant: async (datos: FilaImportada['datos'], isSettlement: boolean) => {
       const [written = '', fecha = '', busNumero = ''] = NAMED.map((field) => textOf(datos[field]))

@@ -44,13 +44,8 @@ export async function revisar(
   const days = [first, last] as const
   const db = snapshot.withPlugin(withoutLocks)
   const judge = noun.judging(db, { ...context, days, seen: vistas })
-  const { drivers, meant, calledOtherwise } = await driversOf(db, days, context.today)
+  const { meant, calledOtherwise } = await driversOf(db, days, context.today)
   const doubtsOf = noun.doubted && (await doubting(db, arrastre, { ...context, days }))
-  const alike = new Map(
-    drivers.flatMap((one) =>
-      (noun.likenessOf?.(one) ?? []).map((key) => [key, { linea: 0, huella: one.documento }] as const),
-    ),
-  )
   const asked = new Map<string, string>()
   const settlements: (Sumas['dias'][number] & Settled)[] = []
   let valor = 0
@@ -77,11 +72,6 @@ export async function revisar(
         : []
     const otherwise = calledOtherwise(String(body.conductorDocumento), fila.llamado)
     if (otherwise) dudas.push(['conductorDocumento', otherwise])
-    const likenesses = row.corrects ? [] : (noun.likenessOf?.(body as never) ?? [])
-    const like = likenesses.map((one) => alike.get(one) ?? vistas[`~${one}`]).find(Boolean)
-    const where = like?.linea ? `de la fila ${like.linea}` : 'que ya existe'
-    if (like) dudas.push(['documento', `¿Es el ${like.huella} ${where}?`])
-    for (const one of likenesses) vistas[`~${one}`] = { linea, huella: String(body.documento) }
     if (settlement) settlements.push({ ...settlement, buses: 1 })
     valor += body.valor ?? 0
     const estado = row.corrects ? 'existe' : fila.aunqueRepetida ? 'posible' : 'nueva'
