@@ -122,6 +122,7 @@ describe('the sheet of the day', () => {
 
   test('the bus and its driver stay in sight, and never over the cell that has the focus', async () => {
     await page.setViewportSize(ENLARGED)
+    await row('303').locator('[data-field="regFin"]').click()
     await press('End')
     await inCell('303', 'mas')
     expect(await row('303').locator('[data-field="bus"]').isVisible()).toBe(true)
