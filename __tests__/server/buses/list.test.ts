@@ -1,5 +1,5 @@
 import type { BusFila } from '../../../src/contract/buses'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openApplication, type Application } from '../realApp'
 import { aBus, aConductor } from '../builders'
 
@@ -19,6 +19,9 @@ describe.each(ENGINES)('GET /buses on %s', (engine) => {
     const answer = await application.ask('consulta', { method: 'GET', url: '/api/buses' })
     expect(answer.json<BusFila[]>().map(({ numero }) => numero)).toEqual(['2', '9', '10', '10B'])
   })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('answers each bus with its driver, or null where nobody is assigned', async () => {
     const [two, nine] = (await application.ask('consulta', { method: 'GET', url: '/api/buses' })).json<

@@ -1,5 +1,5 @@
 import { CuentasSchema, type Cuentas } from '../../../src/contract/cartera'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 
@@ -12,6 +12,23 @@ describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
   afterAll(() => server.close())
 
   const accounts = async () => (await server.ask<Cuentas>('consulta', 'GET', '/deudas/conductores')).body
+
+  it('stand by balance, from the highest, and of one balance by name in Spanish order', async () => {
+    for (const [nombre, valor] of [
+      ['Zoe Zapata', 20_000],
+      ['Beto Bernal', 10_000],
+      ['Ávaro Ávila', 10_000],
+    ] as const)
+      await aDeuda(server.db, (await aConductor(server.db, { nombre })).uuid, { valor })
+    expect((await accounts()).cuentas.map(({ conductorNombre }) => conductorNombre)).toEqual([
+      'Zoe Zapata',
+      'Ávaro Ávila',
+      'Beto Bernal',
+    ])
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('of a company without debts are none', async () => {
     await aConductor(server.db)
@@ -63,19 +80,5 @@ describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
       totalAbono: 16_000,
       balance: 1_000_000_394_999,
     })
-  })
-
-  it('stand by balance, from the highest, and of one balance by name in Spanish order', async () => {
-    for (const [nombre, valor] of [
-      ['Zoe Zapata', 20_000],
-      ['Beto Bernal', 10_000],
-      ['Ávaro Ávila', 10_000],
-    ] as const)
-      await aDeuda(server.db, (await aConductor(server.db, { nombre })).uuid, { valor })
-    expect((await accounts()).cuentas.map(({ conductorNombre }) => conductorNombre)).toEqual([
-      'Zoe Zapata',
-      'Ávaro Ávila',
-      'Beto Bernal',
-    ])
   })
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AbonoFilaSchema, type TablaAbonos } from '../../../src/contract/abonos'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE } from '../../setup/databases'
 import { aConductor, aContrato, anAbono, anEmitido } from '../builders'
 import { openServer, type Refusal, type TestServer } from '../testServer'
 
 const OF_PAPER = { status: 409, body: { mensaje: 'Es del documento Liquidación 2026-3: anúlelo' } }
 
-describe.each(ENGINES)('the repayment that an issued paper has deducted on %s', (engine) => {
+describe('the repayment that an issued paper has deducted', () => {
   let server: TestServer
   let uuid: string
   beforeAll(async () => {
-    server = await openServer(engine)
+    server = await openServer(ANY_ENGINE)
     const { uuid: ana } = await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })
     const { uuid: contratoUuid } = await aContrato(server.db, ana)
     const paper = await anEmitido(server.db, { uuid: contratoUuid, conductorUuid: ana }, { numero: 3 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 
@@ -36,6 +36,9 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
       { valido: 0, fechaUltimoIngreso: '2080-01-01', servicioDesde: '2080-01-01' },
     ])
   })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('is not known of who was hired and never came back', async () => {
     const body = {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ContratoFila } from '../../../src/contract/contratos'
 import type { EmitidoConceptosTable } from '../../../src/server/db/issued-tables'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor, aContrato, anEmitido } from '../builders'
 import { openServer, type Refusal, type TestServer } from '../testServer'
 
@@ -42,6 +42,43 @@ describe.each(ENGINES)('a contract with issued papers on %s', (engine) => {
     body: { mensaje, errores: { [field]: mensaje } },
   })
   const nameOf = ({ anio, numero }: { anio: number; numero: number }) => `Liquidación ${anio}-${numero}`
+
+  it('is not deleted, nor is its creation undone', async () => {
+    const creating = randomUUID()
+    const body = { conductorUuid: ana, empresa: 'Coonatra', desde: '2027-01-01', hasta: null }
+    uuid = (await ask('POST', '/contratos', { ...body, cesantiasDesde: null }, creating)).body.uuid
+    const name = nameOf(await issue({}, { anulado: 1 }))
+    const mensaje = `El contrato no se elimina: con él se emitió ${name}.`
+    expect(await remove()).toEqual({ status: 409, body: { mensaje } })
+    expect(await undo(creating)).toEqual({
+      status: 409,
+      body: {
+        mensaje: `No se deshizo nada: Ana Álvarez, desde el 1 de enero de 2027 (con él se emitió ${name}).`,
+      },
+    })
+  })
+
+  it('is found in a paper that is issued meanwhile', async () => {
+    if (engine === 'sqlite') return
+    for (const write of [() => edit({ hasta: '2026-06-10' }), () => remove()]) {
+      const issuing = await server.db.transaction().execute(async (trx) => {
+        await sql`select from conductores where uuid = ${ana} for no key update`.execute(trx)
+        const writing = write()
+        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        while ((await waiting.execute(server.db)).rows.length === 0) await setImmediate()
+        await anEmitido(
+          trx,
+          { uuid, conductorUuid: ana },
+          { conceptos: [{ concepto: 'disfrutadas', desde: '2026-06-01', hasta: '2026-06-15' }] },
+        )
+        return { writing }
+      })
+      expect((await issuing.writing).status).toBe(409)
+    }
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it.each([
     ['2026-06-01', '2026-06-15', { desde: '2026-06-02' }, 'desde'],
@@ -83,21 +120,6 @@ describe.each(ENGINES)('a contract with issued papers on %s', (engine) => {
     expect((await edit({ empresa: 'Otra' })).body).toMatchObject({ conductorUuid: ana, empresa: 'Otra' })
   })
 
-  it('is not deleted, nor is its creation undone', async () => {
-    const creating = randomUUID()
-    const body = { conductorUuid: ana, empresa: 'Coonatra', desde: '2027-01-01', hasta: null }
-    uuid = (await ask('POST', '/contratos', { ...body, cesantiasDesde: null }, creating)).body.uuid
-    const name = nameOf(await issue({}, { anulado: 1 }))
-    const mensaje = `El contrato no se elimina: con él se emitió ${name}.`
-    expect(await remove()).toEqual({ status: 409, body: { mensaje } })
-    expect(await undo(creating)).toEqual({
-      status: 409,
-      body: {
-        mensaje: `No se deshizo nada: Ana Álvarez, desde el 1 de enero de 2027 (con él se emitió ${name}).`,
-      },
-    })
-  })
-
   it('is not given back what its papers contradict', async () => {
     const stays = (name: string) => ({
       status: 409,
@@ -113,24 +135,5 @@ describe.each(ENGINES)('a contract with issued papers on %s', (engine) => {
     await edit({ conductorUuid, desde: '2020-01-01', hasta: '2020-12-31' }, moving)
     const paper = await anEmitido(server.db, { uuid, conductorUuid }, { anulado: 1 })
     expect(await undo(moving)).toEqual(stays(nameOf(paper)))
-  })
-
-  it('is found in a paper that is issued meanwhile', async () => {
-    if (engine === 'sqlite') return
-    for (const write of [() => edit({ hasta: '2026-06-10' }), () => remove()]) {
-      const issuing = await server.db.transaction().execute(async (trx) => {
-        await sql`select from conductores where uuid = ${ana} for no key update`.execute(trx)
-        const writing = write()
-        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        while ((await waiting.execute(server.db)).rows.length === 0) await setImmediate()
-        await anEmitido(
-          trx,
-          { uuid, conductorUuid: ana },
-          { conceptos: [{ concepto: 'disfrutadas', desde: '2026-06-01', hasta: '2026-06-15' }] },
-        )
-        return { writing }
-      })
-      expect((await issuing.writing).status).toBe(409)
-    }
   })
 })

@@ -56,47 +56,6 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     ])
   })
 
-  it('are numbered by company, kind and year, whatever the company’s spelling', async () => {
-    const empresa = aCompany()
-    const again = await aLeaver(office.db, { empresa: ` ${empresa.toUpperCase().replace(' ', '   ')} ` })
-    const antigua = { ...liquidacion(again.documento, { cesantias: [] }), tipo: 'liquidacion-antigua' }
-    await one({ empresa })
-    expect(numbers((await office.editor.issue(antigua)).body)).toEqual(['2026-1'])
-    const third = await aLeaver(office.db, { empresa: empresa.replace('E', 'É') })
-    expect(numbers((await office.editor.issue(liquidacion(third.documento))).body)).toEqual(['2026-2'])
-  })
-
-  it('are refused, all of them, when one has changed since it was seen, and named', async () => {
-    const empresa = aCompany()
-    const drivers: string[] = []
-    const contracts: string[] = []
-    for (const nombre of ['Beto', 'Carla']) {
-      const { uuid } = await aConductor(office.db, { nombre, empresa })
-      contracts.push((await aContrato(office.db, uuid, { empresa })).uuid)
-      await aLiquidacion(office.db, {
-        conductorUuid: uuid,
-        fecha: '2026-08-01',
-        salarioSensor: 1,
-        salarioReg: 1,
-      })
-      drivers.push(uuid)
-    }
-    const body = { tipo: 'prima', mes: 12, datos: {} }
-    const all = await office.editor.seen(body)
-    const papeles = all.papeles.filter(({ clave }) => contracts.includes(clave))
-    const [beto = '', carla = ''] = drivers
-    const settle = (conductorUuid: string) =>
-      aLiquidacion(office.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
-    await settle(carla)
-    const refused = await office.editor.send({ ...body, papeles })
-    expect([refused.status, refused.body.mensaje]).toEqual([
-      409,
-      'No se emitió nada. Los datos de Carla cambiaron: revise la vista previa.',
-    ])
-    expect((await office.stored(beto)).emitidos).toEqual([])
-    expect((await office.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
-  })
-
   it('are refused when a debt was stored meanwhile', async () => {
     const driver = await aLeaver(office.db, { nombre: 'Dora' })
     const seen = await office.editor.seen(liquidacion(driver.documento))
@@ -190,31 +149,6 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
   })
 
-  it('are listed of this year, of a year or of a driver', async () => {
-    const { uuid, documento, paper } = await one()
-    const [stored] = (await office.stored(uuid)).emitidos
-    const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
-    await office.db.insertInto('emitidos').values(former).execute()
-    const found = async (query: string) => {
-      const { body } = await office.as('consulta')('GET', `/emitidos${query}`)
-      return (body as { emitidos: Emitido[] }).emitidos.map((row) => row.uuid)
-    }
-    const both = [paper.uuid, former.uuid]
-    const own = async (query: string) => (await found(query)).filter((one) => both.includes(one))
-    expect(await own('')).toEqual([paper.uuid])
-    expect(await own('?anio=2025')).toEqual([former.uuid])
-    expect((await own(`?documento=${documento}`)).sort()).toEqual(both.sort())
-  })
-
-  it('are annulled where they deducted nothing', async () => {
-    const { documento } = await aLeaver(office.db)
-    const [paper] = (await office.editor.issue(liquidacion(documento, {}))).body
-    expect(await office.annul(paper!.uuid, { version: 1 })).toMatchObject({
-      status: 200,
-      body: { anulado: true },
-    })
-  })
-
   it('are replaced by an ADMIN, in one step', async () => {
     const { uuid, documento, paper, busNumero } = await one()
     await aLiquidacion(office.db, {
@@ -244,35 +178,6 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-3' }])
     const twice = { ...again, papeles: [...again.papeles, ...again.papeles] }
     expect((await office.admin.send(twice)).status).toBe(400)
-  })
-
-  it('are replaced and found by the documento that their driver has by now', async () => {
-    const { uuid, documento, contratoUuid, paper } = await one()
-    const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
-    const prima = {
-      ...{ tipo: 'prima', mes: 6 },
-      datos: {
-        ajustes: { [contratoUuid]: { neutrales } },
-        elegidos: [contratoUuid],
-      },
-    }
-    const { body: primas } = await office.editor.issue(prima)
-    const now = `${documento}-1`
-    await office.db.updateTable('conductores').set({ documento: now }).where('uuid', '=', uuid).execute()
-    const { body } = await office.as('admin')('GET', `/emitidos?documento=${now}`)
-    const { emitidos } = body as { emitidos: Emitido[] }
-    expect(emitidos.map((one) => [one.documento, one.nombre])).toEqual([
-      [now, paper.nombre],
-      [now, paper.nombre],
-    ])
-    for (const { uuid: reemplaza, tipo, cuerpo } of emitidos) {
-      const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
-      expect(papeles).toMatchObject([{ documento: now }])
-      if (tipo === 'prima')
-        expect(cuerpo).toMatchObject({ datos: { ajustes: { [contratoUuid]: { neutrales } } } })
-      expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
-    }
-    expect(primas).toHaveLength(1)
   })
 
   it('are neither edited, deleted nor brought back in the database', async () => {
@@ -306,7 +211,103 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     )
   })
 
+  // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
+
+  it('are numbered by company, kind and year, whatever the company’s spelling', async () => {
+    const empresa = aCompany()
+    const again = await aLeaver(office.db, { empresa: ` ${empresa.toUpperCase().replace(' ', '   ')} ` })
+    const antigua = { ...liquidacion(again.documento, { cesantias: [] }), tipo: 'liquidacion-antigua' }
+    await one({ empresa })
+    expect(numbers((await office.editor.issue(antigua)).body)).toEqual(['2026-1'])
+    const third = await aLeaver(office.db, { empresa: empresa.replace('E', 'É') })
+    expect(numbers((await office.editor.issue(liquidacion(third.documento))).body)).toEqual(['2026-2'])
+  })
+
+  it('are refused, all of them, when one has changed since it was seen, and named', async () => {
+    const empresa = aCompany()
+    const drivers: string[] = []
+    const contracts: string[] = []
+    for (const nombre of ['Beto', 'Carla']) {
+      const { uuid } = await aConductor(office.db, { nombre, empresa })
+      contracts.push((await aContrato(office.db, uuid, { empresa })).uuid)
+      await aLiquidacion(office.db, {
+        conductorUuid: uuid,
+        fecha: '2026-08-01',
+        salarioSensor: 1,
+        salarioReg: 1,
+      })
+      drivers.push(uuid)
+    }
+    const body = { tipo: 'prima', mes: 12, datos: {} }
+    const all = await office.editor.seen(body)
+    const papeles = all.papeles.filter(({ clave }) => contracts.includes(clave))
+    const [beto = '', carla = ''] = drivers
+    const settle = (conductorUuid: string) =>
+      aLiquidacion(office.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
+    await settle(carla)
+    const refused = await office.editor.send({ ...body, papeles })
+    expect([refused.status, refused.body.mensaje]).toEqual([
+      409,
+      'No se emitió nada. Los datos de Carla cambiaron: revise la vista previa.',
+    ])
+    expect((await office.stored(beto)).emitidos).toEqual([])
+    expect((await office.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
+  })
+
+  it('are listed of this year, of a year or of a driver', async () => {
+    const { uuid, documento, paper } = await one()
+    const [stored] = (await office.stored(uuid)).emitidos
+    const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
+    await office.db.insertInto('emitidos').values(former).execute()
+    const found = async (query: string) => {
+      const { body } = await office.as('consulta')('GET', `/emitidos${query}`)
+      return (body as { emitidos: Emitido[] }).emitidos.map((row) => row.uuid)
+    }
+    const both = [paper.uuid, former.uuid]
+    const own = async (query: string) => (await found(query)).filter((one) => both.includes(one))
+    expect(await own('')).toEqual([paper.uuid])
+    expect(await own('?anio=2025')).toEqual([former.uuid])
+    expect((await own(`?documento=${documento}`)).sort()).toEqual(both.sort())
+  })
+
+  it('are annulled where they deducted nothing', async () => {
+    const { documento } = await aLeaver(office.db)
+    const [paper] = (await office.editor.issue(liquidacion(documento, {}))).body
+    expect(await office.annul(paper!.uuid, { version: 1 })).toMatchObject({
+      status: 200,
+      body: { anulado: true },
+    })
+  })
+
+  it('are replaced and found by the documento that their driver has by now', async () => {
+    const { uuid, documento, contratoUuid, paper } = await one()
+    const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
+    const prima = {
+      ...{ tipo: 'prima', mes: 6 },
+      datos: {
+        ajustes: { [contratoUuid]: { neutrales } },
+        elegidos: [contratoUuid],
+      },
+    }
+    const { body: primas } = await office.editor.issue(prima)
+    const now = `${documento}-1`
+    await office.db.updateTable('conductores').set({ documento: now }).where('uuid', '=', uuid).execute()
+    const { body } = await office.as('admin')('GET', `/emitidos?documento=${now}`)
+    const { emitidos } = body as { emitidos: Emitido[] }
+    expect(emitidos.map((one) => [one.documento, one.nombre])).toEqual([
+      [now, paper.nombre],
+      [now, paper.nombre],
+    ])
+    for (const { uuid: reemplaza, tipo, cuerpo } of emitidos) {
+      const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
+      expect(papeles).toMatchObject([{ documento: now }])
+      if (tipo === 'prima')
+        expect(cuerpo).toMatchObject({ datos: { ajustes: { [contratoUuid]: { neutrales } } } })
+      expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
+    }
+    expect(primas).toHaveLength(1)
+  })
 
   it('are not undone, nor is their annulment', async () => {
     const { uuid, paper } = await one()

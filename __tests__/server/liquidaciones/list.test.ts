@@ -51,19 +51,6 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
         .execute()
   }
 
-  it('says in a header what all its rows sum, however many statements that takes', async () => {
-    expect(JSON.parse(String((await ask()).headers.totales))).toEqual(sums([]))
-    await seed(12)
-    await create()
-    await unRegistro(empresa.db, { fechaEntrega: null, pasajerosReg: 5, valorNetoReg: -756_600 })
-    const answer = await ask()
-    const totals = sums(answer.json<LiquidacionFila[]>())
-    expect(totals.soloSensor).toBe(1)
-    expect(totals.valorNetoReg).toBeGreaterThan(0)
-    expect(JSON.parse(String(answer.headers.totales))).toEqual(totals)
-    expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
-  })
-
   it('is another state after whatever changes a row', async () => {
     const states = [await etag()]
     const note = async () => states.push(await etag())
@@ -119,6 +106,19 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
 
   // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
+
+  it('says in a header what all its rows sum, however many statements that takes', async () => {
+    expect(JSON.parse(String((await ask()).headers.totales))).toEqual(sums([]))
+    await seed(12)
+    await create()
+    await unRegistro(empresa.db, { fechaEntrega: null, pasajerosReg: 5, valorNetoReg: -756_600 })
+    const answer = await ask()
+    const totals = sums(answer.json<LiquidacionFila[]>())
+    expect(totals.soloSensor).toBe(1)
+    expect(totals.valorNetoReg).toBeGreaterThan(0)
+    expect(JSON.parse(String(answer.headers.totales))).toEqual(totals)
+    expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
+  })
 
   it('is an empty list when there are none', async () => {
     expect((await ask()).json()).toEqual([])

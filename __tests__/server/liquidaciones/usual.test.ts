@@ -1,5 +1,5 @@
 import type { Habituales } from '../../../src/contract/habituales'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aDeuda, aGasto, aLiquidacion } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 
@@ -23,6 +23,21 @@ describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
       await aGasto(server.db, uuid, { nombre: index % 2 === 0 ? 'Aseo' : ' ASÉO', valor: 12_000 })
     }
   }
+
+  it('is of the company the 99th percentile of a hundred or more', async () => {
+    await aBus(server.db, { numero: '12' })
+    const { uuid } = await aConductor(server.db)
+    await settle(99, () => ({ busNumero: '12', viajes: 6 }))
+    for (let index = 0; index < 99; index += 1) await aDeuda(server.db, uuid, { valor: 80_000 })
+    expect((await usual()).empresa).toEqual({})
+    await aLiquidacion(server.db, { busNumero: '12', fecha: '2026-05-01', viajes: 361, civica: 30 })
+    await aDeuda(server.db, uuid, { valor: 9_000_000 })
+    // One in a hundred may be anything.
+    expect((await usual()).empresa).toEqual({ pasajeros: 300, viajes: 6, sensor: 350, deuda: 80_000 })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
 
   it('is the median of the bus’s last thirty that staff have entered', async () => {
     await aBus(server.db, { numero: '12' })
@@ -49,17 +64,5 @@ describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
       '15': { pasajeros: 300, viajes: 6, sensor: 350, 'gasto aseo': 12_000 },
     })
     expect(empresa).toEqual({})
-  })
-
-  it('is of the company the 99th percentile of a hundred or more', async () => {
-    await aBus(server.db, { numero: '12' })
-    const { uuid } = await aConductor(server.db)
-    await settle(99, () => ({ busNumero: '12', viajes: 6 }))
-    for (let index = 0; index < 99; index += 1) await aDeuda(server.db, uuid, { valor: 80_000 })
-    expect((await usual()).empresa).toEqual({})
-    await aLiquidacion(server.db, { busNumero: '12', fecha: '2026-05-01', viajes: 361, civica: 30 })
-    await aDeuda(server.db, uuid, { valor: 9_000_000 })
-    // One in a hundred may be anything.
-    expect((await usual()).empresa).toEqual({ pasajeros: 300, viajes: 6, sensor: 350, deuda: 80_000 })
   })
 })

@@ -4,7 +4,7 @@ import { liquidacionPayload } from '../liquidaciones/company'
 import { aBus, aConductor, aPasaje } from '../builders'
 import { openServer, type TestServer } from '../testServer'
 import { BUS } from '../buses/bus'
-import { ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 
 const HIDDEN = '\u202a30\u200b1\u202c'
 const DRIVER = {
@@ -88,40 +88,6 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
     expect([(await retire('72.616.670')).status, (await retire('72616670,0')).status]).toEqual([200, 404])
   })
 
-  it('are looked up where a route declares them alone, after what was sent is found valid', async () => {
-    expect((await server.ask(null, 'GET', '/salud?numero=%00')).status).toBe(200)
-    const nul = { fecha: '2026-03-06', busNumero: '\0', sensor: 340, civica: 0, viajes: 6 }
-    expect(await post('/liquidaciones/sensores', [nul])).toMatchObject({
-      status: 400,
-      body: { errores: { '0.busNumero': 'El texto tiene caracteres no válidos.' } },
-    })
-  })
-
-  it('take the exact spelling before another of the same key', async () => {
-    await server.db
-      .insertInto('buses')
-      .values({
-        ...(await aBus(server.db, { numero: '999' })),
-        numero: '301',
-        placa: 'X1',
-        numeroClave: '301~301',
-      })
-      .execute()
-    const of = async (busNumero: string) => {
-      const body = liquidacionPayload({ busNumero, conductorDocumento: '72616670' })
-      return (await post('/liquidaciones', body)).body
-    }
-    expect([await of('301'), await of('3-01')]).toMatchObject([{ busNumero: '301' }, { busNumero: '30-1' }])
-    // The next edit of the one that has no key of its own says so.
-    const edit = { ...BUS, numero: '301', placa: 'X1', conductorDocumento: '72616670' }
-    expect(await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edit)).toMatchObject({
-      status: 409,
-      body: { errores: { numero: 'Ya existe un bus con ese número: 30-1.' } },
-    })
-    const other = { ...edit, numero: '302' }
-    expect((await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', other)).status).toBe(200)
-  })
-
   it('that are the same belong to one record, whoever races', async () => {
     const bus = { ...BUS, conductorDocumento: '72616670' }
     expect(await post('/buses', { ...bus, numero: '301', placa: 'abc 123' })).toMatchObject({
@@ -152,35 +118,6 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
     )
     expect(entered.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
     expect([(await numeros()).length, (await conductores()).length]).toEqual([2, 2])
-  })
-
-  it('that are new lose what nobody sees; what Excel has made of a number is refused', async () => {
-    const bus = { ...BUS, conductorDocumento: '72616670' }
-    expect(
-      await post('/buses', { ...bus, numero: '\u202a50-1\u200b', placa: '\ufeffxy-1', marca: 'Hi\u00adno' }),
-    ).toMatchObject({ status: 201, body: { numero: '50-1', placa: 'XY-1', marca: 'Hino' } })
-    expect((await post('/conductores', { ...DRIVER, documento: '\u2066901\u2069' })).body).toMatchObject({
-      documento: '901',
-    })
-    for (const text of ['301.0', '72616670,0', '1,02E+09', '\u200b', '--']) {
-      expect((await post('/conductores', { ...DRIVER, documento: text })).status).toBe(400)
-      expect(await post('/buses', { ...bus, numero: text, placa: 'Q-1' })).toMatchObject({
-        status: 400,
-        body: { errores: { numero: expect.any(String) as string } },
-      })
-      expect((await post('/buses', { ...bus, numero: '77', placa: text })).status).toBe(400)
-    }
-  })
-
-  it('that stay as they are stored are left alone by an edit', async () => {
-    const numero = `7${HIDDEN}`
-    await aBus(server.db, { numero, placa: '9.0' })
-    const edit = { ...BUS, numero, placa: '9.0', marca: 'Hino', conductorDocumento: '72616670' }
-    const path = `/buses/bus/actualizar?numero=${encodeURIComponent(numero)}`
-    expect(await server.ask('admin', 'PUT', path, edit)).toMatchObject({
-      status: 200,
-      body: { numero },
-    })
   })
 
   it('follow their record through undo, and stand in no history', async () => {
@@ -226,6 +163,72 @@ describe.each(ENGINES)('identifiers on %s', (engine) => {
     expect(await send('buses', 'crear', ...twice)).toMatchObject({
       status: 400,
       body: { errores: { 'filas.1': 'Es la misma de la fila 1.' } },
+    })
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('are looked up where a route declares them alone, after what was sent is found valid', async () => {
+    expect((await server.ask(null, 'GET', '/salud?numero=%00')).status).toBe(200)
+    const nul = { fecha: '2026-03-06', busNumero: '\0', sensor: 340, civica: 0, viajes: 6 }
+    expect(await post('/liquidaciones/sensores', [nul])).toMatchObject({
+      status: 400,
+      body: { errores: { '0.busNumero': 'El texto tiene caracteres no válidos.' } },
+    })
+  })
+
+  it('take the exact spelling before another of the same key', async () => {
+    await server.db
+      .insertInto('buses')
+      .values({
+        ...(await aBus(server.db, { numero: '999' })),
+        numero: '301',
+        placa: 'X1',
+        numeroClave: '301~301',
+      })
+      .execute()
+    const of = async (busNumero: string) => {
+      const body = liquidacionPayload({ busNumero, conductorDocumento: '72616670' })
+      return (await post('/liquidaciones', body)).body
+    }
+    expect([await of('301'), await of('3-01')]).toMatchObject([{ busNumero: '301' }, { busNumero: '30-1' }])
+    // The next edit of the one that has no key of its own says so.
+    const edit = { ...BUS, numero: '301', placa: 'X1', conductorDocumento: '72616670' }
+    expect(await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', edit)).toMatchObject({
+      status: 409,
+      body: { errores: { numero: 'Ya existe un bus con ese número: 30-1.' } },
+    })
+    const other = { ...edit, numero: '302' }
+    expect((await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=301', other)).status).toBe(200)
+  })
+
+  it('that are new lose what nobody sees; what Excel has made of a number is refused', async () => {
+    const bus = { ...BUS, conductorDocumento: '72616670' }
+    expect(
+      await post('/buses', { ...bus, numero: '\u202a50-1\u200b', placa: '\ufeffxy-1', marca: 'Hi\u00adno' }),
+    ).toMatchObject({ status: 201, body: { numero: '50-1', placa: 'XY-1', marca: 'Hino' } })
+    expect((await post('/conductores', { ...DRIVER, documento: '\u2066901\u2069' })).body).toMatchObject({
+      documento: '901',
+    })
+    for (const text of ['301.0', '72616670,0', '1,02E+09', '\u200b', '--']) {
+      expect((await post('/conductores', { ...DRIVER, documento: text })).status).toBe(400)
+      expect(await post('/buses', { ...bus, numero: text, placa: 'Q-1' })).toMatchObject({
+        status: 400,
+        body: { errores: { numero: expect.any(String) as string } },
+      })
+      expect((await post('/buses', { ...bus, numero: '77', placa: text })).status).toBe(400)
+    }
+  })
+
+  it('that stay as they are stored are left alone by an edit', async () => {
+    const numero = `7${HIDDEN}`
+    await aBus(server.db, { numero, placa: '9.0' })
+    const edit = { ...BUS, numero, placa: '9.0', marca: 'Hino', conductorDocumento: '72616670' }
+    const path = `/buses/bus/actualizar?numero=${encodeURIComponent(numero)}`
+    expect(await server.ask('admin', 'PUT', path, edit)).toMatchObject({
+      status: 200,
+      body: { numero },
     })
   })
 })

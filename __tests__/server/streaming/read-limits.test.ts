@@ -10,7 +10,7 @@ import {
   type SnapshotReader,
 } from '../../../src/server/streaming/snapshots'
 import { listSalarios } from '../../../src/server/salarios/repository'
-import { ENGINES, type FreshDatabase } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES, type FreshDatabase } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor } from '../builders'
 import { migratedDatabase } from '../realApp'
 
@@ -64,14 +64,6 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     for (const reading of readings) expect(await (await reading).finish()).toBe(30)
   })
 
-  it('come at once for another user, however many one user reads slowly', async () => {
-    await open({})
-    const slow = Array.from({ length: 20 }, () => beginReading())
-    // None of Ana's is read on meanwhile.
-    expect(await (await beginReading('beto')).finish()).toBe(30)
-    for (const reading of slow) expect(await (await reading).finish()).toBe(30)
-  })
-
   it('go first to the user who has fewest', async () => {
     await open({ atOnce: 2, ofOne: 2 })
     const [one, other] = [await beginReading(), await beginReading()]
@@ -88,6 +80,17 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     await ofBeto?.finish()
     await other.finish()
     expect(await (await waits[0])?.finish()).toBe(30)
+  })
+
+  // No engine could break what follows.
+  if (engine !== ANY_ENGINE) return
+
+  it('come at once for another user, however many one user reads slowly', async () => {
+    await open({})
+    const slow = Array.from({ length: 20 }, () => beginReading())
+    // None of Ana's is read on meanwhile.
+    expect(await (await beginReading('beto')).finish()).toBe(30)
+    for (const reading of slow) expect(await (await reading).finish()).toBe(30)
   })
 
   it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (which) => {
