@@ -336,7 +336,9 @@ test('money is whole and as large as the other figures; a negative one is bold a
 })
 
 test('a column that the mouse has widened is as wide after loading the page again', async () => {
+  const inGrid = () => page.locator('.MuiDataGrid-root').locator(rows()).first().waitFor()
   await go('/')
+  await inGrid()
   // Pointed at, it bears other buttons as well.
   const bus = page.getByRole('columnheader', { name: /^Bus/ })
   const { x, y, width } = await boxOf(bus)
@@ -346,6 +348,6 @@ test('a column that the mouse has widened is as wide after loading the page agai
   await page.mouse.up()
   expect((await boxOf(bus)).width).toBe(200)
   await page.reload()
-  await page.locator('.MuiDataGrid-root').locator(rows()).first().waitFor()
+  await inGrid()
   expect((await boxOf(bus)).width).toBe(200)
 })

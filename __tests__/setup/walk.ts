@@ -5,6 +5,7 @@
  */
 import { type Locator, type Page } from 'playwright-core'
 import { screens } from '../../src/app/screens/screens'
+import { claveDelContrato, type Papeles } from '../../src/contract/previa'
 import { CELL_EDGE, comeTo } from './hands'
 
 /** A driver and a bus of the demonstration company. */
@@ -311,17 +312,8 @@ export async function recordChanges(url: string): Promise<void> {
   await call('/contratos', 'POST', propuesto, token)
   const datos = { forma: 'disfrutadas', desde: daysAgo(50), hasta: daysAgo(40) }
   const body = { tipo: 'vacaciones', documento: DOCUMENTO, datos }
-  const { papeles } = await call<{ papeles: { contrato: { desde: string }; huella: string }[] }>(
-    '/documentos/previa',
-    'POST',
-    body,
-    token,
-  )
-  const seen = papeles.map(({ contrato, huella }) => ({
-    documento: DOCUMENTO,
-    desde: contrato.desde,
-    huella,
-  }))
+  const { papeles } = await call<Papeles>('/documentos/previa', 'POST', body, token)
+  const seen = papeles.map(({ contrato, huella }) => ({ clave: claveDelContrato(contrato), huella }))
   await call('/emitidos', 'POST', { ...body, papeles: seen }, token)
 }
 
