@@ -91,14 +91,17 @@ test.each([
   ])
 })
 
-test('days beside one whose month comes first are read once that one is corrected', async () => {
-  const file = `${TITLES}\n72616670;1;x;11/20/2026\n72616670;2;x;10/05/2026`
-  const corrections = { 2: { fecha: '20/11/2026' } }
-  const { rows } = await judged(ABONOS, file, { marks: { ...NO_MARKS, corrections } })
-  expect(rows.map(({ datos, errors }) => [datos.fecha, errors])).toEqual([
-    ['2026-11-20', {}],
-    ['2026-05-10', {}],
+test('days beside one whose month comes first are refused until each is corrected itself', async () => {
+  const lines = ['11/20/2026', '10/05/2026', '11/06/2026'].map((day, row) => `72616670;${row};x;${day}`)
+  const corrections = { 2: { fecha: '20/11/2026' }, 3: { fecha: '05/10/2026' } }
+  const { rows } = await judged(ABONOS, [TITLES, ...lines].join('\n'), {
+    marks: { ...NO_MARKS, corrections },
+  })
+  expect(rows.slice(0, 2).map(({ datos, errors }) => [datos.fecha, errors.fecha])).toEqual([
+    ['2026-11-20', undefined],
+    ['2026-10-05', undefined],
   ])
+  expect(rows[2]?.errors.fecha).toMatch(/^En su columna hay días con el mes primero/)
 })
 
 test.each([

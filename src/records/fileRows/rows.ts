@@ -67,11 +67,14 @@ export function rowsOf(
     return correction ? readTexts(noun, { ...asRead, texts: { ...asRead.texts, ...correction } }) : asRead
   })
   const monthsFirst = noun.fields.filter(
-    ({ name, kind }) => kind === 'date' && areMonthsFirst(rows.map(({ texts }) => texts[name] ?? '')),
+    ({ name, kind }) => kind === 'date' && areMonthsFirst(read.map(({ texts }) => texts[name] ?? '')),
   )
   return rows.map((row): ImportRow => {
     const { id } = row
-    const asked = monthsFirst.filter(({ name }) => EITHER.test(row.texts[name] ?? ''))
+    // The file goes on saying how its column is written, whichever of its days is corrected.
+    const asked = monthsFirst.filter(
+      ({ name }) => corrections[id]?.[name] === undefined && EITHER.test(row.texts[name] ?? ''),
+    )
     const errors = { ...row.errors, ...Object.fromEntries(asked.map(({ name }) => [name, MONTH_FIRST])) }
     const { estado = 'nueva', texto, errores = {}, dudas = [], conductor } = judged[id] ?? {}
     const leftOut = row.leftOut === 'oculta' && conOcultas ? undefined : row.leftOut
