@@ -78,7 +78,7 @@ test('what a colleague saves comes neither under the hand nor into what is store
   await storedLiquidacion(office, ofBeto)
   await count()
   await waitForNote('15', 'Pendiente')
-  await waitForNote('12', /Admin la guardó/)
+  await waitForNote('12', /Admin la guardó .*Viajes: 6, usted 9\./)
   expect([says('12', 'Reg. inicial'), says('12', 'Reg. final'), says('12', 'Sensor')]).toEqual([
     '173.000',
     '',
@@ -104,7 +104,7 @@ test('the colleague’s is taken as it is, and nothing of one’s own with it', 
   await type('361{Tab}2')
   await storedLiquidacion(office, { uuid, sensor: 320, gastos: [{ nombre: 'Peaje', valor: 9_000 }] })
   await count()
-  await waitForNote('12', /Admin la guardó/)
+  await waitForNote('12', /Sensor: 320, usted 361\./)
   expect([inFocus(), (document.activeElement as HTMLInputElement).value]).toEqual(['12 civica', '2'])
   await type('{ArrowDown}')
   await user.click(buttonOf('Dejar la guardada: Bus 12'))
@@ -113,20 +113,26 @@ test('the colleague’s is taken as it is, and nothing of one’s own with it', 
   expect(await stored()).toMatchObject([{ sensor: 320, civica: 40 }])
 })
 
-test('of two colleagues one after the other the second is told anew', async () => {
+/** A stored row is typed in, and a colleague saves it with another sensor meanwhile. */
+async function overtaken() {
   const { uuid } = await storedLiquidacion(office)
-  const { goTo, type, count, user } = await openLive()
-  await goTo('12', 'Viajes')
-  await type('9{Tab}')
+  const sheet = await openLive()
+  await sheet.goTo('12', 'Viajes')
+  await sheet.type('9{Tab}')
   await storedLiquidacion(office, { uuid, sensor: 320 })
-  await count()
-  await waitForNote('12', /Admin la guardó/)
+  await sheet.count()
+  await waitForNote('12', /Sensor: 320, usted 350\./)
+  return { ...sheet, uuid }
+}
+
+test('of two colleagues one after the other the second is told anew', async () => {
+  const { uuid, user } = await overtaken()
   // The second's is not heard of yet when the first's is written over.
   await storedLiquidacion(office, { uuid, sensor: 330 })
   office.calls.length = 0
   await user.click(buttonOf('Guardar la mía: Bus 12'))
   await waitFor(() => expect(office.calls).toContain('GET /api/liquidaciones/planilla?fecha=2026-03-05'))
-  await waitForNote('12', /Admin la guardó/)
+  await waitForNote('12', /Sensor: 330, usted 350\./)
   expect(await stored()).toMatchObject([{ viajes: 6, sensor: 330 }])
   await user.click(buttonOf('Guardar la mía: Bus 12'))
   await waitForNote('12', 'Pendiente')
@@ -134,13 +140,7 @@ test('of two colleagues one after the other the second is told anew', async () =
 })
 
 test('what differs from a colleague’s is told field by field in the whole form', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { goTo, type, count, user } = await openLive()
-  await goTo('12', 'Viajes')
-  await type('9{Tab}')
-  await storedLiquidacion(office, { uuid, sensor: 320 })
-  await count()
-  await waitForNote('12', /Admin la guardó/)
+  const { type, user } = await overtaken()
   await type('{F4}')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
@@ -158,7 +158,7 @@ test('what sensors bring while a row is typed is told, and is not lost unseen', 
   const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
   await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   await count()
-  await waitForNote('12', /Admin la guardó/)
+  await waitForNote('12', /Viajes: 5, usted 6\..*Cívica: 7, usted vacío\./)
   await type('{ArrowDown}')
   expect(await stored()).toMatchObject([{ viajes: 5, civica: 7 }])
   await user.click(buttonOf('Guardar la mía: Bus 12'))
@@ -189,7 +189,7 @@ test('one that a colleague settles is not written over, and Escape gives one’s
   await type('9{Tab}')
   await storedLiquidacion(office, { uuid, liquidada: true })
   await count()
-  await waitForNote('12', /Admin la guardó/)
+  await waitForNote('12', /Liquidada: Sí, usted No\./)
   expect(screen.queryByRole('button', { name: /^Guardar la mía/ })).not.toBeInTheDocument()
   await user.click(buttonOf('Guardar todo'))
   expect(await stored()).toMatchObject([{ viajes: 6, liquidada: 1 }])
@@ -218,4 +218,26 @@ test('a bus that is given another number keeps its row until what is typed there
   await goTo('17', 'Viajes')
   await waitFor(() => expect(rowOfBus('15')).toBeUndefined())
   await rename('115', '15')
+})
+
+test('a refusal is gone once the whole form has saved the row', async () => {
+  await yesterday(of12)
+  const { goTo, type, user } = await openLive()
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.method === 'POST'
+      ? Response.json({ mensaje: 'Rechazado.' }, { status: 400 })
+      : send(request)
+  }
+  await goTo('12', 'Viajes')
+  await type('6{Tab}173860{Tab}350{ArrowDown}')
+  await waitForNote('12', 'Sin guardar. Rechazado.')
+  globalThis.fetch = send
+  await goTo('12', 'Sensor')
+  await type('{F4}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitForNote('12', 'Pendiente')
+  expect(await stored()).toMatchObject([{ busNumero: '12', viajes: 6 }])
 })

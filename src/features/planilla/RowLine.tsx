@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { COMPARISON } from '../../records/settlement/comparison'
+import type { LiquidacionValues } from '../../records/settlement/values'
 import { Conflict, useLastChange, whoseChange } from '../../records/sheet/Conflict'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectUsuario } from '../../session/sessionSlice'
+import { isSame } from '../../ui/sheet/typedRows'
 import { paletteOf } from '../../ui/style/palette'
 import type { SheetRow } from './rows'
 import { saveMine } from './sending'
@@ -23,6 +26,20 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
+
+/** The fields in which theirs is stored otherwise than the row means it. An empty figure is stored as 0. */
+const differencesOf = (theirs: LiquidacionValues, mine: LiquidacionValues) =>
+  COMPARISON.fields.map(({ label, names, text, value }) => {
+    const partOf = (values: LiquidacionValues) =>
+      value ? value(values) : names.map((name) => values[name] || '')
+    return (
+      !isSame(partOf(theirs), partOf(mine)) && (
+        <span key={label}>
+          {label}: {text(theirs) || 'vacío'}, usted {text(mine) || 'vacío'}.{' '}
+        </span>
+      )
+    )
+  })
 
 interface Props {
   row: SheetRow | undefined
@@ -57,7 +74,7 @@ export function RowLine({ row, isLeft, mayType, onAnswer }: Props) {
           name={`Bus ${id}`}
           sustantivo="liquidaciones"
           uuid={other.uuid ?? seen.uuid}
-          said={other.fila.cierre}
+          said={other.fila.cierre ?? (other.uuid && differencesOf(other, row.values))}
           isDeleted={!other.uuid}
           onTheirs={answer(() => dispatch(rowsDropped([id])))}
           onMine={row.body && !row.locked ? answer(() => dispatch(saveMine(row))) : undefined}

@@ -124,7 +124,10 @@ export const saveForm =
   (row: SheetRow, body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) =>
   async (dispatch: AppDispatch) => {
     const { error, now } = await dispatch(store(row, body, idempotencyKey))
-    if (!error) return
+    if (!error) {
+      dispatch(rowsDropped([row.id]))
+      return
+    }
     // A form of a stored record shows the differences itself.
     if (body.uuid || !now?.uuid) throw error as Error
     dispatch(failureMended('crearLiquidacion'))

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { Cambio, RegistroQuery } from '../../contract/historial'
@@ -11,7 +12,7 @@ interface Props {
   sustantivo: RegistroQuery['sustantivo']
   uuid: string | null | undefined
   /** Says how theirs differs, or why it cannot be written over. */
-  said?: string
+  said?: ReactNode
   /** They have deleted it. */
   isDeleted?: boolean
   onTheirs: () => void
