@@ -60,20 +60,20 @@ const undoBatch = (
   inTransaction(unit, async (trx, changes) => {
     // Takes an advisory lock, since a deleted record has no row to lock: two presses run one after the other.
     await lockName(trx, unit.engine, `deshacer ${depthOf(mark).name}`)
+    const isBus = sustantivo === 'buses'
     const keys: string[] = []
     for (const { identificador, secuencia } of batch)
-      keys.push(sustantivo === 'buses' ? await currentNumero(trx, identificador, secuencia) : identificador)
+      keys.push(isBus ? await currentNumero(trx, identificador, secuencia) : identificador)
     if (sustantivo === 'liquidaciones') await lockInOrder(trx, unit.engine, keys)
     await changes.watch(sustantivo, keys)
     // A statement of its own: what others stored while the locks were waited for is seen.
-    const since = await changesOfRecords(trx, sustantivo, keys).execute()
+    const since = isBus
+      ? await changesOfBus(trx, keys[0] ?? '')
+      : await changesOfRecords(trx, sustantivo, keys).execute()
     const counted = await countedAmong(trx, keys)
 
     async function outcomeOf(key: string): Promise<Outcome> {
-      const all =
-        sustantivo === 'buses'
-          ? await changesOfBus(trx, key)
-          : since.filter((change) => recordOf(change).identificador === key)
+      const all = isBus ? since : since.filter((change) => recordOf(change).identificador === key)
       const { run, other } = standingOf(all, mark)
       if (!other && run.length === 0) return 'done'
       const till = movesMoney(run) && counted.get(key)
