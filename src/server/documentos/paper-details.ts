@@ -2,6 +2,7 @@
 import { fechaLarga } from '../../contract/fechas'
 import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
 import { type Average } from '../nomina/base'
+import { inParts } from '../db/parts'
 import { isWithin } from '../nomina/days'
 import { vacationBalance } from '../nomina/vacaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
@@ -78,10 +79,9 @@ const rangosText = (rangos: readonly Rango[]) =>
 const RANGES = 10
 
 const rangosLines = (label: string, rangos: readonly Rango[]): Lines =>
-  rangos.flatMap((_, index) =>
-    index % RANGES === 0
-      ? [[index ? `${label} (sigue)` : label, rangosText(rangos.slice(index, index + RANGES))] as const]
-      : [],
+  Array.from(
+    inParts(rangos, RANGES),
+    (part, index) => [index ? `${label} (sigue)` : label, rangosText(part)] as const,
   )
 
 /** A step each, then what they were computed from and what is to be said of them. */
