@@ -39,7 +39,7 @@ function fieldOf(path: string, { gastos }: Datos) {
 
 /** 'Gasto: Lavado', as our own files name it. */
 function extraField(title: string) {
-  const [, nombre] = /^gasto(?::\s*|\.)(.+)$/i.exec(title.replace(HIDDEN, '').trim()) ?? []
+  const [, nombre] = /^gasto[:.]\s*(.+)$/i.exec(title.replace(HIDDEN, '').trim()) ?? []
   return nombre ? figure(`${GASTO}${nombre}`, `Gasto: ${nombre}`, 0, { optional: true }) : undefined
 }
 
