@@ -112,7 +112,7 @@ describe('whichever call it is', () => {
   }
   const callEverything = async () => {
     const store = makeStore()
-    const empty = { uuid: 'u1', fechas: ['2026-01-01'], anio: 2026, cuerpo: {} }
+    const empty = { tipo: 'prima', uuid: 'u1', fechas: ['2026-01-01'], anio: 2026, cuerpo: {} }
     for (const name of Object.keys(api.endpoints)) await call(store, name, empty)
   }
 
