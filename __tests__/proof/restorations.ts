@@ -174,7 +174,7 @@ export async function killRestorations({ base, other, dumpable }: Databases, kil
       await aFestivo(connection.db, { fecha: '2027-12-25' })
       await connection.db.updateTable('usuarios').set({ versionSesion: 1 }).execute()
     })
-    await restoring((duration * kill) / kills).end
+    await restoring((duration * (kill - 0.5)) / kills).end
     // As the next start of the server finds it: only PostgreSQL's own undoing is still under way.
     await inside(base, migrate)
     const holidays = await holidaysOf(base)
