@@ -5,26 +5,26 @@ import { login } from '../../src/api/sesion'
 import { makeStore } from '../../src/app/store'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 import { PASSWORD } from '../server/realApp'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 /** Changes of a settlement's detail on screen by its debt and its repayment, on a real store before a real server. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
+  await clearLiquidaciones(testApp)
   localStorage.clear()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('a ledger’s edit, deletion or restoring of what a settlement has brings its detail again, and no list', async () => {
-  const { uuid } = await storedLiquidacion(office, {
+  const { uuid } = await storedLiquidacion(testApp, {
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  await storedLiquidacion(office, { busNumero: '15' })
+  await storedLiquidacion(testApp, { busNumero: '15' })
   const store = makeStore()
   await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   const { detalleLiquidacion, tablaLiquidaciones } = liquidacionesApi.endpoints
@@ -33,7 +33,7 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   const { deudas, guardarDeuda, eliminarDeuda, abonos, editarAbono, eliminarAbono } = carteraApi.endpoints
   const deuda = (await store.dispatch(deudas.initiate())).data!.deudas[0]!
   const abono = (await store.dispatch(abonos.initiate())).data!.abonos[0]!
-  office.calls.length = 0
+  testApp.calls.length = 0
 
   const shown = async () => {
     await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
@@ -49,7 +49,7 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   await store.dispatch(eliminarAbono.initiate(abono))
   expect(await shown()).toEqual([undefined, undefined])
   const undo = async (identificador: string) => {
-    const { grupo } = await office.db
+    const { grupo } = await testApp.db
       .selectFrom('cambios')
       .select('grupo')
       .where('identificador', '=', identificador)
@@ -61,5 +61,5 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   expect(await shown()).toEqual([undefined, 21_000])
   await undo(deuda.uuid)
   expect(await shown()).toEqual([6_000, 21_000])
-  expect(office.calls).not.toContain('GET /api/liquidaciones/table')
+  expect(testApp.calls).not.toContain('GET /api/liquidaciones/table')
 })

@@ -7,30 +7,30 @@ import { dateUsed, selectWorkingDate } from '../../src/records/settlement/workin
 import { signedOut } from '../../src/session/sessionSlice'
 import { PASSWORD } from '../server/realApp'
 import { liquidacionPayload } from '../server/liquidaciones/company'
-import { hold } from '../setup/calls'
-import type { Office } from '../setup/page'
+import { delayCall } from '../setup/calls'
+import type { TestApp } from '../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 
 /** Behaviour of the cache beyond the transitions of section 4, on a real store before a real server. */
-let office: Office
+let testApp: TestApp
 
 const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
+  await clearLiquidaciones(testApp)
   localStorage.clear()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** A store with somebody signed in and the list on screen. */
 async function withList() {
   const store = makeStore()
   await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   await store.dispatch(tablaLiquidaciones.initiate())
-  office.calls.length = 0
+  testApp.calls.length = 0
   return store
 }
 
@@ -41,20 +41,20 @@ const busesOf = (store: AppStore) => list(store).map(({ busNumero }) => busNumer
 test('a refusal fetches nothing again; a conflict does, since it tells that the list is old', async () => {
   const store = await withList()
   await store.dispatch(crearLiquidacion.initiate(liquidacionPayload({ busNumero: '20' }) as never))
-  expect(office.calls).toEqual(['POST /api/liquidaciones'])
+  expect(testApp.calls).toEqual(['POST /api/liquidaciones'])
 
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   await store.dispatch(crearLiquidacion.initiate(liquidacionPayload() as never))
   await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
   expect(busesOf(store)).toEqual(['12'])
 })
 
 test('lists are frozen at their surface only, after a change too: the rows are too many to be walked', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
   const store = await withList()
   const isShallow = () => Object.isFrozen(list(store)) && !Object.isFrozen(list(store).at(-1))
   expect(isShallow()).toBe(true)
-  const release = hold('GET /api/liquidaciones/cambios')
+  const release = delayCall('GET /api/liquidaciones/cambios')
   await store.dispatch(crearLiquidacion.initiate(liquidacionPayload() as never))
   expect(busesOf(store)).toEqual(['12', '15'])
   expect(isShallow()).toBe(true)
@@ -64,7 +64,7 @@ test('lists are frozen at their surface only, after a change too: the rows are t
 test('a late 401 of an earlier session does not end the one that has begun since', async () => {
   const store = makeStore()
   localStorage.setItem('jwtData', JSON.stringify({ token: 'de-la-anterior', username: 'editor' }))
-  const release = hold('GET /api/liquidaciones/table')
+  const release = delayCall('GET /api/liquidaciones/table')
   const late = store.dispatch(tablaLiquidaciones.initiate())
   await Promise.resolve()
   await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
@@ -75,7 +75,7 @@ test('a late 401 of an earlier session does not end the one that has begun since
 })
 
 test('a person who takes over the page finds none of the former one’s answers', async () => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   const store = await withList()
   await store.dispatch(login.initiate({ username: 'consulta', password: PASSWORD }))
   expect(list(store)).toEqual([])

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
-import { openOffice } from '../setup/page'
+import { openTestApp } from '../setup/page'
 
 test('where the device’s clock is on another day than the server, a page is on the server’s and says so', async () => {
-  const office = await openOffice()
+  const testApp = await openTestApp()
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 32 * 86_400_000)
-  await office.open('/cierres')
+  await testApp.open('/cierres')
   const real = hoyEn('America/Bogota')
   expect(
     await screen.findByText(
@@ -15,5 +15,5 @@ test('where the device’s clock is on another day than the server, a page is on
   const [year, month, day] = real.split('-')
   expect(await screen.findByDisplayValue(`${day}/${month}/${year!.slice(2)}`)).toBeVisible()
   now.mockRestore()
-  await office.close()
+  await testApp.close()
 })

@@ -3,29 +3,29 @@ import { MIN_ABSENCE_MS } from '../../src/app/connection'
 import { connectToBrowser, type AppStore } from '../../src/app/store'
 import { openPlanilla, cells, submissions } from '../features/asistencias/planilla'
 import { aConductor } from '../server/builders'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { buttonOf, hands } from '../setup/screen'
 import { anotherHost } from '../setup/head'
 
 const ANA = 'Ana Álvarez'
 const NOTICE = /^Sin conexión\. Lo que escriba se conserva/
 
-let office: Office
+let testApp: TestApp
 let release: () => void
 let store: AppStore
 const user = hands()
 const online = jest.spyOn(navigator, 'onLine', 'get')
 
 beforeEach(async () => {
-  office = await openOffice()
-  await aConductor(office.db, { nombre: ANA })
+  testApp = await openTestApp()
+  await aConductor(testApp.db, { nombre: ANA })
   online.mockReturnValue(true)
-  ;({ store } = await openPlanilla(office))
+  ;({ store } = await openPlanilla(testApp))
   release = connectToBrowser(store)
 })
 afterEach(async () => {
   release()
-  await office.close()
+  await testApp.close()
 })
 
 /** The network goes away: nothing reaches the server until what this answers is called. */
@@ -40,7 +40,7 @@ function cut() {
     act(() => void window.dispatchEvent(new Event('online')))
   }
 }
-const queries = () => office.calls.filter((call) => call.includes('crear=true')).length
+const queries = () => testApp.calls.filter((call) => call.includes('crear=true')).length
 
 test('while the network is away a banner says so, and what sends waits and says why', async () => {
   await user.click(cells(ANA).asistio)
@@ -49,7 +49,7 @@ test('while the network is away a banner says so, and what sends waits and says 
   expect(buttonOf('Completar Asistencia')).toBeDisabled()
   expect(screen.getByText(/Sin conexión: podrá enviar cuando vuelva/)).toBeVisible()
   await user.click(buttonOf('Completar Asistencia'))
-  expect(submissions(office)).toBe(0)
+  expect(submissions(testApp)).toBe(0)
 
   const before = queries()
   reset()
@@ -64,7 +64,7 @@ test('while the network is away a banner says so, and what sends waits and says 
 test('a machine without network whose server answers all the same is not offline', async () => {
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await waitFor(() => expect(office.calls).toContain('HEAD /api/salud'))
+  await waitFor(() => expect(testApp.calls).toContain('HEAD /api/salud'))
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
   expect(buttonOf('Completar Asistencia')).toBeEnabled()
 })
@@ -75,14 +75,14 @@ test('another host is never called offline, nor asked whether it is there', asyn
   try {
     online.mockReturnValue(false)
     release = connectToBrowser(store)
-    const before = office.calls.length
+    const before = testApp.calls.length
     act(() => void window.dispatchEvent(new Event('offline')))
     await user.click(cells(ANA).asistio)
     await user.click(buttonOf('Completar Asistencia'))
     expect(await screen.findByText(/Último guardado/)).toBeVisible()
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
-    expect(office.calls.slice(before)).not.toContain('GET /api/festivos')
-    expect(office.calls.filter((call) => call.startsWith('HEAD'))).toEqual([])
+    expect(testApp.calls.slice(before)).not.toContain('GET /api/festivos')
+    expect(testApp.calls.filter((call) => call.startsWith('HEAD'))).toEqual([])
   } finally {
   }
 })

@@ -9,7 +9,7 @@ import { makeStore, type AppStore } from '../../src/app/store'
 import { PASSWORD } from '../server/realApp'
 import { call } from '../especificacion/llamadas/all'
 import { aBus } from '../server/builders'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 /** Every text in a value, however deep, the headers of a request included. */
 function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
@@ -24,23 +24,23 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 const BAD = 'clave-equivocada-7531'
-let office: Office
+let testApp: TestApp
 let store: AppStore
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
   store = makeStore(undefined, devTools)
   const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints
   await store.dispatch(login.initiate({ username: 'admin', password: BAD }))
   await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   await store.dispatch(tablaLiquidaciones.initiate())
   await store.dispatch(crearLiquidacion.initiate({} as never))
-  for (let bus = 0; bus < 40; bus += 1) await aBus(office.db)
+  for (let bus = 0; bus < 40; bus += 1) await aBus(testApp.db)
   await call(store, 'buses', undefined)
   await call(store, 'festivos', undefined)
   await call(store, 'crearFestivo', { fecha: '2026-07-20' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('neither password nor token is in any action or state of a real login and what follows it', () => {
   const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }

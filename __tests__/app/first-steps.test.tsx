@@ -2,14 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aFestivo, aPasaje } from '../server/builders'
 import { clearLiquidaciones, storedLiquidacion } from '../features/liquidaciones/listScreen'
-import { openTable, openOfficeAt, clearFleet } from '../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../setup/fleet'
 import BUSES from '../../src/features/buses/importar'
-import { read } from '../records/fileRows/judged'
+import { read } from '../records/fileRows/importing'
 import { bytesOf } from '../setup/files'
 import { dialogTitled, hands } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
-let office: Office
+let testApp: TestApp
 let saved: string[]
 let downloaded: Blob
 const user = hands()
@@ -17,30 +17,30 @@ const user = hands()
 beforeAll(async () => {
   URL.createObjectURL = (blob) => ((downloaded = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
-  office = await openOfficeAt('/festivos')
+  testApp = await openTestAppAt('/festivos')
 })
 beforeEach(async () => {
   saved = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await clearLiquidaciones(office)
-  await clearFleet(office)
+  await clearLiquidaciones(testApp)
+  await clearFleet(testApp)
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
-const aDriver = () => aConductor(office.db, { documento: '1001' })
+const aDriver = () => aConductor(testApp.db, { documento: '1001' })
 async function aDriverAndABus() {
   const { uuid: conductorUuid } = await aDriver()
-  await aBus(office.db, { numero: '12', conductorUuid })
+  await aBus(testApp.db, { numero: '12', conductorUuid })
 }
 async function untilAFare() {
   await aDriverAndABus()
-  await aPasaje(office.db)
+  await aPasaje(testApp.db)
 }
 async function untilAHoliday() {
   await untilAFare()
-  await aFestivo(office.db)
+  await aFestivo(testApp.db)
 }
 
 const theStep = () => screen.findByText(/^Paso \d de 5:/)
@@ -54,7 +54,7 @@ test.each([
   ['5 de 5: la primera liquidación.', ['Crear liquidación', ...OF_FILE], '/', untilAHoliday],
 ])('under its own words an empty list says the next step: %s', async (text, offers, path, prepare) => {
   await prepare()
-  await openTable(office, path)
+  await openTable(testApp, path)
   const step = await theStep()
   expect(step.previousElementSibling).toHaveTextContent(/^No hay \w+\.$/)
   expect([...step.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(offers)
@@ -63,13 +63,13 @@ test.each([
 
 test('the day’s sheet says it too, although its buses are no empty list', async () => {
   await aDriverAndABus()
-  await office.open('/liquidaciones/planilla?fecha=2026-03-05')
+  await testApp.open('/liquidaciones/planilla?fecha=2026-03-05')
   expect(await theStep()).toHaveTextContent('Paso 3 de 5: los pasajes de cada ruta. Crear pasaje')
 })
 
 test('its links open the form, and the import, on the screen of the step; its template is the import’s', async () => {
   await aDriver()
-  const { router } = await openTable(office, '/')
+  const { router } = await openTable(testApp, '/')
   await user.click(await screen.findByText('Descargar plantilla'))
   await waitFor(() => expect(saved).toEqual(['plantilla-buses.xlsx']))
   const answer = read(BUSES, await bytesOf(downloaded))
@@ -84,24 +84,24 @@ test('its links open the form, and the import, on the screen of the step; its te
 
 test('holidays are proposed at once', async () => {
   await untilAFare()
-  await openTable(office, '/')
+  await openTable(testApp, '/')
   await user.click(await screen.findByText('Proponer festivos'))
   await dialogTitled('Proponer festivos')
 })
 
 test('whoever may not take the step is told it, and offered nothing', async () => {
   await aDriverAndABus()
-  await openTable(office, '/', 'editor')
+  await openTable(testApp, '/', 'editor')
   expect((await theStep()).querySelector('a, button')).toBeNull()
 })
 
 test('once each has a row no list speaks of it, nor asks for more', async () => {
   await untilAHoliday()
-  await storedLiquidacion(office, { busNumero: '12', conductorDocumento: '1001' })
-  const { router } = await openTable(office, '/')
+  await storedLiquidacion(testApp, { busNumero: '12', conductorDocumento: '1001' })
+  const { router } = await openTable(testApp, '/')
   expect(await screen.findByText('1–1 de 1')).toBeVisible()
   await act(() => router.navigate('/abonos'))
   expect(await screen.findByText('No hay abonos.')).toBeVisible()
   expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()
-  expect(office.calls).not.toContain('GET /api/pasajes')
+  expect(testApp.calls).not.toContain('GET /api/pasajes')
 })

@@ -1,30 +1,30 @@
 import { screen, within } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' })
 
 test('marks the current screen in the menu and names it in the tab', async () => {
-  await office.open('/')
+  await testApp.open('/')
   const link = within(await menu()).getByRole('link', { name: 'Liquidaciones' })
   expect(link).toHaveAttribute('aria-current', 'page')
   expect(document.title).toBe('Liquidaciones · Cochera')
 })
 
 test('says who is signed in and what they may do', async () => {
-  await office.open('/', 'consulta')
+  await testApp.open('/', 'consulta')
   const who = await screen.findByRole('button', { name: /Consulta/ })
   expect(who).toHaveTextContent('Solo consulta')
 })
 
 test('the menu folds into icons that keep their names', async () => {
-  const { user } = await office.open('/')
+  const { user } = await testApp.open('/')
   await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
   expect(localStorage.getItem('cochera.menuContraido')).toBe('si')
   const link = within(await menu()).getByRole('link', { name: 'Liquidaciones' })
@@ -35,7 +35,7 @@ test('the menu folds into icons that keep their names', async () => {
 })
 
 test('the chosen colours are applied and remembered', async () => {
-  const { user } = await office.open('/')
+  const { user } = await testApp.open('/')
   await user.click(await screen.findByRole('button', { name: 'Tema: Como el sistema' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Oscuro' }))
 
@@ -45,7 +45,7 @@ test('the chosen colours are applied and remembered', async () => {
 })
 
 test('the first stop of the keyboard leads past the menu', async () => {
-  const { user } = await office.open('/')
+  const { user } = await testApp.open('/')
   await menu()
   await user.tab()
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()
@@ -54,7 +54,7 @@ test('the first stop of the keyboard leads past the menu', async () => {
 })
 
 test('an address that does not exist keeps the menu of whoever is signed in', async () => {
-  const { router, user } = await office.open('/no-existe/tampoco')
+  const { router, user } = await testApp.open('/no-existe/tampoco')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   expect(document.title).toBe('Página no encontrada · Cochera')
   expect(screen.getByRole('main')).toHaveTextContent('Página no encontrada')

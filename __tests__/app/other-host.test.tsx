@@ -2,18 +2,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aCompany, openList, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import { aDeuda, aFestivo, anAbono } from '../server/builders'
-import { answerBare } from '../setup/host/bare'
-import type { Office } from '../setup/page'
+import { answerSparsely } from '../setup/host/sparse'
+import type { TestApp } from '../setup/page'
 import { chooseRow, hands, openDialog, rows } from '../setup/screen'
 import { anotherHost } from '../setup/head'
 
-let office: Office
+let testApp: TestApp
 let strays: string[]
 const user = hands()
 
 beforeAll(async () => {
-  office = await aCompany()
-  const { db } = office
+  testApp = await aCompany()
+  const { db } = testApp
   const { uuid } = await db
     .selectFrom('conductores')
     .selectAll()
@@ -22,25 +22,25 @@ beforeAll(async () => {
   await aDeuda(db, uuid)
   await anAbono(db, uuid)
   await aFestivo(db, { fecha: '2030-12-25' })
-  await storedLiquidacion(office, { abonoDto: { valor: 1_000 }, deudaDto: { razon: 'Multa', valor: 5_000 } })
-  await storedLiquidacion(office, { fecha: '2026-03-06', regIni: 1_300, regFin: 1_500 })
-  const sheet = await office.ask('admin', {
+  await storedLiquidacion(testApp, { abonoDto: { valor: 1_000 }, deudaDto: { razon: 'Multa', valor: 5_000 } })
+  await storedLiquidacion(testApp, { fecha: '2026-03-06', regIni: 1_300, regFin: 1_500 })
+  const sheet = await testApp.ask('admin', {
     method: 'GET',
     url: '/api/asistencias/fecha?fecha=2030-03-05&crear=true',
   })
-  await office.ask('admin', {
+  await testApp.ask('admin', {
     method: 'POST',
     url: '/api/asistencias',
     payload: sheet.json<object[]>().map((row) => ({ ...row, bus: '12', asistio: true })),
   })
-  await office.open('/festivos')
+  await testApp.open('/festivos')
   await screen.findByText('1–1 de 1', undefined, { timeout: 25_000 })
   cleanup()
-  strays = answerBare()
+  strays = answerSparsely()
 })
 beforeEach(anotherHost)
 afterEach(() => expect(strays.splice(0)).toEqual([]))
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Features that our own server adds, by the names of what is pressed, chosen or typed in. */
 const OWN =
@@ -90,7 +90,7 @@ test.each([
   ['/buses/12', {}],
   ['/buses/12?seccion=gastos', {}],
 ] as const)('%s stands, and so does what it opens', async (path, dialogs) => {
-  await office.open(path)
+  await testApp.open(path)
   await waitFor(() => expect(rows()).not.toHaveLength(0), { timeout: 10_000 })
   isWhole()
   for (const [button, title] of Object.entries(dialogs)) {
@@ -105,28 +105,28 @@ test.each([
 })
 
 test('a repayment above what is owed is sent at once, and nothing is called for it', async () => {
-  await office.open('/abonos')
+  await testApp.open('/abonos')
   await waitFor(() => expect(rows()).not.toHaveLength(0))
-  const before = office.calls.length
+  const before = testApp.calls.length
   const dialog = await openDialog(user, 'Crear', 'Crear Abono')
   await dialog.fill({ Conductor: 'Ana', Valor: '9999999', Origen: 'Prima' })
   await dialog.press('Crear')
   await dialog.closed()
-  expect(office.calls.slice(before)).toContain('POST /api/abonos')
-  expect(office.calls.slice(before).filter((call) => /deudas|habituales/.test(call))).toEqual([])
+  expect(testApp.calls.slice(before)).toContain('POST /api/abonos')
+  expect(testApp.calls.slice(before).filter((call) => /deudas|habituales/.test(call))).toEqual([])
 })
 
 test.each(['/tablero', '/cierres', '/usuarios', '/historial', '/liquidaciones/planilla'])(
   '%s is no address',
   async (path) => {
-    await office.open(path)
+    await testApp.open(path)
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
     isWhole()
   },
 )
 
 test('Documentos has no second view and no preview', async () => {
-  await office.open('/documentos?ver=emitidos')
+  await testApp.open('/documentos?ver=emitidos')
   await user.selectOptions(await screen.findByLabelText('Documento'), 'Vacaciones')
   expect(await screen.findByText('Generar')).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
@@ -134,7 +134,7 @@ test('Documentos has no second view and no preview', async () => {
 })
 
 test('no key, choice or entry of a menu leads to what is ours', async () => {
-  const { openSensores, user } = await openList(office)
+  const { openSensores, user } = await openList(testApp)
   await waitFor(async () => {
     await user.keyboard('?')
     expect(screen.getByText('Atajos de teclado', { selector: 'h2' })).toBeInTheDocument()

@@ -12,39 +12,39 @@ import {
 } from '../features/liquidaciones/listScreen'
 import { liquidacionPayload } from '../server/liquidaciones/company'
 import { hearNews } from '../setup/news'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { rowOf } from '../setup/screen'
 
 /** Changes by others, on a page that hears of them. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  await storedLiquidacion(office)
+  await clearLiquidaciones(testApp)
+  await storedLiquidacion(testApp)
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function open() {
-  const page = await openList(office)
-  office.calls.length = 0
+  const page = await openList(testApp)
+  testApp.calls.length = 0
   return page
 }
 
 const recent = (store: AppStore) => Object.keys(store.getState().novedades ?? {})
-const asked = () => office.calls.filter((call) => call.startsWith('GET'))
+const asked = () => testApp.calls.filter((call) => call.startsWith('GET'))
 const CHANGES = expect.stringMatching(/cambios\?desde=\d+$/) as string
 const fifteen = { busNumero: '15', conductorDocumento: '1002' }
 const holiday = async (fecha: string) =>
-  (await office.ask('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })).json<{
+  (await testApp.ask('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })).json<{
     uuid: string
   }>().uuid
 
 test('a colleague’s settlement appears by what has changed alone, and is marked for a moment', async () => {
   const { store } = await open()
-  await storedLiquidacion(office, fifteen)
+  await storedLiquidacion(testApp, fifteen)
   await hearNews(store)
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
   expect(asked()).toEqual([CHANGES])
@@ -70,10 +70,10 @@ test('what this page has written itself is not asked for twice', async () => {
 
 test('after too many changes everything is asked for', async () => {
   const { store } = await open()
-  await storedLiquidacion(office, fifteen)
+  await storedLiquidacion(testApp, fifteen)
   const change = { instante: '2030-03-20T17:00:00Z', grupo: 'a', sustantivo: 'festivos', tipo: 'editado' }
   const named = { identificador: 'a', registro: 'a', etiqueta: 'a' }
-  await office.db
+  await testApp.db
     .insertInto('cambios')
     .values(Array.from({ length: LIMITE_DE_NOVEDADES }, () => ({ ...change, ...named }) as never))
     .execute()
@@ -97,7 +97,7 @@ test('what an answer lacks that was long under way is told again', async () => {
 test('a page that somebody comes back to hears at once of what it has missed', async () => {
   const { store } = await open()
   const release = connectToBrowser(store)
-  await storedLiquidacion(office, fifteen)
+  await storedLiquidacion(testApp, fifteen)
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
   release()

@@ -3,26 +3,26 @@ import { api } from '../../src/api/client/api'
 import { TAG_TYPES } from '../../src/api/client/tags'
 import { connectToBrowser } from '../../src/app/store'
 import { PASSWORD } from '../server/realApp'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { signInAgain } from '../setup/session'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const title = () => screen.findByRole('heading', { name: 'Liquidaciones' })
 const resume = () => screen.queryByRole('link', { name: /^Continuar en/ })
 const login = () => screen.findByRole('heading', { name: 'Inicio de Sesión' })
 
 test('leads whoever has no session to the login page, from there to the home, and offers the way on', async () => {
-  const { user, router } = await office.open('/buses?bus=101', null)
+  const { user, router } = await testApp.open('/buses?bus=101', null)
   expect(await login()).toBeVisible()
   expect(router.state.location.pathname).toBe('/login')
   // Besides how the company begins.
-  expect(office.calls.filter((call) => !call.startsWith('GET /api/auth/'))).toEqual([])
+  expect(testApp.calls.filter((call) => !call.startsWith('GET /api/auth/'))).toEqual([])
 
   await user.type(screen.getByLabelText('Usuario'), 'editor')
   await user.type(screen.getByLabelText('Clave'), `${PASSWORD}{Enter}`)
@@ -40,7 +40,7 @@ test('leads whoever has no session to the login page, from there to the home, an
 })
 
 test('offers the search that was opened, too', async () => {
-  const { user, router } = await office.open('/?numero=15', null)
+  const { user, router } = await testApp.open('/?numero=15', null)
   await signInAgain(user, 'editor')
   await user.click(await screen.findByRole('link', { name: 'Continuar en Liquidaciones' }))
   await waitFor(() => expect(resume()).not.toBeInTheDocument())
@@ -48,26 +48,26 @@ test('offers the search that was opened, too', async () => {
 })
 
 test('offers nothing to whoever opened the home', async () => {
-  const { user } = await office.open('/', null)
+  const { user } = await testApp.open('/', null)
   await signInAgain(user, 'editor')
   expect(await title()).toBeVisible()
   expect(resume()).not.toBeInTheDocument()
 })
 
 test('leads whoever is signed in away from the login page', async () => {
-  const { router } = await office.open('/login')
+  const { router } = await testApp.open('/login')
   expect(await title()).toBeVisible()
   expect(router.state.location.pathname).toBe('/')
 })
 
 test('leads from /home, as section 2 calls the list, to the list and its search', async () => {
-  const { router } = await office.open('/home?numero=12')
+  const { router } = await testApp.open('/home?numero=12')
   expect(await title()).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?numero=12' })
 })
 
 test('signs out from the top bar; the next person begins at the home', async () => {
-  const { user, router } = await office.open('/?bus=101')
+  const { user, router } = await testApp.open('/?bus=101')
   await user.click(await screen.findByRole('button', { name: /Admin/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
 
@@ -81,7 +81,7 @@ test('signs out from the top bar; the next person begins at the home', async () 
 })
 
 test('a token that the server no longer accepts ends the session, and says so', async () => {
-  const { store, router } = await office.open('/')
+  const { store, router } = await testApp.open('/')
   await title()
   localStorage.setItem('jwtData', JSON.stringify({ token: 'vencido', username: 'admin' }))
   act(() => void store.dispatch(api.util.invalidateTags([...TAG_TYPES])))
@@ -95,7 +95,7 @@ test('a token that the server no longer accepts ends the session, and says so', 
 })
 
 test('a token that is gone ends the session at the next refusal', async () => {
-  const { store, router } = await office.open('/buses')
+  const { store, router } = await testApp.open('/buses')
   expect(await screen.findByRole('heading', { name: 'Buses' })).toBeVisible()
   localStorage.removeItem('jwtData')
   act(() => void store.dispatch(api.util.invalidateTags([...TAG_TYPES])))
@@ -104,7 +104,7 @@ test('a token that is gone ends the session at the next refusal', async () => {
 })
 
 test('follows the sign-out and the sign-in of another tab', async () => {
-  const { store } = await office.open('/')
+  const { store } = await testApp.open('/')
   const disconnect = connectToBrowser(store)
   const stored = localStorage.getItem('jwtData') ?? ''
   await title()

@@ -3,20 +3,20 @@ import { api } from '../../src/api/client/api'
 import { screens } from '../../src/app/screens/screens'
 import { SHORTCUTS, readKey } from '../../src/ui/shortcuts/keys'
 import { openList, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { dialogTitled, rows, buttonOf } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office)
-  await storedLiquidacion(office, { fecha: '2026-03-06', comentario: 'La otra' })
+  testApp = await aCompany()
+  await storedLiquidacion(testApp)
+  await storedLiquidacion(testApp, { fecha: '2026-03-06', comentario: 'La otra' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const list = async (usuario = 'admin') => {
-  const theScreen = await openList(office, '/', usuario)
+  const theScreen = await openList(testApp, '/', usuario)
   // The code that answers the keys comes after the first paint.
   const shortcuts = async () => {
     await waitFor(async () => {
@@ -100,7 +100,7 @@ test('what is done to a row is done to the row that the keyboard is in, and goes
 })
 
 test('a row that goes while its dialog is open leaves the keyboard in the one that takes its place', async () => {
-  const { uuid } = await storedLiquidacion(office, { fecha: '2026-03-07', comentario: 'La que se va' })
+  const { uuid } = await storedLiquidacion(testApp, { fecha: '2026-03-07', comentario: 'La que se va' })
   const { close, user, store, cerrado } = await list()
   await close()
   await user.keyboard('t')
@@ -108,7 +108,7 @@ test('a row that goes while its dialog is open leaves the keyboard in the one th
   await user.keyboard('d')
   const detalle = await dialogTitled('Detalle de la Liquidación')
   expect(detalle).toHaveTextContent('La que se va')
-  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await testApp.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
   act(() => void store.dispatch(api.util.invalidateTags(['liquidaciones'])))
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.keyboard('{Escape}')

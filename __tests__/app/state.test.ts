@@ -12,7 +12,12 @@ beforeAll(async () => {
 
 const LEDGERS = ['abonos', 'abonosDeConductor', 'cuentas', 'deudas', 'deudasDeConductor']
 const SETTLEMENTS = [
-  ...['buscarLiquidaciones', 'planillaDelDia', 'reporteGastos', 'salarios', 'tablaLiquidaciones', 'tablero'],
+  'buscarLiquidaciones',
+  'planillaDelDia',
+  'reporteGastos',
+  'salarios',
+  'tablaLiquidaciones',
+  'tablero',
   ...LEDGERS,
 ]
 

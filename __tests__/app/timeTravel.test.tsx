@@ -2,17 +2,17 @@ import { timeTravel } from '../setup/devtools-extension'
 import { act, screen, waitFor } from '@testing-library/react'
 import { screens } from '../../src/app/screens/screens'
 import { openList, buses, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 /** Jumps between the recorded states in Redux DevTools show the screen of each, and leave it in working order. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  testApp = await aCompany()
+  await storedLiquidacion(testApp)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** The place of the last action of a type. */
 const last = (kind: string) => timeTravel().actions().lastIndexOf(kind)
@@ -33,7 +33,7 @@ const APPLIED = 'tablas/searched'
 const READ = 'api/executeQuery/fulfilled'
 
 test('a jump to an earlier search shows its rows, its fields and its address, and adds no search to the history', async () => {
-  const { search, router } = await openList(office)
+  const { search, router } = await openList(testApp)
   const withoutSearch = last(READ)
   const searchNow = async (bus: string) => {
     await search().fill({ Bus: bus })
@@ -72,7 +72,7 @@ test('a jump to an earlier search shows its rows, its fields and its address, an
 })
 
 test('what is typed in an open dialog outlives a walk through every state, and can then be sent', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: '06/03/26', Bus: '12', Viajes: '4', Sensor: '120' })
   await dialog.fill({ 'Registradora inicial': '1300', 'Registradora final': '1400' })
@@ -85,7 +85,7 @@ test('what is typed in an open dialog outlives a walk through every state, and c
 })
 
 test('an open detail stands again after a walk through every state', async () => {
-  const { openDetail, chooseRow } = await openList(office)
+  const { openDetail, chooseRow } = await openList(testApp)
   await chooseRow('Beto Bernal')
   const { dialog } = await openDetail()
   await waitFor(() => expect(dialog).toHaveTextContent('Beto Bernal'))
@@ -95,7 +95,7 @@ test('an open detail stands again after a walk through every state', async () =>
 })
 
 test('a jump to before the sign-out shows the screen as it was, and the return the login', async () => {
-  const { user, router } = await openList(office)
+  const { user, router } = await openList(testApp)
   const openedOne = count() - 1
   await user.click(await screen.findByRole('button', { name: /Admin/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
@@ -111,7 +111,7 @@ test('a jump to before the sign-out shows the screen as it was, and the return t
 })
 
 test('every screen outlives the first moment, before any answer and before its own part of the state', async () => {
-  const { router } = await openList(office)
+  const { router } = await openList(testApp)
   const heading = () => document.querySelector('h1')?.textContent
   for (const { path, title } of screens) {
     await act(() => router.navigate(`/${path}`))

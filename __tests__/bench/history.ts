@@ -79,7 +79,12 @@ async function measure(engine: Engine) {
       fecha: sumarDias('2026-01-01', (day += 1)),
       busNumero: '12',
       conductorDocumento: '1001',
-      ...{ viajes: 6, regIni: 1000, regFin: 1300, sensor: 350, civica: 0, tiquetes: 0 },
+      viajes: 6,
+      regIni: 1000,
+      regFin: 1300,
+      sensor: 350,
+      civica: 0,
+      tiquetes: 0,
       gastos: [{ nombre: 'Aseo', valor: 30_000 }],
       abonoDto: { valor: 5000 },
     })

@@ -18,8 +18,15 @@ const BUSES = 60
 const WAIT_MS = 300_000
 
 const HEADERS = [
-  ...['Día', 'Móvil', 'Cédula', 'Viajes', 'Registradora inicial', 'Registradora final', 'Sensor'],
-  ...['Aseo', 'Combustible'],
+  'Día',
+  'Móvil',
+  'Cédula',
+  'Viajes',
+  'Registradora inicial',
+  'Registradora final',
+  'Sensor',
+  'Aseo',
+  'Combustible',
 ]
 
 /** Settlements of days on which there are none yet, with two expenses each. */

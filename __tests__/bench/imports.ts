@@ -32,15 +32,13 @@ const rows = () =>
       fecha: sumarDias(LAST_DAY, 1 + Math.floor(index / BUSES)),
       busNumero: String(1001 + (index % BUSES)),
       conductorDocumento: String(71_000_000 + (index % BUSES)),
-      ...{
-        viajes: 6,
-        regIni: 1000,
-        regFin: 1300,
-        sensor: 350,
-        civica: 10,
-        tiquetes: 3,
-        comentario: 'Importada',
-      },
+      viajes: 6,
+      regIni: 1000,
+      regFin: 1300,
+      sensor: 350,
+      civica: 10,
+      tiquetes: 3,
+      comentario: 'Importada',
       gastos: [
         { nombre: 'Aseo', valor: 30_000 },
         { nombre: 'Combustible', valor: 150_000 },
@@ -115,7 +113,9 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
       await post(
         '/importaciones/liquidaciones',
         {
-          ...{ grupo: mark, archivo: 'bench.xlsx', total: filas.length },
+          grupo: mark,
+          archivo: 'bench.xlsx',
+          total: filas.length,
           filas: filas.slice(start, start + LIMITE_DE_PARTE),
         },
         { 'idempotency-key': randomUUID() },

@@ -18,7 +18,13 @@ const settlementOf = (bus: number) => ({
   fecha: sumarDias(LAST_DAY, 1),
   busNumero: `${1001 + bus}`,
   conductorDocumento: '71000007',
-  ...{ viajes: 6, regIni: 1000, regFin: 1300, sensor: 350, civica: 0, tiquetes: 0, comentario: '' },
+  viajes: 6,
+  regIni: 1000,
+  regFin: 1300,
+  sensor: 350,
+  civica: 0,
+  tiquetes: 0,
+  comentario: '',
   gastos: [{ nombre: 'Aseo', valor: 30_000 }],
 })
 

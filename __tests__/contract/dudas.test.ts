@@ -8,7 +8,13 @@ const readable = (text: string) => text.replace(/\s/g, ' ')
 const delBus = { pasajeros: 330, viajes: 6, sensor: 340, civica: 40, tiquetes: 5, 'gasto aseo': 12_000 }
 const SABIDO: LoSabido = { propio: true, hoy: '2026-03-05', umbral: 20, pasajerosPorViaje: 3, delBus }
 const ROW: FilaDudosa = {
-  ...{ fecha: '2026-03-05', viajes: 6, regIni: 1_000, regFin: 1_330, sensor: 340, civica: 40, tiquetes: 5 },
+  fecha: '2026-03-05',
+  viajes: 6,
+  regIni: 1_000,
+  regFin: 1_330,
+  sensor: 340,
+  civica: 40,
+  tiquetes: 5,
   gastos: [{ nombre: 'Aseo', valor: 12_000 }],
 }
 

@@ -12,11 +12,11 @@ import {
   ROW,
   settled,
   recordChanges,
-  walkBar,
+  crawlBar,
   PATHS,
-  walkThrough,
+  crawlThrough,
   type OnSight,
-} from '../setup/walk'
+} from '../setup/crawler'
 
 const PASSWORD = 'cochera-demo'
 const DESK = { width: 1366, height: 768 }
@@ -79,7 +79,7 @@ test.each(PATHS)('%s on a phone', async (path) => {
 })
 
 test.each(PATHS)('%s and whatever its buttons open', async (path) => {
-  const pressed = await walkThrough(page, path, review, opened)
+  const pressed = await crawlThrough(page, path, review, opened)
   // So that it cannot pass by pressing nothing.
   expect(pressed).toEqual(expect.arrayContaining(BUTTONS[path] ?? []))
 })
@@ -107,7 +107,7 @@ test('the walk has been everywhere', () => {
 
 test('the menus of the top bar and their dialogs', async () => {
   await comeTo(page, '/festivos')
-  await walkBar(page, review)
+  await crawlBar(page, review)
   expect(seen).toEqual(expect.arrayContaining(['barra › Cambiar clave › con errores']))
 })
 

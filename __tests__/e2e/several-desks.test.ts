@@ -53,8 +53,12 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
   test('a settlement that one enters appears at the other’s desk', async () => {
     const dialog = await hands.beto.open('Crear', 'Crear Liquidación')
     await hands.beto.fill(dialog, {
-      ...{ Fecha: TYPED_DAY, Bus: '305', Viajes: '6' },
-      ...{ 'Registradora inicial': '1000', 'Registradora final': '1300', Sensor: '350' },
+      Fecha: TYPED_DAY,
+      Bus: '305',
+      Viajes: '6',
+      'Registradora inicial': '1000',
+      'Registradora final': '1300',
+      Sensor: '350',
     })
     await hands.beto.button('Crear', dialog).click()
     // It is a day to come.

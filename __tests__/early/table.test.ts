@@ -3,24 +3,24 @@ import type { LiquidacionFila, TotalesLiquidaciones } from '../../src/contract/l
 import { drawFirstRows } from '../../src/early/table'
 import { aCompany, openList, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import { aLiquidacion } from '../server/builders'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { readable, rows } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office, { liquidada: true })
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', comentario: '' })
-  await storedLiquidacion(office, {
+  testApp = await aCompany()
+  await storedLiquidacion(testApp, { liquidada: true })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002', comentario: '' })
+  await storedLiquidacion(testApp, {
     fecha: '2026-03-06',
     regIni: 1_000,
     regFin: 1_900,
     comentario: 'Sin novedad',
   })
-  await aLiquidacion(office.db, { regIni: 1_000, regFin: 1_000, fechaEntrega: null })
+  await aLiquidacion(testApp.db, { regIni: 1_000, regFin: 1_000, fechaEntrega: null })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const all = (part: ParentNode | null | undefined, what: string) => [...(part?.querySelectorAll(what) ?? [])]
 const texts = (part: ParentNode | null | undefined, what: string) =>
@@ -42,11 +42,11 @@ const rowAsRead = (row: Element) => ({
 })
 
 test('the first rows, their titles and totals read before the libraries as they do in the grid', async () => {
-  const answer = await office.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
+  const answer = await testApp.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
   const totals = JSON.parse(String(answer.headers[CABECERA_TOTALES.toLowerCase()])) as TotalesLiquidaciones
   const plain = drawFirstRows(answer.json<LiquidacionFila[]>(), totals)
 
-  await openList(office)
+  await openList(testApp)
   expect(all(plain, '[data-id]').map(rowAsRead)).toEqual(rows().map(rowAsRead))
   expect(all(plain, '[data-id]')).toHaveLength(4)
   expect(texts(plain, '[role="columnheader"]')).toEqual(texts(document, '[role="columnheader"]'))

@@ -1,18 +1,18 @@
 /** Section 1: whom the product is for and how its menu leads to its parts. The documents are in `2-documentos.test.tsx`. */
 import { screen } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { readable } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** The menu's links, each with its group. */
 async function menuLinks(usuario: string) {
-  await office.open('/documentos', usuario)
+  await testApp.open('/documentos', usuario)
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' }, { timeout: 25_000 })
   return [...menu.querySelectorAll('a')].map((link) => {
     const group = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
@@ -58,6 +58,6 @@ test.each([
   ['admin', 'Administración y Edición'],
   ['editor', 'Edición'],
 ])('%s is of the staff, and is told the roles in Spanish', async (usuario, roles) => {
-  await office.open('/documentos', usuario)
+  await testApp.open('/documentos', usuario)
   expect(await screen.findByText(roles)).toBeVisible()
 })

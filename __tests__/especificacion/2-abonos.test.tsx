@@ -5,32 +5,32 @@
 import { anAbono, aConductor } from '../server/builders'
 import { openTable } from '../setup/fleet'
 import { buttonOf, chooseRow, hands, labels, openForm, openQuestion, totals } from '../setup/screen'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 const FIELDS = ['Conductor', 'Valor', 'Origen', 'Fecha']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  const { uuid } = await aConductor(office.db)
-  await anAbono(office.db, uuid, { origen: 'Cesantías de 2025' })
+  testApp = await openTestApp()
+  const { uuid } = await aConductor(testApp.db)
+  await anAbono(testApp.db, uuid, { origen: 'Cesantías de 2025' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('is searched by driver', async () => {
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   expect(labels(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
 })
 
 test("the footer says 'Total de abonos'", async () => {
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   expect(Object.keys(totals())).toEqual(['Total de abonos'])
 })
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Eliminar',
@@ -56,14 +56,14 @@ test('what is said of a repayment above the debt holds nothing back, nor is anot
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  await openTable(office, '/abonos')
-  const before = office.calls.length
+  await openTable(testApp, '/abonos')
+  const before = testApp.calls.length
   const create = await openForm(user, 'Crear', 'Crear Abono')
   await create.fill({ Conductor: 'Conductor', Valor: '9999999', Origen: 'Prima' })
   await create.press('Crear')
   await create.closed()
   document.querySelector('meta[name="api-base-url"]')?.remove()
-  const [first, ...others] = office.calls.slice(before).filter((call) => !call.includes('/conductores'))
+  const [first, ...others] = testApp.calls.slice(before).filter((call) => !call.includes('/conductores'))
   expect(first).toBe('POST /api/abonos')
   expect(others.filter((call) => call.includes('deudas'))).toEqual([])
 })

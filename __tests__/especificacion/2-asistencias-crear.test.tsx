@@ -7,38 +7,38 @@ import { today } from '../../src/api/client/today'
 import { openPlanilla, cells, submissions, stored } from '../features/asistencias/planilla'
 import { aBus, aConductor } from '../server/builders'
 import { watchCalls } from '../setup/calls'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { buttonOf, columns, hands } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  const { uuid } = await aConductor(office.db, { nombre: ANA })
-  await aConductor(office.db, { nombre: 'Beto Bernal' })
-  await aBus(office.db, { numero: '12', conductorUuid: uuid })
-  await aBus(office.db, { numero: '15' })
+  testApp = await openTestApp()
+  const { uuid } = await aConductor(testApp.db, { nombre: ANA })
+  await aConductor(testApp.db, { nombre: 'Beto Bernal' })
+  await aBus(testApp.db, { numero: '12', conductorUuid: uuid })
+  await aBus(testApp.db, { numero: '15' })
 })
 beforeEach(async () => {
-  await office.db.deleteFrom('asistencias').execute()
+  await testApp.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const suggestions = () =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 test("on opening, loads today's attendance with creation enabled: one row per driver", async () => {
-  await openPlanilla(office)
-  expect(office.calls).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
+  await openPlanilla(testApp)
+  expect(testApp.calls).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
   const names = [...document.querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent)
   expect(names).toEqual([ANA, 'Beto Bernal'])
 })
 
 test('has its columns in their order; uuid and fecha are hidden, and are sent with each row', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   expect(columns()).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
   const sent = watchCalls()
   await user.click(buttonOf('Completar Asistencia'))
@@ -54,7 +54,7 @@ test('has its columns in their order; uuid and fecha are hidden, and are sent wi
 })
 
 test('Bus is chosen or typed', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   const { bus } = cells(ANA)
   await user.click(bus)
   expect(suggestions().map((text) => text?.slice(0, 2))).toEqual(['12', '15'])
@@ -64,7 +64,7 @@ test('Bus is chosen or typed', async () => {
 })
 
 test('Justificación is filtered while it is typed, takes other words too and is cleared', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   const { justificacion } = cells(ANA)
   await user.click(justificacion)
   expect(suggestions()).toEqual([
@@ -91,7 +91,7 @@ test('Justificación is filtered while it is typed, takes other words too and is
 })
 
 test("Asistió, Al día and Presencial are checkboxes; so is 'Guardado Automático?', off at first", async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   const { asistio, alDia, presencial } = cells(ANA)
   for (const checkbox of [asistio, alDia, presencial]) {
     await user.click(checkbox)
@@ -101,15 +101,15 @@ test("Asistió, Al día and Presencial are checkboxes; so is 'Guardado Automáti
 })
 
 test("'Completar Asistencia' submits; Enter does not", async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   const { bus, justificacion, asistio } = cells(ANA)
   for (const cell of [bus, justificacion, asistio]) {
     await user.click(cell)
     await user.keyboard('{Enter}')
   }
-  expect(submissions(office)).toBe(0)
+  expect(submissions(testApp)).toBe(0)
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect(submissions(office)).toBe(1)
-  expect(await stored(office)).toHaveLength(2)
+  expect(submissions(testApp)).toBe(1)
+  expect(await stored(testApp)).toHaveLength(2)
 })

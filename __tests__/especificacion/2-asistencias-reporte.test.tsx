@@ -4,18 +4,18 @@
  */
 import { screen } from '@testing-library/react'
 import { openTable } from '../setup/fleet'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { field, labels } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('has the Mes selector, which begins at 1, Limpiar, Buscar and Exportar', async () => {
-  await openTable(office, '/asistencias/reporte')
+  await openTable(testApp, '/asistencias/reporte')
   expect(labels(document.querySelector('[role="search"]'))).toEqual(['Mes', 'Limpiar', 'Buscar'])
   expect(field('Mes')).toHaveValue('1')
   expect(field('Mes')).toHaveDisplayValue('enero')

@@ -7,28 +7,28 @@ import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/texts/formats'
 import { aConductor } from '../server/builders'
 import { openTable } from '../setup/fleet'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { cellUnder, field, rows, hands, options, labels } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const search = () => labels(document.querySelector('[role="search"]'))
 
 test('asks for the Tipo, Mes or Día, and has Limpiar, Buscar and Exportar', async () => {
-  await openTable(office, '/asistencias')
+  await openTable(testApp, '/asistencias')
   expect(search()).toEqual(['Tipo', 'Limpiar', 'Buscar'])
   expect(options(field('Tipo'))).toEqual(['Mes', 'Día'])
   expect(screen.getByText('Exportar')).toBeVisible()
 })
 
 test('Mes shows a month selector, enero to diciembre valued 1 to 12, which begins at 1', async () => {
-  await openTable(office, '/asistencias')
+  await openTable(testApp, '/asistencias')
   await user.selectOptions(field('Tipo'), 'Mes')
   expect(search()).toEqual(['Tipo', 'Mes', 'Limpiar', 'Buscar'])
   expect(field('Mes')).toHaveValue('1')
@@ -40,7 +40,7 @@ test('Mes shows a month selector, enero to diciembre valued 1 to 12, which begin
 })
 
 test('Día shows a date picker, which begins with today', async () => {
-  await openTable(office, '/asistencias')
+  await openTable(testApp, '/asistencias')
   await user.selectOptions(field('Tipo'), 'Día')
   expect(search()).toEqual(['Tipo', 'Día', 'Limpiar', 'Buscar'])
   expect(field('Día')).toHaveValue(fechaCorta(today()))
@@ -48,12 +48,12 @@ test('Día shows a date picker, which begins with today', async () => {
 })
 
 test('what was attended and delivered is a green check, what was not a red cross', async () => {
-  const { uuid: conductorUuid } = await aConductor(office.db)
+  const { uuid: conductorUuid } = await aConductor(testApp.db)
   const payload = [
     { fecha: today(), conductorUuid, asistio: true, entregoAlDia: false, entregoPresencial: true },
   ]
-  await office.ask('editor', { method: 'POST', url: '/api/asistencias', payload })
-  await openTable(office, `/asistencias?tipo=dia&fecha=${today()}`)
+  await testApp.ask('editor', { method: 'POST', url: '/api/asistencias', payload })
+  await openTable(testApp, `/asistencias?tipo=dia&fecha=${today()}`)
   const icons = ['Asistió', 'Entrego Al Día', 'Entrego Presencial'].map((name) => {
     const icon = cellUnder(rows()[0], name)?.querySelector('svg')
     return [icon?.getAttribute('data-testid'), [...(icon?.classList ?? [])].find((c) => /color/.test(c))]

@@ -1,19 +1,19 @@
 /** Sections 2 and 7, the searches: each press of Buscar asks the server, whatever was asked before. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { hold } from '../setup/calls'
-import { openOffice, type Office } from '../setup/page'
+import { delayCall } from '../setup/calls'
+import { openTestApp, type TestApp } from '../setup/page'
 import { hands } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice({ now: '2030-03-20T17:00:00Z' })
+  testApp = await openTestApp({ now: '2030-03-20T17:00:00Z' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const search = async () => user.click(within(await screen.findByRole('search')).getByText('Buscar'))
-const calls = (call: string) => office.calls.filter((one) => one === call).length
+const calls = (call: string) => testApp.calls.filter((one) => one === call).length
 
 test.each([
   ['/', 'GET /api/liquidaciones/v2/table'],
@@ -28,7 +28,7 @@ test.each([
   ['/asistencias?tipo=dia&fecha=2030-03-19', 'GET /api/asistencias/fecha?fecha=2030-03-19&crear=false'],
   ['/asistencias/reporte', 'GET /api/asistencias/reporte/mes?mes=1'],
 ])('at %s, two presses are two calls', async (path, call) => {
-  await office.open(path)
+  await testApp.open(path)
   await screen.findByText(/^No hay /, undefined, { timeout: 25_000 })
   const before = calls(call)
   await search()
@@ -39,9 +39,9 @@ test.each([
 })
 
 test('a search that is asked again shows that it loads, and what is on its way is asked anew', async () => {
-  await office.open('/salarios')
+  await testApp.open('/salarios')
   await screen.findByText('No hay salarios.')
-  const release = hold('GET /api/salarios')
+  const release = delayCall('GET /api/salarios')
   await search()
   expect(await screen.findByRole('progressbar')).toBeInTheDocument()
   await search()

@@ -3,7 +3,7 @@
  * creating and editing a bus in `features/buses/buses.test.tsx`; every code of a route, in `contract/catalogos.test.ts`.
  */
 import { aBus, aConductor } from '../server/builders'
-import { openTable, openOfficeAt } from '../setup/fleet'
+import { openTable, openTestAppAt } from '../setup/fleet'
 import {
   buttonOf,
   chooseRow,
@@ -14,29 +14,29 @@ import {
   specifiedLabels,
   waitForColumn,
 } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 const PATHS = ['Circular Coonatra', 'Circular Sur 303', 'Circular Sur 302', 'Calasanz Boston']
 const FIELDS = ['Número', 'Placa', 'Empresa', 'Ruta', 'Modelo', 'Marca', 'Conductor']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/buses')
-  const { uuid } = await aConductor(office.db, { nombre: 'Ana Álvarez' })
+  testApp = await openTestAppAt('/buses')
+  const { uuid } = await aConductor(testApp.db, { nombre: 'Ana Álvarez' })
   for (const [i, ruta] of ['CCNT', 'CSUR3', 'CSUR2', 'CBOS', 'OTRA'].entries())
-    await aBus(office.db, { numero: String(11 + i), ruta, conductorUuid: uuid })
+    await aBus(testApp.db, { numero: String(11 + i), ruta, conductorUuid: uuid })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('shows the route by its descriptive name, an unknown one as Circular Sur 303', async () => {
-  await openTable(office, '/buses')
+  await openTable(testApp, '/buses')
   await waitForColumn('Ruta', [...PATHS, 'Circular Sur 303'])
 })
 
 test('has Crear and Editar, each with its dialog and the same fields', async () => {
-  await openTable(office, '/buses')
+  await openTable(testApp, '/buses')
   expect(specifiedLabels(buttonOf('Crear').parentElement!.parentElement)).toEqual([
     'Crear',
     'Editar',

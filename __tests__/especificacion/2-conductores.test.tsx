@@ -3,7 +3,7 @@
  * creating, editing, retiring, admitting and the filter of documento in `features/conductores/conductores.test.tsx`.
  */
 import { aConductor } from '../server/builders'
-import { openTable, openOfficeAt } from '../setup/fleet'
+import { openTable, openTestAppAt } from '../setup/fleet'
 import {
   buttonOf,
   chooseRow,
@@ -14,22 +14,22 @@ import {
   options,
   specifiedLabels,
 } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 const FIELDS = ['Nombre', 'Empresa', 'Fecha de nacimiento', 'Tipo de documento', 'Documento']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  testApp = await openTestAppAt('/conductores')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(testApp.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('has its five buttons in their order', async () => {
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   expect(specifiedLabels(buttonOf('Crear').parentElement!.parentElement).slice(0, 5)).toEqual([
     'Crear',
     'Retirar',
@@ -43,14 +43,14 @@ test.each([
   ['1001', 'Retirar', 'Retirar Conductor'],
   ['1002', 'Ingresar', 'Ingresar Conductor'],
 ])("of driver %s, %s asks with the title '%s'", async (documento, button, title) => {
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   await chooseRow(user, documento)
   const { dialog } = await openQuestion(user, button, title)
   expect(labels(dialog)).toEqual(['Cancelar', button])
 })
 
 test('creating and editing have their dialogs, with the same fields', async () => {
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   const create = await openForm(user, 'Crear', 'Crear Conductor')
   expect(labels(create.dialog)).toEqual([...FIELDS, 'Cancelar', 'Crear'])
   expect(options(create.field('Tipo de documento'))).toEqual([

@@ -5,32 +5,32 @@
 import { aDeuda, aConductor } from '../server/builders'
 import { openTable } from '../setup/fleet'
 import { buttonOf, chooseRow, hands, labels, openForm, openQuestion, totals } from '../setup/screen'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 const FIELDS = ['Conductor', 'Valor', 'Razón']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  const { uuid } = await aConductor(office.db)
-  await aDeuda(office.db, uuid, { razon: 'Choque' })
+  testApp = await openTestApp()
+  const { uuid } = await aConductor(testApp.db)
+  await aDeuda(testApp.db, uuid, { razon: 'Choque' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('is searched by driver', async () => {
-  await openTable(office, '/deudas')
+  await openTable(testApp, '/deudas')
   expect(labels(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
 })
 
 test("the footer says 'Total de deudas' and 'Balance de deuda'", async () => {
-  await openTable(office, '/deudas')
+  await openTable(testApp, '/deudas')
   expect(Object.keys(totals())).toEqual(['Total de deudas', 'Balance de deuda'])
 })
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
-  await openTable(office, '/deudas')
+  await openTable(testApp, '/deudas')
   expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Eliminar',

@@ -3,32 +3,32 @@
  * `features/documentos/documentos.test.tsx`.
  */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { field, hands, options, labels, specifiedLabels } from '../setup/screen'
 
 const NAMES = ['Prima', 'Vacaciones', 'Liquidación', 'Bono', 'Liquidación Antigua'] as const
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  await office.open('/documentos')
+  testApp = await openTestApp()
+  await testApp.open('/documentos')
   // The first page of a test file waits for the whole product to be compiled.
   await screen.findByLabelText('Documento', undefined, { timeout: 25_000 })
   cleanup()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Chooses a document; answers its form. */
 async function choose(name: (typeof NAMES)[number]) {
-  await office.open('/documentos', 'consulta')
+  await testApp.open('/documentos', 'consulta')
   await user.selectOptions(await screen.findByLabelText('Documento'), name)
   return screen.findByRole('region', { name })
 }
 
 test('the Documento selector offers five documents, and no form until one is chosen', async () => {
-  await office.open('/documentos', 'consulta')
+  await testApp.open('/documentos', 'consulta')
   expect(options(await screen.findByLabelText('Documento'))).toEqual(NAMES)
   expect(screen.queryByText('Generar')).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/texts/formats'
 import { aFestivo } from '../server/builders'
-import { openTable, openOfficeAt } from '../setup/fleet'
+import { openTable, openTestAppAt } from '../setup/fleet'
 import {
   chooseRow,
   hands,
@@ -17,36 +17,36 @@ import {
   reasons,
   rows,
 } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/festivos')
-  await aFestivo(office.db, { fecha: '2026-07-20' })
-  await aFestivo(office.db, { fecha: '2026-12-25' })
+  testApp = await openTestAppAt('/festivos')
+  await aFestivo(testApp.db, { fecha: '2026-07-20' })
+  await aFestivo(testApp.db, { fecha: '2026-12-25' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const chosen = () => rows().filter((row) => row.getAttribute('aria-selected') === 'true')
 
 test('one row at a time is selected', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await chooseRow(user, '20 de julio de 2026')
   await chooseRow(user, '25 de diciembre de 2026')
   expect(chosen().map(({ textContent }) => textContent)).toEqual(['25 de diciembre de 2026'])
 })
 
 test("Crear opens 'Formulario Festivo', with a date dd/mm/yy that begins with today, and Crear", async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { field, dialog } = await openForm(user, 'Crear', 'Formulario Festivo')
   expect(labels(dialog)).toEqual(['Fecha', 'Cancelar', 'Crear'])
   expect(field('Fecha')).toHaveValue(fechaCorta(today()))
 })
 
 test('Eliminar is disabled until a row is selected; then it asks in its own words', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   expect(reasons(['Eliminar'])).toEqual({ Eliminar: NO_SELECTION })
   await chooseRow(user, '25 de diciembre de 2026')
   await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: null }))

@@ -5,7 +5,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { openList, storedLiquidacion, aCompany, type Dialog } from '../features/liquidaciones/listScreen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { labels, specifiedLabels } from '../setup/screen'
 
 const FIELDS = [
@@ -28,41 +28,45 @@ const FIELDS = [
   'Liquidada',
 ]
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office, {
+  testApp = await aCompany()
+  await storedLiquidacion(testApp, {
     gastos: [
       { nombre: 'Aseo', valor: 30_000 },
       { nombre: 'Taller', valor: 80_000 },
     ],
   })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const suggestions = () =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 describe('the create dialog', () => {
   test('has its fields in their order', async () => {
-    const { openCreate } = await openList(office)
+    const { openCreate } = await openList(testApp)
     const { dialog } = await openCreate()
     const ours = 'Guardar y siguiente'
     expect(labels(dialog).filter((label) => label !== ours)).toEqual([
-      ...['Fecha', 'Bus', 'Buscar', ...FIELDS],
-      ...['Cancelar', 'Crear'],
+      'Fecha',
+      'Bus',
+      'Buscar',
+      ...FIELDS,
+      'Cancelar',
+      'Crear',
     ])
   })
 
   test('has one button that is called Crear', async () => {
-    const { openCreate } = await openList(office)
+    const { openCreate } = await openList(testApp)
     const { dialog } = await openCreate()
     expect(within(dialog).getAllByRole('button', { name: /Crear/ })).toHaveLength(1)
   })
 
   test('an option is called by its two parts: number and plate, name and document', async () => {
-    const { user, openCreate } = await openList(office)
+    const { user, openCreate } = await openList(testApp)
     const dialog = await openCreate()
     await user.click(dialog.field('Bus'))
     expect(await screen.findByRole('option', { name: '12 TAA012' })).toBeInTheDocument()
@@ -71,7 +75,7 @@ describe('the create dialog', () => {
   })
 
   test('begins with the register, civica and tiquetes at 0, Aseo and Combustible at 0, and nothing checked', async () => {
-    const { openCreate } = await openList(office)
+    const { openCreate } = await openList(testApp)
     const { field } = await openCreate()
     for (const label of ['Fecha', 'Bus', 'Conductor', 'Viajes', 'Sensor', 'Comentario'])
       expect([label, field(label).value]).toEqual([label, ''])
@@ -85,7 +89,7 @@ describe('the create dialog', () => {
   })
 
   test('the driver is found by typing, is cleared and has its placeholder; the bus has its own', async () => {
-    const { openCreate } = await openList(office)
+    const { openCreate } = await openList(testApp)
     const dialog = await openCreate()
     expect(dialog.field('Conductor')).toHaveAttribute('placeholder', 'Seleccione un conductor')
     expect(dialog.field('Bus')).toHaveAttribute('placeholder', 'Seleccione un bus')
@@ -96,7 +100,7 @@ describe('the create dialog', () => {
   })
 
   test('the expense type is chosen from its list, or any other is typed', async () => {
-    const { openCreate, user } = await openList(office)
+    const { openCreate, user } = await openList(testApp)
     const dialog = await openCreate()
     const name = dialog.field('Nombre del gasto 1')
     expect(name).toHaveAttribute('placeholder', 'Seleccione un gasto')
@@ -118,7 +122,7 @@ describe('the create dialog', () => {
   })
 
   test("'Pasajeros de registradora' is regFin minus regIni, and is only read", async () => {
-    const { openCreate } = await openList(office)
+    const { openCreate } = await openList(testApp)
     const dialog = await openCreate()
     const line = () => screen.getByText('Pasajeros de registradora').nextElementSibling
     expect(line()).toHaveTextContent(/^0$/)
@@ -129,7 +133,7 @@ describe('the create dialog', () => {
 })
 
 test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Cancelar", async () => {
-  const { openLiquidar, chooseRow } = await openList(office)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('5 de marzo de 2026')
   const dialog = await openLiquidar()
   expect(specifiedLabels(dialog.dialog)).toEqual([
@@ -143,7 +147,7 @@ test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Can
 })
 
 test('the detail dialog is read-only and has every part of the record', async () => {
-  const { openDetail, chooseRow } = await openList(office, '/', 'consulta')
+  const { openDetail, chooseRow } = await openList(testApp, '/', 'consulta')
   await chooseRow('5 de marzo de 2026')
   const { dialog } = await openDetail()
   expect(dialog.querySelector('input, select, textarea')).toBeNull()
@@ -177,7 +181,7 @@ describe("'Formulario Ingreso Sensores'", () => {
     dialog.querySelector<HTMLInputElement>(`[name="filas.${row - 1}.${name}"]`)!
 
   test('has repeatable rows of fecha, bus, sensor, civica and viajes, and its buttons', async () => {
-    const { openSensores } = await openList(office)
+    const { openSensores } = await openList(testApp)
     const dialog = await openSensores()
     const row = ['Fecha', 'Bus', 'Sensor', 'Cívica', 'Viajes']
     const buttons = ['Agregar Sensor', 'Limpiar Sensores', 'Cancelar', 'Ingresar']
@@ -189,7 +193,7 @@ describe("'Formulario Ingreso Sensores'", () => {
   })
 
   test("setting a row's date copies it to that row and all later rows", async () => {
-    const { openSensores, fillIn } = await openList(office)
+    const { openSensores, fillIn } = await openList(testApp)
     const dialog = await openSensores()
     await dialog.press('Agregar Sensor')
     await dialog.press('Agregar Sensor')

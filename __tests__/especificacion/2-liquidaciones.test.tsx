@@ -5,7 +5,7 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import { openList, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import {
   buttonOf,
   dialogTitled,
@@ -17,17 +17,17 @@ import {
   totals,
 } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office, { liquidada: true })
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  testApp = await aCompany()
+  await storedLiquidacion(testApp, { liquidada: true })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('the search form has bus, driver, liquidada, start date and end date, and its three buttons', async () => {
-  await openList(office)
+  await openList(testApp)
   const search = document.querySelector('[role="search"]')
   expect(labels(search)).toEqual([
     'Bus',
@@ -43,7 +43,7 @@ test('the search form has bus, driver, liquidada, start date and end date, and i
 })
 
 test('the toolbar has its six buttons in their order', async () => {
-  await openList(office)
+  await openList(testApp)
   expect(specifiedLabels(buttonOf('Crear').parentElement!.parentElement).slice(0, 6)).toEqual([
     'Crear',
     'Eliminar',
@@ -55,14 +55,14 @@ test('the toolbar has its six buttons in their order', async () => {
 })
 
 test('rows not yet settled are highlighted, and the mark is explained', async () => {
-  await openList(office)
+  await openList(testApp)
   expect(rowOf('15')).toHaveClass('pendiente')
   expect(rowOf('12')).not.toHaveClass('pendiente')
   expect(screen.getByText('Pendiente')).toBeInTheDocument()
 })
 
 test('the footer has the totals of passengers and net values, by sensor and by register', async () => {
-  await openList(office)
+  await openList(testApp)
   expect(Object.keys(totals())).toEqual([
     'Total pasajeros sensor',
     'Total pasajeros registradora',
@@ -72,7 +72,7 @@ test('the footer has the totals of passengers and net values, by sensor and by r
 })
 
 test("Eliminar opens a confirmation titled 'Eliminar Liquidación'", async () => {
-  const { chooseRow, user } = await openList(office)
+  const { chooseRow, user } = await openList(testApp)
   await chooseRow('15')
   await user.click(buttonOf('Eliminar'))
   const dialog = await dialogTitled('Eliminar Liquidación')

@@ -3,18 +3,18 @@
  * in `e2e/especificacion.test.ts`.
  */
 import { screen } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { labels } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function openLogin() {
-  const { user } = await office.open('/login', null)
+  const { user } = await testApp.open('/login', null)
   await screen.findByRole('heading', { name: 'Inicio de Sesión', level: 1 })
   return { user, clave: screen.getByLabelText<HTMLInputElement>('Clave') }
 }

@@ -5,9 +5,9 @@
  */
 import { screen } from '@testing-library/react'
 import { aPasaje } from '../server/builders'
-import { openTable, openOfficeAt } from '../setup/fleet'
+import { openTable, openTestAppAt } from '../setup/fleet'
 import { buttonOf, cellUnder, chooseRow, hands, labels, openForm, openQuestion, rows } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 const NUMBERS = [
   'Valor',
@@ -19,18 +19,18 @@ const NUMBERS = [
 ]
 const FIELDS = ['Ruta', ...NUMBERS, 'Fecha inicio', 'Fecha final']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/pasajes')
-  await aPasaje(office.db, { ruta: 'CBOS' })
-  await aPasaje(office.db, { ruta: 'CSUR3', valido: 0 })
+  testApp = await openTestAppAt('/pasajes')
+  await aPasaje(testApp.db, { ruta: 'CBOS' })
+  await aPasaje(testApp.db, { ruta: 'CSUR3', valido: 0 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('valido is a check or a cross, and invalid rows are highlighted', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   const seen = rows().map((row) => [
     cellUnder(row, 'Ruta')?.textContent,
     cellUnder(row, 'Válido')?.querySelector('svg')?.getAttribute('data-testid'),
@@ -44,7 +44,7 @@ test('valido is a check or a cross, and invalid rows are highlighted', async () 
 })
 
 test('has Crear, Editar and Invalidar', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Editar',
@@ -53,7 +53,7 @@ test('has Crear, Editar and Invalidar', async () => {
 })
 
 test('creating and editing have the same fields, all numbers beginning at 0; the edit is sent with Confirmar', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   const create = await openForm(user, 'Crear', 'Crear Pasaje')
   expect(labels(create.dialog)).toEqual([...FIELDS, 'Cancelar', 'Crear'])
   for (const numero of NUMBERS) expect([numero, create.field(numero).value]).toEqual([numero, '0'])
@@ -66,7 +66,7 @@ test('creating and editing have the same fields, all numbers beginning at 0; the
 })
 
 test('Invalidar asks first', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   await chooseRow(user, 'Calasanz Boston')
   const { dialog } = await openQuestion(user, 'Invalidar', 'Invalidar Pasaje')
   expect(labels(dialog)).toEqual(['Cancelar', 'Invalidar'])

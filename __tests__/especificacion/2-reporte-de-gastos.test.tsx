@@ -6,18 +6,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openTable } from '../setup/fleet'
 import { buttonOf, field, hands, labels, totals } from '../setup/screen'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('has its five filters, Limpiar, Buscar and Exportar', async () => {
-  await openTable(office, '/reportes/gastos')
+  await openTable(testApp, '/reportes/gastos')
   expect(labels(document.querySelector('[role="search"]'))).toEqual([
     'Nombre Gasto',
     'Fecha Inicio',
@@ -33,7 +33,7 @@ test('has its five filters, Limpiar, Buscar and Exportar', async () => {
 test.each(['Fecha Inicio', 'Fecha Final'])(
   'the date picker of %s has a bar that clears it',
   async (fecha) => {
-    await openTable(office, '/reportes/gastos')
+    await openTable(testApp, '/reportes/gastos')
     await user.type(field(fecha), '050326')
     await user.click(screen.getByLabelText(`Elegir ${fecha} en el calendario`))
     const calendar = await screen.findByRole('dialog', { name: `Calendario de ${fecha}` })
@@ -43,7 +43,7 @@ test.each(['Fecha Inicio', 'Fecha Final'])(
 )
 
 test("the footer says 'Total de Gastos' and 'Promedio de Gastos por Día'", async () => {
-  await openTable(office, '/reportes/gastos')
+  await openTable(testApp, '/reportes/gastos')
   await waitFor(() =>
     expect(Object.keys(totals())).toEqual(['Total de Gastos', 'Promedio de Gastos por Día']),
   )

@@ -3,7 +3,7 @@
  * `e2e/especificacion.test.ts`; where one goes after signing in, in `app/session.test.tsx`.
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { hands } from '../setup/screen'
 
 const SCREENS = [
@@ -22,35 +22,35 @@ const SCREENS = [
   ['/asistencias/reporte', 'Reporte de asistencias'],
 ] as const
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const title = () => document.querySelector('h1')?.textContent
 
 test.each(SCREENS)('%s is nested in the main layout: %s', async (path, expected) => {
-  await office.open(path)
+  await testApp.open(path)
   await waitFor(() => expect(title()).toBe(expected), { timeout: 25_000 })
   expect(screen.getByLabelText('Menú principal')).toBeInTheDocument()
 })
 
 test('/login alone is public: without a session every other route leads there', async () => {
   for (const [path] of SCREENS) {
-    const { router, unmount } = await office.open(path, null)
+    const { router, unmount } = await testApp.open(path, null)
     await waitFor(() => expect([path, title()]).toEqual([path, 'Inicio de Sesión']))
     expect(router.state.location.pathname).toBe('/login')
     unmount()
   }
   // But what our own server alone is asked: whether it has users at all.
-  expect(new Set(office.calls)).toEqual(new Set(['GET /api/auth/inicio']))
+  expect(new Set(testApp.calls)).toEqual(new Set(['GET /api/auth/inicio']))
 })
 
 test('the calendar is Spanish, with Monday as the first day of the week', async () => {
-  await office.open('/reportes/gastos')
+  await testApp.open('/reportes/gastos')
   const fecha = await screen.findByLabelText('Fecha Inicio', { selector: 'input' })
   await user.type(fecha, '020326')
   await user.click(screen.getByLabelText('Elegir Fecha Inicio en el calendario'))

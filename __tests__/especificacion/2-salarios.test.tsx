@@ -5,18 +5,18 @@
  */
 import { aLiquidacion, aConductor } from '../server/builders'
 import { openTable } from '../setup/fleet'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { labels, totals } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('the filter form has driver, start date, end date, Limpiar and Buscar', async () => {
-  await openTable(office, '/salarios')
+  await openTable(testApp, '/salarios')
   expect(labels(document.querySelector('[role="search"]'))).toEqual([
     'Conductor',
     'Fecha Inicio',
@@ -27,9 +27,9 @@ test('the filter form has driver, start date, end date, Limpiar and Buscar', asy
 })
 
 test('the footer has total, average and average per day, of the salary and of the register-based one', async () => {
-  const { uuid } = await aConductor(office.db)
-  await aLiquidacion(office.db, { conductorUuid: uuid })
-  await openTable(office, '/salarios')
+  const { uuid } = await aConductor(testApp.db)
+  await aLiquidacion(testApp.db, { conductorUuid: uuid })
+  await openTable(testApp, '/salarios')
   expect(Object.keys(totals())).toEqual([
     'Total salarios',
     'Promedio salario',

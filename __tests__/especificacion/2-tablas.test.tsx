@@ -17,7 +17,7 @@ import {
 } from '../server/builders'
 import { openTable } from '../setup/fleet'
 import { buttonOf, columns, rows, hands } from '../setup/screen'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 interface Table {
   pantalla: string
@@ -147,15 +147,15 @@ const TABLES: Table[] = [
 const user = hands()
 
 describe('a company that has nothing yet', () => {
-  let office: Office
+  let testApp: TestApp
 
   beforeAll(async () => {
-    office = await openOffice()
+    testApp = await openTestApp()
   })
-  afterAll(() => office.close())
+  afterAll(() => testApp.close())
 
   test.each(TABLES)('$pantalla has its columns in their order, some of them hidden', async (table) => {
-    await openTable(office, table.ruta)
+    await openTable(testApp, table.ruta)
     expect(columns()).toEqual(table.columnas.filter((title) => !HIDDEN.test(title)))
 
     await user.click(buttonOf('Columnas'))
@@ -167,11 +167,11 @@ describe('a company that has nothing yet', () => {
 })
 
 describe('a company that has 31 of everything', () => {
-  let office: Office
+  let testApp: TestApp
 
   beforeAll(async () => {
-    office = await openOffice()
-    const { db, ask } = office
+    testApp = await openTestApp()
+    const { db, ask } = testApp
     const january = `${anioDelUltimoMes(1, today())}-01`
     const asistencias: object[] = []
     for (let numero = 1; numero <= 31; numero += 1) {
@@ -188,12 +188,12 @@ describe('a company that has 31 of everything', () => {
     }
     await ask('admin', { method: 'POST', url: '/api/asistencias', payload: asistencias })
   })
-  afterAll(() => office.close())
+  afterAll(() => testApp.close())
 
   test.each(TABLES.map((table) => ({ porPagina: 10, ...table })))(
     '$pantalla shows $porPagina rows per page',
     async ({ ruta, porPagina }) => {
-      await openTable(office, ruta)
+      await openTable(testApp, ruta)
       expect(screen.getByText(`1–${porPagina} de 31`)).toBeVisible()
       await waitFor(() => expect(rows()).toHaveLength(porPagina))
       expect(screen.getByRole('combobox', { name: /Filas por página/ })).toHaveTextContent(`${porPagina}`)

@@ -1,22 +1,22 @@
 /** Section 4: lists show a loading state while fetching. */
 import { screen, waitFor } from '@testing-library/react'
-import { hold } from '../setup/calls'
-import { openOffice, type Office } from '../setup/page'
+import { delayCall } from '../setup/calls'
+import { openTestApp, type TestApp } from '../setup/page'
 import { LISTS } from './lists'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 // That it can be seen and has a size is the real browser's to tell: e2e/especificacion.
 const loading = () => document.querySelector('main [role="progressbar"]')
 
 test.each(LISTS)('%s shows that it is loading until the answer to %s is here', async (path, call, empty) => {
-  const release = hold(call)
-  await office.open(path)
+  const release = delayCall(call)
+  await testApp.open(path)
   // The first page of a test file waits for the whole product to be compiled.
   await waitFor(() => expect(loading()).toBeInTheDocument(), { timeout: 25_000 })
   expect(screen.queryByText(empty)).toBeNull()

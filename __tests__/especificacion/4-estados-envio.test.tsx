@@ -7,20 +7,20 @@ import {
   clearLiquidaciones,
 } from '../features/liquidaciones/listScreen'
 import { watchCalls } from '../setup/calls'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
-let office: Office
+let testApp: TestApp
 let server: typeof fetch
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
   server = globalThis.fetch
 })
-beforeEach(() => clearLiquidaciones(office))
+beforeEach(() => clearLiquidaciones(testApp))
 afterEach(() => {
   globalThis.fetch = server
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const BASICS = {
   Fecha: '05/03/26',
@@ -45,7 +45,7 @@ const SENT = {
 }
 
 test('on submit, sections that are not enabled and expenses of 0 are left out; dates are sent as date strings', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(BASICS)
   const sent = watchCalls()
@@ -55,7 +55,7 @@ test('on submit, sections that are not enabled and expenses of 0 are left out; d
 })
 
 test('on submit, debt and repayment are dated with the settlement, and expenses above 0 stay', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await user.click(dialog.field('Abono'))
   await user.click(dialog.field('Deuda'))
@@ -81,7 +81,7 @@ test.each([
   ['false', false],
   ['null', null],
 ])('a settlement whose liquidada is %s is highlighted as pending', async (_how, liquidada) => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const answer = await server(request)
@@ -89,12 +89,12 @@ test.each([
     const rows = (await answer.json()) as object[]
     return Response.json(rows.map((row) => ({ ...row, liquidada })))
   }
-  await openList(office)
+  await openList(testApp)
   expect(document.querySelector('[role="row"][data-id]')).toHaveClass('pendiente')
 })
 
 test('a login response without a token is not saved, and the user stays', async () => {
-  const { user, router } = await office.open('/login', null)
+  const { user, router } = await testApp.open('/login', null)
   globalThis.fetch = async () => Response.json({ username: 'ana', roles: 'ADMIN' })
   await user.type(await screen.findByLabelText('Usuario'), 'ana')
   await user.type(screen.getByLabelText('Clave', { selector: 'input' }), 'secreta{Enter}')

@@ -9,22 +9,22 @@ import type { AppStore } from '../../src/app/store'
 import { rowsIn, storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 import { aDeuda, anAbono, aConductor, aFestivo } from '../server/builders'
 import { liquidacionPayload } from '../server/liquidaciones/company'
-import { hold } from '../setup/calls'
-import type { Office } from '../setup/page'
+import { delayCall } from '../setup/calls'
+import type { TestApp } from '../setup/page'
 import { loadEndpoints, withSession, call } from './llamadas/all'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
   await loadEndpoints()
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  for (const table of ['deudas', 'abonos', 'festivos'] as const) await office.db.deleteFrom(table).execute()
+  await clearLiquidaciones(testApp)
+  for (const table of ['deudas', 'abonos', 'festivos'] as const) await testApp.db.deleteFrom(table).execute()
   localStorage.clear()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Data that a query holds just now. */
 const stored = (store: AppStore, endpoint: string) => {
@@ -43,7 +43,7 @@ async function afterCalling(
 ) {
   const store = await withSession()
   await call(store, query, arg)
-  const release = hold(oneCall)
+  const release = delayCall(oneCall)
   expect(await call(store, endpoint, body)).not.toHaveProperty('error')
   const seen = stored(store, query)
   release()
@@ -67,8 +67,8 @@ const list = async (...call: Parameters<typeof afterCalling>) =>
 
 /** Bus 12, and then bus 15, on 5 March 2026: the list has the last one on top. */
 async function twoLiquidaciones() {
-  const { uuid } = await storedLiquidacion(office)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  const { uuid } = await storedLiquidacion(testApp)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
   return uuid
 }
 
@@ -123,27 +123,27 @@ describe.each([
     [workbook, undefined, `GET /api/${workbook}`],
     [`${workbook}DeConductor`, { documento: '1001' }, `GET /api/${workbook}/conductor`],
   ] as const)('removes it from %s and reduces the total by its value', async (...table) => {
-    const { uuid: conductor } = await office.db
+    const { uuid: conductor } = await testApp.db
       .selectFrom('conductores')
       .select('uuid')
       .where('documento', '=', '1001')
       .executeTakeFirstOrThrow()
-    await one(office.db, conductor, { valor: 30_000 })
-    const { uuid } = await one(office.db, conductor, { valor: 80_000 })
+    await one(testApp.db, conductor, { valor: 30_000 })
+    const { uuid } = await one(testApp.db, conductor, { valor: 80_000 })
     const seen = await afterCalling(table, remove, { uuid })
     expect(seen).toEqual({ [workbook]: [expect.objectContaining({ valor: 30_000 })], ...totals })
   })
 })
 
 test('a new festivo is appended', async () => {
-  await aFestivo(office.db, { fecha: '2026-12-25' })
+  await aFestivo(testApp.db, { fecha: '2026-12-25' })
   const festivos = ['festivos', undefined, 'GET /api/festivos'] as const
   const seen = await afterCalling(festivos, 'crearFestivo', { fecha: '2026-07-20' })
   expect(seen).toMatchObject([{ fecha: '2026-12-25' }, { fecha: '2026-07-20' }])
 })
 
 test('saved attendance takes the place of what was proposed', async () => {
-  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Zoe Zapata' })
+  const { uuid: conductorUuid } = await aConductor(testApp.db, { nombre: 'Zoe Zapata' })
   const day = { fecha: '2030-03-20', crear: true }
   const planilla = ['asistenciasDelDia', day, 'GET /api/asistencias/fecha'] as const
   const body = { asistencias: [{ fecha: day.fecha, conductorUuid, asistio: true }] }

@@ -8,7 +8,7 @@ import { setIn } from 'formik'
 import { aCompany } from '../features/liquidaciones/listScreen'
 import { openTable } from '../setup/fleet'
 import { openForm, hands } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 /** Path of a field in the body, the message when it is empty, and that of each wrong number. */
 type Rule = readonly [campo: string, falta?: string, ...malos: (readonly [texto: string, mensaje: string])[]]
@@ -164,16 +164,16 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function open({ ruta, button = 'Crear', titulo, send = 'Crear', mark = [] }: Form) {
-  await openTable(office, ruta)
+  await openTable(testApp, ruta)
   const form = await openForm(user, button, titulo)
   for (const checkbox of mark) await user.click(form.field(checkbox))
   return { ...form, send: () => form.press(send) }
@@ -188,7 +188,7 @@ async function serverSays(call: string, { rules }: Form, values: Record<string, 
     (body, [label, value]) => setIn(body, `body.${rules[label]?.[0]}`, value) as unknown,
     initial,
   ) as { body: unknown }
-  const answer = await office.ask('admin', { method, url: `/api${url}`, payload: payload.body })
+  const answer = await testApp.ask('admin', { method, url: `/api${url}`, payload: payload.body })
   expect(answer.statusCode).toBe(400)
   const { mensaje, errores } = answer.json<{ mensaje: string; errores: Record<string, string> }>()
   expect(Object.values(errores)).toContain(mensaje.replace('Fila 1: ', ''))
@@ -196,7 +196,7 @@ async function serverSays(call: string, { rules }: Form, values: Record<string, 
   return Object.fromEntries(said.filter(([, said]) => said !== undefined)) as Record<string, string>
 }
 
-const nothingWasSent = () => expect(office.calls.filter((one) => !one.startsWith('GET'))).toEqual([])
+const nothingWasSent = () => expect(testApp.calls.filter((one) => !one.startsWith('GET'))).toEqual([])
 
 test.each(Object.entries(FORMS))('%s: what is required', async (_name, form) => {
   const { fill, send, errors } = await open(form)

@@ -5,27 +5,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPlanilla, cells } from '../features/asistencias/planilla'
 import { aConductor } from '../server/builders'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { buttonOf, field, errorOf, fillIn, hands } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 let server: typeof fetch
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
   server = globalThis.fetch
-  await aConductor(office.db, { nombre: 'Ana Álvarez' })
+  await aConductor(testApp.db, { nombre: 'Ana Álvarez' })
 })
 afterEach(() => {
   globalThis.fetch = server
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const press = (text: string) => user.click(screen.getByText(text, { selector: 'button' }))
 /** Opens a screen and waits for one of its buttons. The first page of a test file waits for the product to be compiled. */
 const open = async (path: string, text: string, usuario: string | null = 'admin') => {
-  await office.open(path, usuario)
+  await testApp.open(path, usuario)
   await screen.findByText(text, { selector: 'button' }, { timeout: 25_000 })
 }
 const isSaid = (label: string, message: string | undefined, part?: HTMLElement) =>
@@ -33,7 +33,7 @@ const isSaid = (label: string, message: string | undefined, part?: HTMLElement) 
 
 /** Refusals of the server, by field. */
 async function rejected(method: 'GET' | 'POST', url: string, payload?: unknown) {
-  const answer = await office.ask('admin', { method, url: `/api${url}`, payload })
+  const answer = await testApp.ask('admin', { method, url: `/api${url}`, payload })
   expect(answer.statusCode).toBe(400)
   return answer.json<{ errores: unknown }>().errores
 }
@@ -52,7 +52,7 @@ test('Login: username and password, each asked for before anything is sent', asy
   await isSaid('Usuario', 'El usuario es requerido.')
   await waitFor(() => expect(field('Usuario')).toHaveFocus())
   // Our own server is asked whether there is anybody yet.
-  expect(office.calls.filter((call) => call !== 'GET /api/auth/inicio')).toEqual([])
+  expect(testApp.calls.filter((call) => call !== 'GET /api/auth/inicio')).toEqual([])
   expect(await rejected('POST', '/auth/login', { username: '', password: '' })).toEqual({
     username: 'El usuario es requerido.',
     password: 'La clave es requerida.',
@@ -74,7 +74,7 @@ test.each([
   await press('Buscar')
   await isSaid('Fecha Final', message)
   await waitFor(() => expect(field('Fecha Final')).toHaveFocus())
-  expect(office.calls.filter((call) => call.includes('v2'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.includes('v2'))).toEqual([])
 
   // An end after the start, and neither of them, both pass.
   await fillIn(user, field('Fecha Inicio'), '05/03/26')
@@ -114,7 +114,7 @@ test.each([
   await press('Generar')
   await isSaid(label, message)
   expect(screen.queryByText('Este documento aún no está disponible.')).not.toBeInTheDocument()
-  expect(office.calls.filter((call) => call.includes('/documentos/'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.includes('/documentos/'))).toEqual([])
 })
 
 test('Prima: the server says the same', async () => {
@@ -140,7 +140,7 @@ test('Attendance query: the type is required', async () => {
   await open('/asistencias', 'Buscar')
   await press('Buscar')
   await isSaid('Tipo', 'El tipo de busqueda es requerido.')
-  expect(office.calls.filter((call) => call.includes('/asistencias'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.includes('/asistencias'))).toEqual([])
 })
 
 test.each([
@@ -154,11 +154,11 @@ test.each([
     const rows = (await answer.json()) as object[]
     return Response.json(rows.map((row) => ({ ...row, [fault]: '' })))
   }
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(buttonOf('Completar Asistencia'))
   const row = cells('Ana Álvarez').bus.closest<HTMLElement>('[role="row"]')!
   expect(await within(row).findByRole('alert')).toHaveTextContent(message)
-  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   expect(
     await rejected('POST', '/asistencias', [{ fecha: '2026-03-05', conductorUuid: 'u1', [fault]: '' }]),
   ).toMatchObject({ [`0.${fault}`]: message })

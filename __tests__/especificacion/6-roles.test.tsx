@@ -10,7 +10,7 @@ import { aUsuario } from '../server/realApp'
 import { aDeuda, anAbono, aConductor, aFestivo } from '../server/builders'
 import { openTable } from '../setup/fleet'
 import { buttonOf, chooseRow, hands, NO_PERMISSION, NO_SELECTION, reasons } from '../setup/screen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 
 const USUARIOS: Record<string, readonly Rol[]> = {
   admin: ['ADMIN', 'EDITOR'],
@@ -78,20 +78,20 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Button>>>> = {
   },
 }
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await aCompany()
-  const { db, connection } = office
+  testApp = await aCompany()
+  const { db, connection } = testApp
   await aUsuario(connection, 'jefa', ['ADMIN'])
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   const { uuid } = await aConductor(db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
   await aDeuda(db, uuid)
   await anAbono(db, uuid)
   await aFestivo(db, { fecha: '2026-12-25' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const CASES = Object.keys(SCREENS).flatMap((path) =>
   Object.keys(USUARIOS).map((usuario) => [usuario, path] as const),
@@ -102,7 +102,7 @@ test.each(CASES)('%s at %s', async (usuario, path) => {
   const names = Object.keys(buttons)
   const can = ({ roles }: Button) =>
     roles === 'any user' || roles.some((rol) => USUARIOS[usuario]?.includes(rol))
-  await openTable(office, path, usuario)
+  await openTable(testApp, path, usuario)
 
   expect(reasons(names)).toEqual(
     Object.fromEntries(
@@ -128,7 +128,7 @@ test.each([
   ['editor', true],
   ['consulta', false],
 ])('%s at /asistencias/crear may mark and save: %s', async (usuario, can) => {
-  await office.open('/asistencias/crear', usuario)
+  await testApp.open('/asistencias/crear', usuario)
   expect(await screen.findByText('Ana Álvarez', { selector: '[role="rowheader"] *' })).toBeVisible()
   for (const box of ['Asistió: Ana Álvarez', 'Guardado Automático?'])
     expect(screen.getByLabelText<HTMLInputElement>(box).disabled).toBe(!can)

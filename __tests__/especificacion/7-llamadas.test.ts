@@ -7,28 +7,28 @@ import { fetchEarly } from '../../src/api/client/earlyCall'
 import { makeStore } from '../../src/app/store'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 import { watchCalls } from '../setup/calls'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { type Call } from './llamadas/call'
 import { argumentOf, loadEndpoints, withNombre, withSession, CALLS, call } from './llamadas/all'
 import { OWN_SERVER } from '../setup/head'
 
-let office: Office
+let testApp: TestApp
 let server: typeof fetch
 
 beforeAll(async () => {
   await loadEndpoints()
-  office = await aCompany()
+  testApp = await aCompany()
   server = globalThis.fetch
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
+  await clearLiquidaciones(testApp)
   localStorage.clear()
   document.head.innerHTML = OWN_SERVER
 })
 afterEach(() => {
   globalThis.fetch = server
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('the table has 41 rows', () => {
   expect(new Set(CALLS.map(({ fila }) => fila)).size).toBe(41)
@@ -36,7 +36,7 @@ test('the table has 41 rows', () => {
 
 test.each(withNombre(CALLS))('%s', async (_name, { fila, endpoint, ask, respuesta }: Call) => {
   const store = await withSession()
-  const request = await ask(office)
+  const request = await ask(testApp)
   const seen = watchCalls()
   const { data, error } = await call(store, endpoint, argumentOf(request))
 
@@ -90,8 +90,8 @@ describe('a change asks again for what shows it, and for nothing else', () => {
   }
 
   test.each(withNombre(CHANGES))('%s', async (_name, { endpoint, ask, refreshes }: Call) => {
-    const { uuid: other } = await storedLiquidacion(office, { fecha: '2026-03-01' })
-    const request = await ask(office)
+    const { uuid: other } = await storedLiquidacion(testApp, { fecha: '2026-03-01' })
+    const request = await ask(testApp)
     const edited = endpoint === 'liquidar' ? (request.body as { uuid: string }).uuid : other
     const store = await withSession()
     for (const [openedOne, arg] of [...OPEN_ONES, ['detalleLiquidacion', { uuid: edited }]] as const)

@@ -1,28 +1,28 @@
 /** Section 8 on every screen with a list: what it says without rows, and that it says nothing of a failed fetch. */
 import { screen, waitFor } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { toasts } from '../setup/screen'
 import { LISTS } from './lists'
 
-let office: Office
+let testApp: TestApp
 let server: typeof fetch
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
   server = globalThis.fetch
 })
 afterEach(() => {
   globalThis.fetch = server
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 // The first page of a test file waits for the whole product to be compiled.
 const isRead = (text: string) => screen.findByText(text, undefined, { timeout: 25_000 })
 
 test.each(LISTS)('%s says it in its own words when there is nothing', async (path, call, empty) => {
-  await office.open(path)
+  await testApp.open(path)
   expect(await isRead(empty)).toBeInTheDocument()
-  expect(office.calls.map((one) => one.split('?')[0])).toContain(call)
+  expect(testApp.calls.map((one) => one.split('?')[0])).toContain(call)
 })
 
 test.each(LISTS)('%s shows nothing of a fetch that failed', async (path, call, empty) => {
@@ -33,7 +33,7 @@ test.each(LISTS)('%s shows nothing of a fetch that failed', async (path, call, e
       ? Response.json({ mensaje }, { status: 503 })
       : server(request)
   }
-  const { store } = await office.open(path)
+  const { store } = await testApp.open(path)
   const failed = () => Object.values(store.getState().api.queries).filter((one) => one?.error)
   await waitFor(() => expect(failed()).toMatchObject([{ error: { data: { mensaje } } }]), { timeout: 25_000 })
   await waitFor(() => expect(screen.queryByLabelText('Cargando')).toBeNull(), { timeout: 25_000 })

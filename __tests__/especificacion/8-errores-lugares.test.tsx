@@ -1,18 +1,18 @@
 /** Section 8, where a screen says what the server refuses. What it says is in `features/sesion/login` and `features/documentos`. */
 import { screen, within } from '@testing-library/react'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { field, hands } from '../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('the mensaje of a refused login stands in a banner above the form’s fields', async () => {
-  await office.open('/login', null)
+  await testApp.open('/login', null)
   // The first page of a test file waits for the whole product to be compiled.
   await user.type(await screen.findByLabelText('Usuario', undefined, { timeout: 25_000 }), 'admin')
   await user.type(field('Clave'), 'otra{Enter}')
@@ -22,7 +22,7 @@ test('the mensaje of a refused login stands in a banner above the form’s field
 })
 
 test('the mensaje of a document that is refused stands beside its form', async () => {
-  await office.open('/documentos?tipo=prima')
+  await testApp.open('/documentos?tipo=prima')
   const form = await screen.findByRole('region', { name: 'Prima' })
   await user.selectOptions(field('Mes', form), 'Junio')
   await user.click(within(form).getByText('Generar'))

@@ -6,27 +6,27 @@
 import { makeStore, type AppStore } from '../../src/app/store'
 import { selectToasts } from '../../src/ui/toasts/toastSlice'
 import { aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
-import type { Office } from '../setup/page'
+import type { TestApp } from '../setup/page'
 import { type Call } from './llamadas/call'
 import { argumentOf, loadEndpoints, withNombre, withSession, CALLS, call } from './llamadas/all'
 
-let office: Office
+let testApp: TestApp
 let server: typeof fetch
 
 beforeAll(async () => {
   await loadEndpoints()
-  office = await aCompany()
+  testApp = await aCompany()
   server = globalThis.fetch
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  await office.db.deleteFrom('festivos').execute()
+  await clearLiquidaciones(testApp)
+  await testApp.db.deleteFrom('festivos').execute()
   localStorage.clear()
 })
 afterEach(() => {
   globalThis.fetch = server
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const reply = (body: unknown, status = 200) => {
   globalThis.fetch = async () => Response.json(body, { status })
@@ -81,7 +81,7 @@ describe('success toasts', () => {
 
   test.each(withNombre(CHANGES))('%s', async (_name, { fila, endpoint, ask }: Call) => {
     const store = await withSession()
-    const { data } = await call(store, endpoint, argumentOf(await ask(office)))
+    const { data } = await call(store, endpoint, argumentOf(await ask(testApp)))
     expect(data).toBeDefined()
     expect(toastsOf(store)).toEqual(SUCCESSES[fila] ? [`exito: ${SUCCESSES[fila]}`] : [])
   })
@@ -106,7 +106,7 @@ describe('a failed call shows the server’s mensaje in an error toast', () => {
 
   test.each(withNombre(WITH_ROLE))('%s', async (_name, { endpoint, ask }: Call) => {
     const store = await withSession('consulta')
-    await call(store, endpoint, argumentOf(await ask(office)))
+    await call(store, endpoint, argumentOf(await ask(testApp)))
     expect(toastsOf(store)).toEqual(['error: No tiene permiso para realizar esta acción.'])
   })
 
@@ -144,7 +144,7 @@ describe('any 401 removes the stored jwtData and ends the session, without a toa
   const OF_SESSION = CALLS.filter(({ fila }) => !fila.includes('auth'))
 
   test.each(withNombre(OF_SESSION))('%s', async (_name, { endpoint, ask }: Call) => {
-    const request = await ask(office)
+    const request = await ask(testApp)
     localStorage.setItem('jwtData', JSON.stringify({ token: 'vencido', username: 'ana', roles: 'ADMIN' }))
     const store = makeStore()
     expect(store.getState().sesion.usuario?.username).toBe('ana')

@@ -11,21 +11,21 @@ import { INTERVAL_MS } from '../../src/features/asistencias/useAutoSave'
 import { aFestivo, aPasaje } from '../server/builders'
 import { openTable } from '../setup/fleet'
 import { openForm, buttonOf, columnTexts, waitForColumn, hands } from '../setup/screen'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 const NO_FILTER = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  await aFestivo(office.db, { fecha: '2026-03-05' })
-  await aFestivo(office.db, { fecha: '2026-05-03' })
-  await aPasaje(office.db, { ruta: 'CBOS', valor: 12_345, porcentajePasajero: 12.8 })
-  await aPasaje(office.db, { ruta: 'CSUR2', valido: 0 })
+  testApp = await openTestApp()
+  await aFestivo(testApp.db, { fecha: '2026-03-05' })
+  await aFestivo(testApp.db, { fecha: '2026-05-03' })
+  await aPasaje(testApp.db, { ruta: 'CBOS', valor: 12_345, porcentajePasajero: 12.8 })
+  await aPasaje(testApp.db, { ruta: 'CSUR2', valido: 0 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Opens the panel of filters, on a column of the table. */
 async function filterBy(title: string) {
@@ -39,7 +39,7 @@ test('the attendance is saved by itself every 300000 ms', () => {
 })
 
 test('a date is dd/mm/yy in a form and the long Spanish date in a table', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   expect(columnTexts('Fecha')).toEqual(['3 de mayo de 2026', '5 de marzo de 2026'])
   const { field } = await openForm(user, 'Crear', 'Formulario Festivo')
   await user.clear(field('Fecha'))
@@ -49,7 +49,7 @@ test('a date is dd/mm/yy in a form and the long Spanish date in a table', async 
 })
 
 test("the date filter's input has placeholder 'mm-dd-yyyy' and mask 99-99-9999, month first", async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await filterBy('Fecha')
   const fecha = await screen.findByPlaceholderText('mm-dd-yyyy')
   await user.type(fecha, 'a0305x2026')
@@ -58,13 +58,13 @@ test("the date filter's input has placeholder 'mm-dd-yyyy' and mask 99-99-9999, 
 })
 
 test('numbers use the Spanish locale', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   expect(columnTexts('Valor')[0]).toBe('$ 12.345')
   expect(columnTexts('Porcentaje pasajero')[0]).toBe('12,8 %')
 })
 
 test("a boolean column's filter is a tri-state checkbox with the column's name: unset, true, false", async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   const [valido, invalid] = ['Calasanz Boston', 'Circular Sur 302']
   await filterBy('Válido')
   const checkbox = await screen.findByRole('checkbox', { name: 'Válido' })

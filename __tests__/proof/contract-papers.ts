@@ -64,7 +64,11 @@ export async function standingPapers(db: Db): Promise<Issued[]> {
     .execute()
   return papers.map(({ uuid, contratoUuid, tipo, anio, numero, corte, lineas }) => ({
     paidDays: cover.find(({ emitidoUuid }) => emitidoUuid === uuid)?.dias ?? 0,
-    ...{ uuid, contratoUuid, tipo, corte, nombre: `${NAMES[tipo]} ${anio}-${numero}` },
+    uuid,
+    contratoUuid,
+    tipo,
+    corte,
+    nombre: `${NAMES[tipo]} ${anio}-${numero}`,
     lineas: JSON.parse(lineas) as Issued['lineas'],
   }))
 }
@@ -75,7 +79,8 @@ export async function companyRows(db: Db) {
   const recorded = raw.settlements.map(({ fecha }) => dayOf(fecha))
   const contracts: Contract[] = await db.selectFrom('contratos').selectAll().execute()
   return {
-    ...{ ...raw, contracts },
+    ...raw,
+    contracts,
     festivos: (await db.selectFrom('festivos').selectAll().execute()).map(({ fecha }) => dayOf(fecha)),
     first: recorded.reduce((a, b) => Math.min(a, b), Infinity),
     last: recorded.reduce((a, b) => Math.max(a, b), -Infinity),
@@ -426,9 +431,13 @@ async function aContractCareer(
   const back = Math.min(today, end + 1 + chance(40))
   const isGone = !isBack && chance(2) === 0
   const { uuid } = await aConductor(db, {
-    ...{ documento: `8${i}`, nombre: `Persona ${i}`, empresa: ['Coonatra', 'Coopetrans'][i % 2] },
-    ...{ fechaUltimoIngreso: textOf(isBack ? back : start), servicioDesde: isBack ? textOf(back) : null },
-    ...{ fechaUltimoRetiro: isGone || isBack ? textOf(end) : null, valido: isGone ? 0 : 1 },
+    documento: `8${i}`,
+    nombre: `Persona ${i}`,
+    empresa: ['Coonatra', 'Coopetrans'][i % 2],
+    fechaUltimoIngreso: textOf(isBack ? back : start),
+    servicioDesde: isBack ? textOf(back) : null,
+    fechaUltimoRetiro: isGone || isBack ? textOf(end) : null,
+    valido: isGone ? 0 : 1,
   })
   const isOpen = chance(4) === 0
   const isClosed = (isGone || isBack) && !isOpen
@@ -448,16 +457,24 @@ async function aContractCareer(
     const fecha = textOf(day)
     if (chance(pace) === 0)
       await aLiquidacion(db, {
-        ...{ fecha, busNumero, conductorUuid: uuid, salarioSensor: chance(most) },
+        fecha,
+        busNumero,
+        conductorUuid: uuid,
+        salarioSensor: chance(most),
         fechaEntrega: chance(20) === 0 ? null : fecha,
       })
     else if (chance(8) === 0)
       await db
         .insertInto('asistencias')
         .values({
-          ...{ uuid: randomUUID(), fecha, conductorUuid: uuid, bus: '' },
+          uuid: randomUUID(),
+          fecha,
+          conductorUuid: uuid,
+          bus: '',
           justificacion: JUSTIFICATIONS[chance(JUSTIFICATIONS.length)] ?? '',
-          ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+          asistio: 0,
+          entregoAlDia: 0,
+          entregoPresencial: 0,
         })
         .execute()
   }

@@ -1,5 +1,5 @@
 import { wrongIn } from './files'
-import { judging, openFleet } from '../records/fileRows/judged'
+import { judging, openFleet } from '../records/fileRows/importing'
 
 let server: Awaited<ReturnType<typeof openFleet>>
 const judged = judging(() => server)

@@ -3,7 +3,7 @@
  * is read as it was written, or named with its line as left out or refused.
  */
 import ABONOS from '../../src/features/cartera/importarAbonos'
-import { workbook, xmlRow, type judging, type SheetPart } from '../records/fileRows/judged'
+import { workbook, xmlRow, type judging, type SheetPart } from '../records/fileRows/importing'
 
 /** Figures from 0 to 1 by a seed, the same each time. */
 function chance(seed: number) {

@@ -45,7 +45,10 @@ const CELLS: Readonly<Record<string, (count: number) => string>> = {
 }
 test.each(Object.entries(CELLS))('the time of a cell of %s grows as it does', (_what, make) => {
   const judge = (cell: string) => [
-    ...[readWrittenDay(cell), areMonthsFirst([cell, cell]), brokenLetters(cell), readCell(cell, FIELD)],
+    readWrittenDay(cell),
+    areMonthsFirst([cell, cell]),
+    brokenLetters(cell),
+    readCell(cell, FIELD),
     ...[figure, text].map((kind) => ownMessage(cell, kind('valor', 'Valor', ''))),
     readCell(cell, figure('valor', 'Valor', 0)),
     [excelError(cell), lostLetters(cell)],

@@ -75,8 +75,12 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
   }
   const rango = { desde: '2026-03-02', hasta: '2026-03-20' }
   const contrato = {
-    ...{ conductorUuid: conductor.uuid, empresa: 'Coonatra', desde: '2026-01-01', hasta: '2026-06-30' },
-    ...{ vacacionesPrevias: 4.5, cesantiasDesde: '2026-02-01' },
+    conductorUuid: conductor.uuid,
+    empresa: 'Coonatra',
+    desde: '2026-01-01',
+    hasta: '2026-06-30',
+    vacacionesPrevias: 4.5,
+    cesantiasDesde: '2026-02-01',
   }
   const vehicle = {
     numero: bus.numero,
@@ -196,7 +200,8 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       method: 'POST',
       ruta: '/documentos/previa',
       body: {
-        ...{ tipo: 'liquidacion-antigua', documento },
+        tipo: 'liquidacion-antigua',
+        documento,
         datos: {
           cesantias: [],
           otrosDevengados: 5000,
@@ -210,7 +215,8 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       method: 'POST',
       ruta: '/documentos/previa/pdf',
       body: {
-        ...{ tipo: 'vacaciones', documento },
+        tipo: 'vacaciones',
+        documento,
         datos: { forma: 'disfrutadas', ...rango, licencias: [rango], minimo: true },
       },
     },
@@ -219,7 +225,10 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       method: 'POST',
       ruta: '/emitidos',
       body: {
-        ...{ tipo: 'vacaciones', documento, reemplaza: randomUUID(), motivo: 'Faltaba un día' },
+        tipo: 'vacaciones',
+        documento,
+        reemplaza: randomUUID(),
+        motivo: 'Faltaba un día',
         datos: { forma: 'compensadas', dias: 1 },
         papeles: [{ clave: randomUUID(), huella: 'x' }],
       },
@@ -302,29 +311,37 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
 const UNQUOTED = /"@crudo:([^"]*)"/g
 const RAW = ['NaN', 'Infinity', '1e999', '-1e999', '0x10', '01', 'undefined', '{', ']']
 const TEXTS = [
-  ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udc00', '\u202e', '𝒳', '<script>alert(1)</script>', '%', '%00'],
-  ...[
-    '0000-01-01',
-    '2026-02-31',
-    '2026-13-01',
-    '9999-12-31',
-    '1899-12-31',
-    '2026-03-20T00:00:00Z',
-    '20/03/2026',
-  ],
-  ...[
-    "'; DROP TABLE buses; --",
-    '1 OR 1=1',
-    '../../etc/passwd',
-    '-1',
-    '1e5',
-    '0x10',
-    'NaN',
-    'null',
-    'true',
-    '٣',
-  ],
-  ...['x'.repeat(200), 'x'.repeat(70_000), 'á'.repeat(40_000)],
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udc00',
+  '\u202e',
+  '𝒳',
+  '<script>alert(1)</script>',
+  '%',
+  '%00',
+  '0000-01-01',
+  '2026-02-31',
+  '2026-13-01',
+  '9999-12-31',
+  '1899-12-31',
+  '2026-03-20T00:00:00Z',
+  '20/03/2026',
+  "'; DROP TABLE buses; --",
+  '1 OR 1=1',
+  '../../etc/passwd',
+  '-1',
+  '1e5',
+  '0x10',
+  'NaN',
+  'null',
+  'true',
+  '٣',
+  'x'.repeat(200),
+  'x'.repeat(70_000),
+  'á'.repeat(40_000),
 ]
 const NUMBERS = [0, -0, -1, 0.5, -0.5, 1e15, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 5e-324]
 const poisoned = JSON.parse('{"__proto__":{"roles":"ADMIN"},"constructor":{"prototype":{}}}') as unknown

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/server/app'
 import { readConfig } from '../../src/server/config'
 import { openDatabase } from '../../src/server/db/connection'
 import { PASSWORD } from '../server/realApp'
-import { clerkOf, NOW } from '../server/emitidos/office'
+import { clerkOf, NOW } from '../server/emitidos/issuer'
 
 const WRITE = /^\s*(insert|update|delete|commit|select pg_advisory)/i
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { buildApp } from '../../src/server/app'
 import { openDatabase } from '../../src/server/db/connection'
 import { type Db } from '../../src/server/db/types'
-import { aLeaver, clerkOf, liquidacion, openOffice, NOW } from '../server/emitidos/office'
+import { aLeaver, clerkOf, liquidacion, openIssuer, NOW } from '../server/emitidos/issuer'
 import { PASSWORD } from '../server/realApp'
 import { type Engine } from '../setup/databases'
 import { launch } from '../setup/serverProcess'
@@ -39,16 +39,16 @@ async function contradictions(db: Db) {
 
 /** Kills after every so many writes. @returns how often, and what was wrong afterwards. */
 export async function killWhileIssuing(engine: Engine, every = 1) {
-  const office = await openOffice(engine)
-  const { base, config } = office.app
+  const issuer = await openIssuer(engine)
+  const { base, config } = issuer.app
   const drivers: { seen: object; key: string }[] = []
   for (let writes = 1; writes <= MOST; writes += every) {
-    const { documento } = await aLeaver(office.db)
-    const seen = await office.admin.seen(liquidacion(documento, { deuda: DEBT }))
+    const { documento } = await aLeaver(issuer.db)
+    const seen = await issuer.admin.seen(liquidacion(documento, { deuda: DEBT }))
     drivers.push({ seen, key: randomUUID() })
   }
-  await office.app.app.close()
-  await office.app.connection.close()
+  await issuer.app.app.close()
+  await issuer.app.connection.close()
 
   let kills = 0
   const tried: typeof drivers = []
@@ -75,12 +75,17 @@ export async function killWhileIssuing(engine: Engine, every = 1) {
   const wrong = await contradictions(db)
   const app = await buildApp({ connection, config, clock: () => new Date(NOW) })
   const signedIn = await app.inject({
-    ...{ method: 'POST', url: '/api/auth/login', payload: { username: 'admin', password: PASSWORD } },
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'admin', password: PASSWORD },
   })
   const session = { authorization: `Bearer ${signedIn.json<{ token: string }>().token}` }
   const clerk = clerkOf(async (method, path, payload, headers) => {
     const answer = await app.inject({
-      ...{ method, url: `/api${path}`, payload, headers: { ...headers, ...session } },
+      method,
+      url: `/api${path}`,
+      payload,
+      headers: { ...headers, ...session },
     })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   })

@@ -65,7 +65,8 @@ function ownRequest(
   day: number,
 ): Request & Body {
   const datos = {
-    ...{ contratoUuid: uuid, minimo: chance(3) === 0 },
+    contratoUuid: uuid,
+    minimo: chance(3) === 0,
     ...(chance(3) === 0 && {
       licencias: [{ desde: textOf(day - 60), hasta: textOf(day - 50 + chance(12)), motivo: '' }],
     }),
@@ -78,7 +79,8 @@ function ownRequest(
   }
   const desde = day - 5 + chance(30)
   return {
-    ...{ tipo: 'vacaciones', documento },
+    tipo: 'vacaciones',
+    documento,
     datos:
       chance(3) === 0
         ? { ...datos, forma: 'compensadas', dias: (1 + chance(60)) / 10 }
@@ -183,8 +185,14 @@ async function edit(db: Db, chance: Chance, drivers: Rows['drivers'], today: num
     return db
       .insertInto('asistencias')
       .values({
-        ...{ uuid: randomUUID(), fecha, conductorUuid, bus: '', justificacion: pick(JUSTIFICATIONS) },
-        ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+        uuid: randomUUID(),
+        fecha,
+        conductorUuid,
+        bus: '',
+        justificacion: pick(JUSTIFICATIONS),
+        asistio: 0,
+        entregoAlDia: 0,
+        entregoPresencial: 0,
       })
       .execute()
   }

@@ -178,11 +178,9 @@ async function aCareer(db: Db, chance: (below: number) => number, today: number,
   const back = Math.max(hired, today - chance(260))
   const isGone = chance(4) === 0
   const { uuid } = await aConductor(db, {
-    ...{
-      documento: `9${i}`,
-      nombre: `Persona ${i}`,
-      empresa: ['Coonatra', 'COONATRA ', 'Coopetrans', ''][i % 4],
-    },
+    documento: `9${i}`,
+    nombre: `Persona ${i}`,
+    empresa: ['Coonatra', 'COONATRA ', 'Coopetrans', ''][i % 4],
     fechaUltimoIngreso: chance(8) === 0 ? null : textOf(isBack ? back : hired),
     fechaUltimoRetiro: isGone ? textOf(today - chance(220)) : isBack ? textOf(back - chance(40)) : null,
     servicioDesde: isBack ? textOf(back) : null,
@@ -195,13 +193,11 @@ async function aCareer(db: Db, chance: (below: number) => number, today: number,
     const fecha = textOf(day)
     if (chance(pace) === 0)
       await aLiquidacion(db, {
-        ...{
-          fecha,
-          busNumero,
-          conductorUuid: uuid,
-          salarioSensor: chance(400_000),
-          liquidada: chance(2) as 0 | 1,
-        },
+        fecha,
+        busNumero,
+        conductorUuid: uuid,
+        salarioSensor: chance(400_000),
+        liquidada: chance(2) as 0 | 1,
         fechaEntrega: chance(10) === 0 ? null : fecha,
       })
     if (chance(6) > 0) continue
@@ -209,9 +205,14 @@ async function aCareer(db: Db, chance: (below: number) => number, today: number,
       await db
         .insertInto('asistencias')
         .values({
-          ...{ uuid: randomUUID(), fecha: textOf(day), conductorUuid: uuid, bus: '' },
+          uuid: randomUUID(),
+          fecha: textOf(day),
+          conductorUuid: uuid,
+          bus: '',
           justificacion: JUSTIFICATIONS[chance(JUSTIFICATIONS.length)] ?? '',
-          ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+          asistio: 0,
+          entregoAlDia: 0,
+          entregoPresencial: 0,
         })
         .execute()
   }

@@ -9,7 +9,7 @@ import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
 import { inFocus, openPlanilla, says } from '../features/planilla/sheet'
 import { openList, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import { aBus, aConductor, aPasaje } from '../server/builders'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 import { buttonOf, readable } from '../setup/screen'
 
 export const DAY = '2026-03-05'
@@ -45,20 +45,23 @@ function randomOf(seed: number) {
 
 /** A company of as many buses, each with its driver and a day before. */
 async function aFleet(buses: readonly string[]) {
-  const office = await openOffice({ now: '2030-03-20T17:00:00Z' })
-  await aPasaje(office.db, { valor: 2_800, pasajerosPorViaje: 0 })
+  const testApp = await openTestApp({ now: '2030-03-20T17:00:00Z' })
+  await aPasaje(testApp.db, { valor: 2_800, pasajerosPorViaje: 0 })
   for (const [index, numero] of buses.entries()) {
     const documento = `${1000 + index}`
-    const { uuid } = await aConductor(office.db, { documento, nombre: `Conductor ${numero}` })
-    await aBus(office.db, { numero, placa: `TAA${numero}`, conductorUuid: uuid })
-    await storedLiquidacion(office, {
+    const { uuid } = await aConductor(testApp.db, { documento, nombre: `Conductor ${numero}` })
+    await aBus(testApp.db, { numero, placa: `TAA${numero}`, conductorUuid: uuid })
+    await storedLiquidacion(testApp, {
       fecha: '2026-03-04',
       busNumero: numero,
       conductorDocumento: documento,
-      ...{ viajes: 6, regIni: registerOf(index) - 300, regFin: registerOf(index), sensor: 300 },
+      viajes: 6,
+      regIni: registerOf(index) - 300,
+      regFin: registerOf(index),
+      sensor: 300,
     })
   }
-  return office
+  return testApp
 }
 const registerOf = (index: number) => 100_000 + index * 5_000
 
@@ -86,7 +89,7 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
   const random = randomOf(seed)
   const happens = (chance: number) => random() < chance
   const buses = Array.from({ length: inSheet + inCrear }, (_none, index) => `${101 + index}`)
-  const office = await aFleet(buses)
+  const testApp = await aFleet(buses)
   const known = new Map(buses.map((bus) => [bus, new Map<Field, Set<number>>()]))
   const say = (bus: string, field: Field, figure: number) => {
     const fields = known.get(bus)
@@ -98,9 +101,9 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
 
   /** Looks at all that is stored; what is strange is told once. */
   const judge = async (after: string) => {
-    const rows = await office.db.selectFrom('liquidaciones').selectAll().where('fecha', '=', DAY).execute()
+    const rows = await testApp.db.selectFrom('liquidaciones').selectAll().where('fecha', '=', DAY).execute()
     for (const row of rows) {
-      const gastos = await office.db
+      const gastos = await testApp.db
         .selectFrom('gastos')
         .select(['nombre', 'valor'])
         .where('liquidacionUuid', '=', row.uuid)
@@ -122,7 +125,7 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
 
   const detailOf = async (bus: string) =>
     (
-      await office.ask('admin', {
+      await testApp.ask('admin', {
         method: 'GET',
         url: `/api/liquidaciones/detalle?fecha=${DAY}&busNumero=${bus}`,
       })
@@ -135,14 +138,19 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
     const { uuid, version, liquidada } = await detailOf(bus)
     if (liquidada) return
     const payload = {
-      ...{ fecha: DAY, busNumero: bus, conductorDocumento: `${1000 + index}`, regIni: registerOf(index) },
+      fecha: DAY,
+      busNumero: bus,
+      conductorDocumento: `${1000 + index}`,
+      regIni: registerOf(index),
       ...paper,
-      ...{ comentario: '', liquidada: false, gastos: [{ nombre: 'Combustible', valor: Combustible }] },
+      comentario: '',
+      liquidada: false,
+      gastos: [{ nombre: 'Combustible', valor: Combustible }],
       ...(uuid && { uuid, version }),
     }
     for (const field of FIGURES) say(bus, field, field === 'regIni' ? payload.regIni : paper[field])
     say(bus, 'Combustible', Combustible)
-    await office.ask('admin', { method: 'POST', url: '/api/liquidaciones', payload })
+    await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones', payload })
     story.push(`colleague ${bus}`)
     if (happens(0.7)) act(() => tell((payload as { uuid?: string }).uuid ?? null))
   }
@@ -162,19 +170,19 @@ export async function workTheDay({ seed, inSheet, inCrear }: Work) {
     act(() => void window.dispatchEvent(new Event(to === 'gone' ? 'offline' : 'online')))
   }
 
-  const bus = { office, random, happens, say, judge, story, moved, colleague, turnNetwork }
+  const bus = { testApp, random, happens, say, judge, story, moved, colleague, turnNetwork }
   const paper = (numero: string) => paperOf(buses.indexOf(numero), 0)
   await typeInSheet({ ...bus, buses: buses.slice(0, inSheet), paper })
   await typeInCrear({ ...bus, buses: buses.slice(inSheet), paper })
   turnNetwork('there')
   const stored = await judge('the day')
   globalThis.fetch = send
-  await office.close()
+  await testApp.close()
   return { seed, strangers, moved, stored }
 }
 
 interface Day {
-  office: Office
+  testApp: TestApp
   buses: readonly string[]
   paper: (bus: string) => Paper
   random: () => number
@@ -201,7 +209,7 @@ const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
 
 /** A person in the sheet: mostly blind, along the row; some figures are typed wrong first, some rows are visited again. */
 async function typeInSheet({
-  office,
+  testApp,
   buses,
   paper,
   random,
@@ -212,7 +220,7 @@ async function typeInSheet({
   moved,
   ...others
 }: Day) {
-  const { goTo, type, user, store } = await openPlanilla(office, 'editor', DAY)
+  const { goTo, type, user, store } = await openPlanilla(testApp, 'editor', DAY)
   const { colleague, turnNetwork } = others
   const tell = hear(store)
   /** The row shows what it proposes before anything of it is typed. */
@@ -293,11 +301,11 @@ async function typeInSheet({
 }
 
 /** A person in Crear, one settlement after the other. */
-async function typeInCrear({ office, buses, paper, random, happens, say, judge, story, ...others }: Day) {
+async function typeInCrear({ testApp, buses, paper, random, happens, say, judge, story, ...others }: Day) {
   if (buses.length === 0) return
   const { cleanup } = await import('@testing-library/react')
   cleanup()
-  const { openCreate, store, user } = await openList(office, '/', 'editor')
+  const { openCreate, store, user } = await openList(testApp, '/', 'editor')
   const tell = hear(store)
   const { colleague, turnNetwork } = others
   const LABELS: readonly [string, keyof Paper][] = [

@@ -167,9 +167,20 @@ export const aChange = (db: Db) =>
   db
     .insertInto('cambios')
     .values({
-      ...{ instante: '2090-03-20T12:00:00.000Z', usuarioUuid: null, usuario: null, solicitud: null },
-      ...{ grupo: randomUUID(), sustantivo: 'festivos', identificador: randomUUID(), liquidacionUuid: null },
-      ...{ registro: 'Prueba', etiqueta: 'prueba', tipo: 'creado', antes: null, despues: '{}', motivo: null },
+      instante: '2090-03-20T12:00:00.000Z',
+      usuarioUuid: null,
+      usuario: null,
+      solicitud: null,
+      grupo: randomUUID(),
+      sustantivo: 'festivos',
+      identificador: randomUUID(),
+      liquidacionUuid: null,
+      registro: 'Prueba',
+      etiqueta: 'prueba',
+      tipo: 'creado',
+      antes: null,
+      despues: '{}',
+      motivo: null,
     })
     .execute()
 
@@ -267,9 +278,14 @@ export async function anEmitido(
     await db
       .insertInto('emitidoConceptos')
       .values({
-        ...{ concepto: 'prima', desde: null, hasta: null, dias: null, valor: 0 },
+        concepto: 'prima',
+        desde: null,
+        hasta: null,
+        dias: null,
+        valor: 0,
         ...concepto,
-        ...{ emitidoUuid: emitido.uuid, contratoUuid },
+        emitidoUuid: emitido.uuid,
+        contratoUuid,
       })
       .execute()
   return emitido

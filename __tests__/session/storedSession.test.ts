@@ -1,26 +1,26 @@
 /** Treatment of a renewed token that an answer brings. */
 import { renewToken, sessionFrom, storedToken, storeSession, userOf } from '../../src/session/storedSession'
 import { PASSWORD } from '../server/realApp'
-import { openOffice, type Office } from '../setup/page'
+import { openTestApp, type TestApp } from '../setup/page'
 
 const HOUR = 3_600_000
-let office: Office
+let testApp: TestApp
 let now = Date.parse('2026-03-20T12:00:00Z')
 
 beforeAll(async () => {
-  office = await openOffice({ now: () => new Date(now) })
+  testApp = await openTestApp({ now: () => new Date(now) })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function signIn(username: string): Promise<string> {
   const payload = { username, password: PASSWORD }
-  const answer = await office.ask(null, { method: 'POST', url: '/api/auth/login', payload })
+  const answer = await testApp.ask(null, { method: 'POST', url: '/api/auth/login', payload })
   return answer.json<{ token: string }>().token
 }
 
 async function renewed(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await office.ask(null, { method: 'GET', url: '/api/buses', headers })
+  const answer = await testApp.ask(null, { method: 'GET', url: '/api/buses', headers })
   return String(answer.headers['x-token-renovado'])
 }
 

@@ -1,7 +1,7 @@
 /** The rules of WCAG 2.2 AA and of good practice, as axe checks them on a page as it stands. */
 import { source, type AxeResults, type RunOptions } from 'axe-core'
 import { type BrowserContext, type Page } from 'playwright-core'
-import { OPENED, settled } from './walk'
+import { OPENED, settled } from './crawler'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules of what a phone's width changes. */

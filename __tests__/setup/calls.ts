@@ -16,7 +16,7 @@ export function watchCalls(): Request[] {
 }
 
 /** Holds the calls of this name ('POST /api/liquidaciones') on their way to the server. Answers what lets them go. */
-export function hold(call: string): () => void {
+export function delayCall(call: string): () => void {
   const send = globalThis.fetch
   let release = () => undefined as void
   const permission = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export function hold(call: string): () => void {
 }
 
 /** Has the calls of this name fail as where there is no network. Answers what mends it. */
-export function cut(call: string): () => void {
+export function failCall(call: string): () => void {
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

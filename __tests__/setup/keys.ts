@@ -239,8 +239,22 @@ export function keysOn(page: () => Page) {
   }
 
   return {
-    ...{ focus, press, fillIn, inFocus, tabTo, button, option, fill },
-    ...{ dialog, acceptSoftWarnings, returned, row, goTo, error, toast, signIn },
+    focus,
+    press,
+    fillIn,
+    inFocus,
+    tabTo,
+    button,
+    option,
+    fill,
+    dialog,
+    acceptSoftWarnings,
+    returned,
+    row,
+    goTo,
+    error,
+    toast,
+    signIn,
   }
 }
 

@@ -48,7 +48,7 @@ function fetchOf(application: Application, calls: QueryArgs, underWay: Set<Promi
 }
 
 /** A server with its users and no company, for the pages of a test file or of one test. */
-export async function openOffice(options: Options = {}) {
+export async function openTestApp(options: Options = {}) {
   const application = await openApplication('sqlite', { limits: NO_LIMITS, ...options })
   const calls: QueryArgs = []
   const underWay = new Set<Promise<unknown>>()
@@ -82,7 +82,7 @@ export async function openOffice(options: Options = {}) {
   }
 }
 
-export type Office = Awaited<ReturnType<typeof openOffice>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 async function signIn({ ask }: Application, username: string): Promise<void> {
   const answer = await ask(null, {

@@ -105,7 +105,9 @@ export async function startProduct({
     cwd: folder,
     env: {
       ...cleanEnvironment(),
-      ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
       // Its users need not be tried for the passwords that are printed.
       ...(demonstration && { DEMO: 'no' }),
       ...env,

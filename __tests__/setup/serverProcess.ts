@@ -9,7 +9,9 @@ const ESBUILD = path.join(ROOT, 'node_modules/.bin/esbuild')
 const BUNDLED = path.join(ROOT, 'node_modules/.cache/cochera-server')
 
 const OPTIONS = [
-  ...['--bundle', '--platform=node', '--log-level=error'],
+  '--bundle',
+  '--platform=node',
+  '--log-level=error',
   // Everything is in one file, as webpack has it, but what is compiled for the machine, and what asks for its own address: a process finds
   // it sooner than hundreds of files.
   ...['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfkit'].map((name) => `--external:${name}`),

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { PASSWORD } from '../server/realApp'
-import type { Office } from './page'
+import type { TestApp } from './page'
 
 /** Every token given so far stops counting, as when it runs out: the next call is answered with a 401. */
-export const expireSessions = ({ db }: Office) =>
+export const expireSessions = ({ db }: TestApp) =>
   db
     .updateTable('usuarios')
     .set((usuario) => ({ versionSesion: usuario('versionSesion', '+', 1) }))

@@ -25,7 +25,13 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 const one = (changes: Partial<Row> = {}): Row => ({
-  ...{ fecha: '2026-03-05', nombre: 'Ana', valor: -5_000, parte: 12.8, cuenta: 3, activo: true, tipo: 'CC' },
+  fecha: '2026-03-05',
+  nombre: 'Ana',
+  valor: -5_000,
+  parte: 12.8,
+  cuenta: 3,
+  activo: true,
+  tipo: 'CC',
   ...changes,
 })
 

@@ -55,7 +55,9 @@ const documentosApi = api.injectEndpoints({
     previaPdf: build.mutation<{ archivo: string }, CuerpoPrevia>({
       query: (body) => ({
         ...pdf('/documentos/previa/pdf', `${papelDe(body.tipo).archivo}_`),
-        ...{ method: 'POST', body, headers: { Accept: 'application/pdf, application/json' } },
+        method: 'POST',
+        body,
+        headers: { Accept: 'application/pdf, application/json' },
       }),
       invalidatesTags: [],
     }),

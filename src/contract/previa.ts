@@ -68,8 +68,10 @@ const suma = () =>
 const RetiroSchema = DeUnoSchema.extend({
   /** Day of the end; that of the contract, else today, where it is absent. */
   fechaRetiro: fechaRequerida().optional(),
-  ...{ otrosDevengados: suma(), motivoDevengados: textoOpcional(80) },
-  ...{ otrosDescuentos: suma(), motivoDescuentos: textoOpcional(80) },
+  otrosDevengados: suma(),
+  motivoDevengados: textoOpcional(80),
+  otrosDescuentos: suma(),
+  motivoDescuentos: textoOpcional(80),
   /** Deducted of the driver's debts. */
   deuda: suma(),
 })
@@ -175,7 +177,8 @@ const PapelSchema = z.object({
   /** The contract has ended; of papers of a month alone. */
   retirado: z.boolean().optional(),
   /** Figures of the end of a contract: what the driver owes by the ledger, and the most that may be deducted. */
-  ...{ saldo: z.number().optional(), descontable: z.number().optional() },
+  saldo: z.number().optional(),
+  descontable: z.number().optional(),
 })
 export type Papel = z.infer<typeof PapelSchema>
 

@@ -5,32 +5,32 @@ import { storedLiquidacion, aCompany, clearLiquidaciones } from '../../features/
 import { withSession } from '../../especificacion/llamadas/all'
 import { OWN_SERVER } from '../../setup/head'
 import { watchCalls } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
 /** The whole list, brought up to date by what has changed in it, on a real store before a real server. */
-let office: Office
+let testApp: TestApp
 
 const { tablaLiquidaciones, ingresarSensores, liquidar } = liquidacionesApi.endpoints
 const TABLE = 'GET /api/liquidaciones/table'
 const CHANGES = expect.stringMatching(/^GET \/api\/liquidaciones\/cambios\?desde=\d+$/) as string
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
+  await clearLiquidaciones(testApp)
   localStorage.clear()
   document.head.innerHTML = OWN_SERVER
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** A store with the list, of buses 15 and 12. */
 async function withList() {
-  const { uuid: twelve } = await storedLiquidacion(office)
-  const { uuid: fifteen } = await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  const { uuid: twelve } = await storedLiquidacion(testApp)
+  const { uuid: fifteen } = await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
   const store = await withSession()
   await store.dispatch(tablaLiquidaciones.initiate())
-  office.calls.length = 0
+  testApp.calls.length = 0
   return {
     twelve,
     fifteen,
@@ -38,7 +38,7 @@ async function withList() {
     /** Asks for the list again. @returns its rows, and those that the server lists. */
     again: async () => {
       await store.dispatch(tablaLiquidaciones.initiate(undefined, { forceRefetch: true }))
-      const theirs = await office.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
+      const theirs = await testApp.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
       const rows = tablaLiquidaciones.select()(store.getState()).data?.filas
       return { filas: rows, list: theirs.json<LiquidacionFila[]>() }
     },
@@ -46,12 +46,12 @@ async function withList() {
 }
 
 const colleague = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  office.ask('admin', { method, url: `/api${url}`, ...(payload && { payload }) })
+  testApp.ask('admin', { method, url: `/api${url}`, ...(payload && { payload }) })
 
 test('what colleagues enter, edit and delete is asked for alone, and the list is as the server has it', async () => {
   const { twelve, fifteen, again } = await withList()
-  await storedLiquidacion(office, { fecha: '2026-03-06' })
-  await storedLiquidacion(office, { fecha: '2026-03-07' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-06' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-07' })
   await colleague(
     'PUT',
     '/liquidaciones/liquidar',
@@ -61,7 +61,7 @@ test('what colleagues enter, edit and delete is asked for alone, and the list is
   const { filas, list } = await again()
   expect(filas).toEqual(list)
   expect(filas?.map(({ fecha }) => fecha)).toEqual(['2026-03-07', '2026-03-06', '2026-03-05'])
-  expect(office.calls).toEqual([CHANGES])
+  expect(testApp.calls).toEqual([CHANGES])
 })
 
 test('the same list stays when nothing has changed', async () => {
@@ -74,7 +74,7 @@ test('rows that this page has appended stay at the end while colleagues change t
   const { store, again, twelve } = await withList()
   const rows = [{ fecha: '2026-03-08', busNumero: '12', viajes: 6, sensor: 300, civica: 0 }]
   await store.dispatch(ingresarSensores.initiate({ filas: rows }))
-  await storedLiquidacion(office, { fecha: '2026-03-09' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-09' })
   await colleague('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid: twelve, regFin: 1_450 }))
   const { filas: now, list } = await again()
   expect(now?.map(({ fecha }) => fecha)).toEqual(['2026-03-09', '2026-03-05', '2026-03-05', '2026-03-08'])
@@ -92,18 +92,18 @@ test('the list is asked for whole when the server does not know what has changed
     etiqueta: 'bus 12',
     tipo: 'eliminado' as const,
   }))
-  await office.db.insertInto('cambios').values(changes).execute()
+  await testApp.db.insertInto('cambios').values(changes).execute()
   await colleague('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid: twelve, regFin: 1_450 }))
   const { filas, list } = await again()
   expect(filas).toEqual(list)
-  expect(office.calls).toEqual([CHANGES, TABLE])
+  expect(testApp.calls).toEqual([CHANGES, TABLE])
 })
 
 test('a row that is restored is back in its place', async () => {
   const { twelve, again } = await withList()
   await colleague('DELETE', `/liquidaciones?uuid=${twelve}`)
   expect((await again()).filas?.map(({ busNumero }) => busNumero)).toEqual(['15'])
-  const { grupo } = await office.db
+  const { grupo } = await testApp.db
     .selectFrom('cambios')
     .select('grupo')
     .where('liquidacionUuid', '=', twelve)
@@ -157,8 +157,8 @@ test('a server in trouble is not asked for the whole list', async () => {
 test('the list is asked for whole of a host that numbers no changes', async () => {
   document.head.innerHTML = ''
   const { again } = await withList()
-  await storedLiquidacion(office, { fecha: '2026-03-06' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-06' })
   const { filas, list } = await again()
   expect(filas).toEqual(list)
-  expect(office.calls).toEqual([TABLE])
+  expect(testApp.calls).toEqual([TABLE])
 })

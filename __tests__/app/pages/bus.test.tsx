@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus as aStoredBus, aConductor, aGasto } from '../../server/builders'
-import { openOfficeAt } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTestAppAt } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import { clearCompany } from '../../server/testServer'
 import { columns, waitForColumn, hands, totals } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/buses')
+  testApp = await openTestAppAt('/buses')
 })
-beforeEach(() => clearCompany(office.db))
-afterAll(() => office.close())
+beforeEach(() => clearCompany(testApp.db))
+afterAll(() => testApp.close())
 
 async function aBus() {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   await aStoredBus(db, { numero: '12', placa: 'TDD020', ruta: 'CBOS', conductorUuid: ana.uuid })
   await aStoredBus(db, { numero: '15' })
@@ -28,7 +28,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 
 test('tells what a bus is, its settlements and its expenses', async () => {
   await aBus()
-  const { router } = await office.open('/buses/12')
+  const { router } = await testApp.open('/buses/12')
   expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
   expect(screen.getByText('Calasanz Boston')).toBeVisible()
   expect(link('Ana Álvarez')).toHaveAttribute('href', '/conductores/1001')
@@ -50,7 +50,7 @@ test('tells what a bus is, its settlements and its expenses', async () => {
 
 test('a cell is selected with Space, and Enter follows its link', async () => {
   await aBus()
-  const { router } = await office.open('/buses')
+  const { router } = await testApp.open('/buses')
   await waitForColumn('Número', ['12', '15'])
   const cell = (await screen.findByRole('link', { name: '12' })).closest<HTMLElement>('[role="gridcell"]')!
   cell.focus()
@@ -63,7 +63,7 @@ test('a cell is selected with Space, and Enter follows its link', async () => {
 
 test('without a driver it says so; a number that no bus has is not found', async () => {
   await aBus()
-  const { router } = await office.open('/buses/15')
+  const { router } = await testApp.open('/buses/15')
   expect(await screen.findByText('Sin conductor')).toBeVisible()
   // An address may have another spelling.
   await router.navigate('/buses/1-2')

@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { anAbono, aDeuda, aLiquidacion, aBus, aConductor } from '../../server/builders'
-import { openOfficeAt } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTestAppAt } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import { clearCompany } from '../../server/testServer'
 import { columnTexts, columns, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
+  testApp = await openTestAppAt('/conductores')
 })
-beforeEach(() => clearCompany(office.db))
-afterAll(() => office.close())
+beforeEach(() => clearCompany(testApp.db))
+afterAll(() => testApp.close())
 
 /** Ana drives 12, has two settlements and owes 411.000; Beto has retired. */
 async function twoDrivers() {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '10.01', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
   await aBus(db, { numero: '12', conductorUuid: ana.uuid })
@@ -37,11 +37,11 @@ async function twoDrivers() {
 
 const openTab = async (name: string) => user.click(screen.getByRole('tab', { name }))
 const link = (name: string) => screen.getByRole('link', { name })
-const queries = () => office.calls
+const queries = () => testApp.calls
 
 test('the name in a table leads to the page, which tells who it is and what they owe', async () => {
   await twoDrivers()
-  const { router } = await office.open('/conductores', 'consulta')
+  const { router } = await testApp.open('/conductores', 'consulta')
   await user.click(await screen.findByRole('link', { name: 'Ana Álvarez' }))
   expect(await screen.findByRole('heading', { name: 'Ana Álvarez', level: 1 })).toBeVisible()
   expect(router.state.location.pathname).toBe('/conductores/10.01')
@@ -75,7 +75,7 @@ test('the name in a table leads to the page, which tells who it is and what they
 
 test('each section is asked for when it is opened, and found again by its address', async () => {
   await twoDrivers()
-  const { router } = await office.open('/conductores/10.01')
+  const { router } = await testApp.open('/conductores/10.01')
   await screen.findByText('Fecha de entrega')
   await waitForColumn('Bus', ['15', '12', '12'])
   expect(columns()).not.toContain('Conductor')
@@ -107,7 +107,7 @@ test('each section is asked for when it is opened, and found again by its addres
 
 test('what is sought among the rows of one driver is not sought among another’s', async () => {
   await twoDrivers()
-  const { router } = await office.open('/conductores/10.01')
+  const { router } = await testApp.open('/conductores/10.01')
   await waitForColumn('Bus', ['15', '12', '12'])
   await user.type(screen.getByLabelText('Buscar en la tabla'), '15')
   await waitForColumn('Bus', ['15'])
@@ -117,7 +117,7 @@ test('what is sought among the rows of one driver is not sought among another’
 })
 
 test('attendance is of one month at a time', async () => {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
   const row = { bus: '12', justificacion: '', asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
@@ -129,7 +129,7 @@ test('attendance is of one month at a time', async () => {
       { ...row, uuid: crypto.randomUUID(), conductorUuid: ana.uuid, fecha: '2090-02-05' },
     ])
     .execute()
-  await office.open('/conductores/1001?seccion=asistencias&mes=3')
+  await testApp.open('/conductores/1001?seccion=asistencias&mes=3')
   await screen.findByText('2 de marzo de 2090')
   expect(columnTexts('Fecha')).toEqual(['2 de marzo de 2090'])
   await user.selectOptions(screen.getByLabelText('Mes'), '2')
@@ -139,7 +139,7 @@ test('attendance is of one month at a time', async () => {
 
 test('a retired driver says so, and is the selected row of the screen of drivers', async () => {
   await twoDrivers()
-  await office.open('/conductores/1002')
+  await testApp.open('/conductores/1002')
   expect(await screen.findByText('Retirado')).toBeVisible()
   expect(await screen.findByText('Sin bus')).toBeVisible()
   await user.click(link('Ver en Conductores'))
@@ -150,7 +150,7 @@ test('a retired driver says so, and is the selected row of the screen of drivers
 })
 
 test('says that there is no such driver, in Spanish, and leads to all of them', async () => {
-  await office.open('/conductores/99')
+  await testApp.open('/conductores/99')
   expect(await screen.findByRole('heading', { name: 'Conductor no encontrado' })).toBeVisible()
   expect(screen.getByText(/No hay un conductor con el documento 99\./)).toBeVisible()
   expect(link('Ir a Conductores')).toHaveAttribute('href', '/conductores')
@@ -164,7 +164,7 @@ test('what cannot be loaded says why and can be tried again', async () => {
       ? Response.json({ mensaje: 'La base de datos no responde.' }, { status: 503 })
       : whole(input, init)
   try {
-    await office.open('/conductores/1002')
+    await testApp.open('/conductores/1002')
     expect(await screen.findByText('La base de datos no responde.')).toBeVisible()
   } finally {
     globalThis.fetch = whole

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor, aContrato } from '../../server/builders'
 import { clearCompany } from '../../server/testServer'
-import { openOfficeAt } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTestAppAt } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import {
   columns,
   hands,
@@ -14,20 +14,20 @@ import {
   waitForColumn,
 } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 const PAGE = '/conductores/1001?seccion=contratos'
 
-beforeAll(async () => void (office = await openOfficeAt('/conductores')))
-beforeEach(() => clearCompany(office.db))
-afterAll(() => office.close())
+beforeAll(async () => void (testApp = await openTestAppAt('/conductores')))
+beforeEach(() => clearCompany(testApp.db))
+afterAll(() => testApp.close())
 
-const ana = () => aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+const ana = () => aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
 const PROPOSED = 'Contrato sin confirmar. Se propone: Coonatra, desde el 15 de enero de 2020.'
 
 test('the proposed contract is confirmed, edited and deleted, and comes back', async () => {
   await ana()
-  await office.open(PAGE)
+  await testApp.open(PAGE)
   await screen.findByText(PROPOSED)
   const confirm = await openForm(user, 'Confirmar', 'Confirmar contrato')
   expect(confirm.field('Empresa')).toHaveFocus()
@@ -77,12 +77,14 @@ test('the proposed contract is confirmed, edited and deleted, and comes back', a
 })
 
 test('of who left and came back the end of the former contract is confirmed, then the present one', async () => {
-  const { uuid } = await aConductor(office.db, {
-    ...{ documento: '1001', servicioDesde: '2026-09-01', fechaUltimoIngreso: '2026-09-01' },
+  const { uuid } = await aConductor(testApp.db, {
+    documento: '1001',
+    servicioDesde: '2026-09-01',
+    fechaUltimoIngreso: '2026-09-01',
     fechaUltimoRetiro: '2026-06-15',
   })
-  await aContrato(office.db, uuid)
-  await office.open(PAGE)
+  await aContrato(testApp.db, uuid)
+  await testApp.open(PAGE)
   const end =
     'El contrato del 1 de enero de 2026 termina el 15 de junio de 2026 por su retiro: confírmelo con Editar.'
   const proposed = 'Contrato sin confirmar. Se propone: Coonatra, desde el 1 de septiembre de 2026.'
@@ -108,9 +110,9 @@ test('of who left and came back the end of the former contract is confirmed, the
 
 test('each driver has a form and rows of their own', async () => {
   const { uuid } = await ana()
-  await aContrato(office.db, uuid)
-  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', empresa: 'Conducciones' })
-  const { router } = await office.open(PAGE)
+  await aContrato(testApp.db, uuid)
+  await aConductor(testApp.db, { documento: '1002', nombre: 'Beto Bernal', empresa: 'Conducciones' })
+  const { router } = await testApp.open(PAGE)
   await waitForColumn('Empresa', ['Coonatra'])
   await act(() => router.navigate('/conductores/1002?seccion=contratos'))
   await screen.findByText(/Se propone: Conducciones/)
@@ -123,8 +125,8 @@ test('each driver has a form and rows of their own', async () => {
 })
 
 test('who may only look finds the contracts and no way to change them', async () => {
-  await aContrato(office.db, (await ana()).uuid)
-  await office.open(PAGE, 'consulta')
+  await aContrato(testApp.db, (await ana()).uuid)
+  await testApp.open(PAGE, 'consulta')
   await waitForColumn('Empresa', ['Coonatra'])
   expect(reasons(['Crear', 'Editar', 'Eliminar'])).toEqual({
     Crear: NO_PERMISSION,

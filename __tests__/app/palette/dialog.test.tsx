@@ -1,23 +1,23 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aConductor, aFestivo } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { readable, hands } from '../../setup/screen'
 import { aCompany } from '../../features/liquidaciones/listScreen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await aCompany()
-  const { db } = office
+  testApp = await aCompany()
+  const { db } = testApp
   await aConductor(db, { documento: '2001', nombre: 'Mariana Álzate', valido: 0 })
   await aConductor(db, { documento: '2002', nombre: 'Zoe Alvarado' })
   await aConductor(db, { documento: '2003', nombre: 'Álvaro Ruiz' })
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   cleanup()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const palette = () => screen.queryByLabelText('Buscar en todo', { selector: '[role="dialog"]' })
 const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en todo', { selector: 'input' })
@@ -51,9 +51,9 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
 const dialogTitled = (name: string) => screen.findByText(name, { selector: 'h2' })
 
 test('asks for drivers and buses when it is opened, and finds them without accents, first what begins so', async () => {
-  await aFestivo(office.db)
-  const { router } = await openTable(office, '/festivos')
-  expect(office.calls).not.toContain('GET /api/buses')
+  await aFestivo(testApp.db)
+  const { router } = await openTable(testApp, '/festivos')
+  expect(testApp.calls).not.toContain('GET /api/buses')
   await summon()
   await seek('ALV')
   await waitFor(() =>
@@ -61,7 +61,7 @@ test('asks for drivers and buses when it is opened, and finds them without accen
       Conductores: ['Álvaro Ruiz 2003', 'Ana Álvarez 1001', 'Zoe Alvarado 2002'],
     }),
   )
-  expect(office.calls).toEqual(expect.arrayContaining(['GET /api/buses', 'GET /api/conductores/ingresos']))
+  expect(testApp.calls).toEqual(expect.arrayContaining(['GET /api/buses', 'GET /api/conductores/ingresos']))
   await seek('mari alz')
   expect(offered()).toEqual({ Conductores: ['Mariana Álzate 2001 · Retirado'] })
   await seek('12')
@@ -76,7 +76,7 @@ test('asks for drivers and buses when it is opened, and finds them without accen
 })
 
 test('arrows choose among what is found, and a bus opens its page', async () => {
-  const { router } = await openTable(office, '/festivos')
+  const { router } = await openTable(testApp, '/festivos')
   await summon()
   await seek('bus 1')
   await waitFor(() => expect(offered().Buses).toEqual(['Bus 12 TAA012', 'Bus 15 TBB015', 'Bus 17 TCC017']))
@@ -85,7 +85,7 @@ test('arrows choose among what is found, and a bus opens its page', async () => 
 })
 
 test('says when nothing matches, and Escape gives the focus back', async () => {
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   const search = screen.getByLabelText('Conductor', { selector: 'input' })
   await user.click(search)
   await user.paste('be')
@@ -101,7 +101,7 @@ test('says when nothing matches, and Escape gives the focus back', async () => {
 })
 
 test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key does nothing', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await summon()
   await user.click(within(palette()!).getByLabelText('Cerrar'))
   await gone()
@@ -120,7 +120,7 @@ test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key doe
 })
 
 test('an action opens its form on its screen, once', async () => {
-  const { router } = await openTable(office, '/festivos')
+  const { router } = await openTable(testApp, '/festivos')
   await summon()
   await seek('crear bus')
   await user.keyboard('{Enter}')
@@ -145,7 +145,7 @@ test('an action opens its form on its screen, once', async () => {
 })
 
 test('the import that an action opened stays closed when its button comes back', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await summon()
   await seek('importar conductores')
   await user.keyboard('{Enter}')
@@ -166,7 +166,7 @@ test.each([
   ['Importar liquidaciones', '/', 'Importar liquidaciones'],
   ['Crear usuario', '/usuarios', 'Crear Usuario'],
 ])('%s opens on %s', async (action, path, title) => {
-  const { router } = await openTable(office, '/festivos')
+  const { router } = await openTable(testApp, '/festivos')
   await summon()
   await seek(action)
   await user.keyboard('{Enter}')
@@ -179,7 +179,7 @@ test.each([
   ['editor', 13, ['Historial', 'Usuarios']],
   ['admin', 15, []],
 ])('%s finds what their role may open', async (person, actions, hidden) => {
-  await openTable(office, '/festivos', person)
+  await openTable(testApp, '/festivos', person)
   await summon()
   const { Acciones: found, Pantallas: screens = [] } = offered()
   expect(found?.length).toBe(actions)
@@ -193,7 +193,7 @@ test('a list that cannot be had leaves the rest to be found, and can be asked fo
     new URL(new Request(input, init).url).pathname === '/api/buses'
       ? Response.json({ mensaje: 'La base de datos está ocupada.' }, { status: 500 })
       : send(input, init)
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await summon()
   const warning = await within(palette()!).findByText('Buses: La base de datos está ocupada.')
   await seek('zoe')

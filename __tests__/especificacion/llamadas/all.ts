@@ -21,8 +21,17 @@ export const withNombre = (calls: readonly Call[]) =>
   calls.map((one) => [`${one.fila} ${one.how && `(${one.how})`}`.trim(), one] as const)
 
 const NAMES = [
-  ...['asistencias', 'buses', 'cartera', 'conductores', 'documentos', 'festivos', 'gastos'],
-  ...['liquidaciones', 'pasajes', 'salarios', 'sesion'],
+  'asistencias',
+  'buses',
+  'cartera',
+  'conductores',
+  'documentos',
+  'festivos',
+  'gastos',
+  'liquidaciones',
+  'pasajes',
+  'salarios',
+  'sesion',
 ]
 
 /** Each noun injects its endpoints where a screen first needs them: all of them, before the first test. */

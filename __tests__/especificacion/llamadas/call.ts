@@ -1,6 +1,6 @@
 /** A row of section 7: how a call is made, what travels, what is answered, and what is asked for again because of it. */
 import type * as z from '../../../src/contract/zod'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
 /** Parts that travel with a call; its endpoint is given the same, `body` by that name where there is a query too. */
 export interface NounRequest {
@@ -20,7 +20,7 @@ export interface Call {
   how: string
   endpoint: string
   /** Makes what the call is about, and the call. */
-  ask: (office: Office) => NounRequest | Promise<NounRequest>
+  ask: (testApp: TestApp) => NounRequest | Promise<NounRequest>
   /** Schema of the endpoint's result. */
   respuesta: z.ZodType
   /** The calls, among all that a screen may have open, that are made again: `'/deudas'`. */

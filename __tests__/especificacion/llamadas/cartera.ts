@@ -2,14 +2,14 @@ import { AbonoFilaSchema, TablaAbonosSchema } from '../../../src/contract/abonos
 import { DeudaFilaSchema, TablaDeudasSchema } from '../../../src/contract/deudas'
 import { MensajeSchema } from '../../../src/contract/errores'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { ABONOS, DEUDAS, call } from './call'
 
 const DEUDA = { valor: 80_000, razon: 'Préstamo', conductorDocumento: '1001' }
 const ABONO = { valor: 50_000, origen: 'Prima', conductorDocumento: '1001', fecha: '2026-03-05' }
 
 /** The uuid of a debt or a repayment of somebody's. */
-const one = async ({ db }: Office, create: typeof aDeuda | typeof anAbono) => ({
+const one = async ({ db }: TestApp, create: typeof aDeuda | typeof anAbono) => ({
   uuid: (await create(db, (await aConductor(db)).uuid)).uuid,
 })
 
@@ -26,14 +26,14 @@ export const CALLS_OF_CARTERA = [
     'POST /deudas',
     'guardarDeuda',
     DeudaFilaSchema,
-    async (office) => ({ body: { ...DEUDA, ...(await one(office, aDeuda)) } }),
+    async (testApp) => ({ body: { ...DEUDA, ...(await one(testApp, aDeuda)) } }),
     { ...OF_DEUDA, how: 'with its uuid when editing' },
   ),
   call(
     'DELETE /deudas/eliminar/{uuid}',
     'eliminarDeuda',
     MensajeSchema,
-    (office) => one(office, aDeuda),
+    (testApp) => one(testApp, aDeuda),
     OF_DEUDA,
   ),
   call('GET /abonos', 'abonos', TablaAbonosSchema),
@@ -45,14 +45,14 @@ export const CALLS_OF_CARTERA = [
     'PUT /abonos',
     'editarAbono',
     AbonoFilaSchema,
-    async (office) => ({ body: { ...ABONO, ...(await one(office, anAbono)) } }),
+    async (testApp) => ({ body: { ...ABONO, ...(await one(testApp, anAbono)) } }),
     OF_ABONO,
   ),
   call(
     'DELETE /abonos/eliminar/{uuid}',
     'eliminarAbono',
     MensajeSchema,
-    (office) => one(office, anAbono),
+    (testApp) => one(testApp, anAbono),
     OF_ABONO,
   ),
 ]

@@ -21,8 +21,8 @@ export const CALLS_OF_LIQUIDACIONES = [
     'GET /liquidaciones/detalle',
     'detalleLiquidacion',
     LiquidacionDetalleSchema.refine(({ uuid }) => !uuid),
-    async (office) => {
-      await storedLiquidacion(office)
+    async (testApp) => {
+      await storedLiquidacion(testApp)
       return { query: { fecha: '2026-03-06', busNumero: '12' } }
     },
     { how: 'the preview of a creation' },
@@ -31,15 +31,15 @@ export const CALLS_OF_LIQUIDACIONES = [
     'GET /liquidaciones/detalle',
     'detalleLiquidacion',
     LiquidacionDetalleSchema,
-    async (office) => ({ query: { uuid: (await storedLiquidacion(office)).uuid } }),
+    async (testApp) => ({ query: { uuid: (await storedLiquidacion(testApp)).uuid } }),
     { how: 'the detail' },
   ),
   call(
     'GET /liquidaciones/v2/table',
     'buscarLiquidaciones',
     rows.length(1),
-    async (office) => {
-      await storedLiquidacion(office)
+    async (testApp) => {
+      await storedLiquidacion(testApp)
       const fechas = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-31' }
       return { query: { ...fechas, numero: '12', documento: '1001', liquidada: 'false' } }
     },
@@ -65,8 +65,8 @@ export const CALLS_OF_LIQUIDACIONES = [
     'PUT /liquidaciones/liquidar',
     'liquidar',
     LiquidacionFilaSchema,
-    async (office) => {
-      const { uuid } = await storedLiquidacion(office)
+    async (testApp) => {
+      const { uuid } = await storedLiquidacion(testApp)
       return { body: liquidacionPayload({ uuid, liquidada: true }) }
     },
     { refreshes: [...FIGURES, DETALLE] },
@@ -86,7 +86,7 @@ export const CALLS_OF_LIQUIDACIONES = [
     'DELETE /liquidaciones',
     'eliminarLiquidacion',
     MensajeSchema,
-    async (office) => ({ query: { uuid: (await storedLiquidacion(office)).uuid } }),
+    async (testApp) => ({ query: { uuid: (await storedLiquidacion(testApp)).uuid } }),
     { refreshes: FIGURES },
   ),
 ]

@@ -19,8 +19,8 @@ export const CALLS_OF_REPORTS = [
     'GET /salarios',
     'salarios',
     TablaSalariosSchema,
-    async (office) => {
-      await storedLiquidacion(office)
+    async (testApp) => {
+      await storedLiquidacion(testApp)
       return { query: { ...FECHAS, documento: '1001' } }
     },
     { how: 'every filter' },
@@ -41,20 +41,20 @@ export const CALLS_OF_REPORTS = [
     async ({ db }) => ({ query: { uuid: (await aFestivo(db)).uuid } }),
     { refreshes: ['/festivos'] },
   ),
-  call('GET /documentos/primas', 'generarPrima', thePdf('Prima'), async (office) => {
-    await storedLiquidacion(office, { fecha: '2029-12-10' })
+  call('GET /documentos/primas', 'generarPrima', thePdf('Prima'), async (testApp) => {
+    await storedLiquidacion(testApp, { fecha: '2029-12-10' })
     return { query: { mes: 12 } }
   }),
-  call('GET /documentos/vacaciones', 'generarVacaciones', thePdf('Vacaciones'), async (office) => {
-    await storedLiquidacion(office, { fecha: '2030-03-10' })
+  call('GET /documentos/vacaciones', 'generarVacaciones', thePdf('Vacaciones'), async (testApp) => {
+    await storedLiquidacion(testApp, { fecha: '2030-03-10' })
     return { query: { documento: '1001' } }
   }),
   call(
     'GET /reporte/gastos',
     'reporteGastos',
     ReporteGastosSchema,
-    async (office) => {
-      await storedLiquidacion(office)
+    async (testApp) => {
+      await storedLiquidacion(testApp)
       return { query: { ...FECHAS, nombre: 'Aseo', numero: '12', documento: '1001' } }
     },
     { how: 'every filter' },

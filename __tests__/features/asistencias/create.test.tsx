@@ -3,41 +3,41 @@ import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
 import { aBus, aConductor } from '../../server/builders'
 import { watchCalls, answerWith } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
 import { openPlanilla, cells, waitForSubmissions, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  const ana = await aConductor(office.db, { nombre: ANA })
-  await aConductor(office.db, { nombre: BETO })
-  await aBus(office.db, { numero: '12', conductorUuid: ana.uuid })
-  await aBus(office.db, { numero: '15' })
+  testApp = await openTestApp()
+  const ana = await aConductor(testApp.db, { nombre: ANA })
+  await aConductor(testApp.db, { nombre: BETO })
+  await aBus(testApp.db, { numero: '12', conductorUuid: ana.uuid })
+  await aBus(testApp.db, { numero: '15' })
 })
 beforeEach(async () => {
-  await office.db.deleteFrom('asistencias').execute()
+  await testApp.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const focus = () => document.activeElement
 const progress = () => screen.getByText(/con asistencia o justificación/).textContent
 
 test('opens with a proposal for every driver, which nobody has stored yet', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   expect(cells(ANA).bus).toHaveValue('12')
   expect(cells(BETO).bus).toHaveValue('')
   expect(progress()).toBe('0 de 2 con asistencia o justificación.')
-  expect(await stored(office)).toEqual([])
+  expect(await stored(testApp)).toEqual([])
 })
 
 test('is filled in with the keyboard alone', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   // One stop of Tab after the button, at the first cell.
   act(() => buttonOf('Completar Asistencia').focus())
   await user.tab()
@@ -70,31 +70,31 @@ test('is filled in with the keyboard alone', async () => {
 })
 
 test('Completar Asistencia stores every row and says when', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(/Último guardado: \d/)).toBeVisible()
   expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
-  expect(await stored(office)).toEqual([
+  expect(await stored(testApp)).toEqual([
     { nombre: ANA, bus: '12', justificacion: '', asistio: 1, entregoAlDia: 0, entregoPresencial: 0 },
     { nombre: BETO, bus: '', justificacion: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
   ])
 })
 
 test('rows that come anew do not overwrite what was typed', async () => {
-  const { store } = await openPlanilla(office)
+  const { store } = await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
-  const ana = await office.db
+  const ana = await testApp.db
     .selectFrom('conductores')
     .select('uuid')
     .where('nombre', '=', ANA)
     .executeTakeFirstOrThrow()
-  const beto = await office.db
+  const beto = await testApp.db
     .selectFrom('conductores')
     .select('uuid')
     .where('nombre', '=', BETO)
     .executeTakeFirstOrThrow()
-  await office.ask('admin', {
+  await testApp.ask('admin', {
     method: 'POST',
     url: '/api/asistencias',
     payload: [
@@ -108,7 +108,7 @@ test('rows that come anew do not overwrite what was typed', async () => {
 })
 
 test('a refused save keeps everything, names the row and can be repeated', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -130,16 +130,16 @@ test('a refused save keeps everything, names the row and can be repeated', async
 })
 
 test('says so when there are no drivers', async () => {
-  await office.db.updateTable('conductores').set({ valido: 0 }).execute()
-  await office.open('/asistencias/crear', 'editor')
+  await testApp.db.updateTable('conductores').set({ valido: 0 }).execute()
+  await testApp.open('/asistencias/crear', 'editor')
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
-  await office.db.updateTable('conductores').set({ valido: 1 }).execute()
+  await testApp.db.updateTable('conductores').set({ valido: 1 }).execute()
 })
 
 test('thirty rows to a page, and the arrow below the last goes on to the next', async () => {
   for (let numero = 10; numero < 40; numero += 1)
-    await aConductor(office.db, { nombre: `Conductor ${numero}` })
-  await openPlanilla(office)
+    await aConductor(testApp.db, { nombre: `Conductor ${numero}` })
+  await openPlanilla(testApp)
   expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(30)
   act(() => cells('Conductor 37').asistio.focus())
   await user.keyboard('{ArrowDown}')
@@ -148,8 +148,8 @@ test('thirty rows to a page, and the arrow below the last goes on to the next', 
   await user.keyboard('{ArrowUp}')
   await waitFor(() => expect(focus()).toBe(cells('Conductor 37').asistio))
   await user.click(buttonOf('Completar Asistencia'))
-  await waitForSubmissions(office, 1)
-  await waitFor(async () => expect(await stored(office)).toHaveLength(32))
+  await waitForSubmissions(testApp, 1)
+  await waitFor(async () => expect(await stored(testApp)).toHaveLength(32))
 })
 
 test('the identifiers of another host are sent back as they came, whatever they look like', async () => {
@@ -166,7 +166,7 @@ test('the identifiers of another host are sent back as they came, whatever they 
   }
   const giveBack = answerWith('GET /api/asistencias/fecha', [row])
   const sent = watchCalls()
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(buttonOf('Completar Asistencia'))
   await waitFor(() => expect(sent.at(-1)?.method).toBe('POST'))
   expect(await sent.at(-1)?.json()).toEqual([row])
@@ -174,8 +174,8 @@ test('the identifiers of another host are sent back as they came, whatever they 
 })
 
 test('two drivers of one name are told apart by their documento', async () => {
-  for (const documento of ['2001', '2002']) await aConductor(office.db, { documento, nombre: 'Aída Díaz' })
-  await openPlanilla(office)
+  for (const documento of ['2001', '2002']) await aConductor(testApp.db, { documento, nombre: 'Aída Díaz' })
+  await openPlanilla(testApp)
   await user.click(cells('Aída Díaz (2002)').asistio)
   expect(cells('Aída Díaz (2001)').asistio).not.toBeChecked()
 })

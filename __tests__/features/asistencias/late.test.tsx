@@ -3,7 +3,7 @@ import { today } from '../../../src/api/client/today'
 import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
 import { aConductor } from '../../server/builders'
 import { watchCalls } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
 import { openPlanilla, cells, stored, pass, clockOnly } from './planilla'
 
@@ -11,21 +11,21 @@ const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
 const PAUSE = /El guardado automático está en pausa hasta entonces\./
 
-let office: Office
+let testApp: TestApp
 let ana: string
 let beto: string
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice()
-  ana = (await aConductor(office.db, { nombre: ANA })).uuid
-  beto = (await aConductor(office.db, { nombre: BETO })).uuid
+  testApp = await openTestApp()
+  ana = (await aConductor(testApp.db, { nombre: ANA })).uuid
+  beto = (await aConductor(testApp.db, { nombre: BETO })).uuid
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const colleague = async (conductorUuid: string, changes: object) => {
   const payload = [{ fecha: today(), conductorUuid, ...changes }]
-  const { statusCode } = await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  const { statusCode } = await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
   expect(statusCode).toBe(200)
 }
 const theConflict = () => screen.findByRole('group', { name: `Dos versiones: ${ANA}` })
@@ -37,10 +37,10 @@ const messages = () =>
     /Otra persona cambió mientras tanto la asistencia de Ana Álvarez y ahí/,
   )
 const justifications = async () =>
-  Object.fromEntries((await stored(office)).map(({ nombre, justificacion }) => [nombre, justificacion]))
+  Object.fromEntries((await stored(testApp)).map(({ nombre, justificacion }) => [nombre, justificacion]))
 
 test('a row that a colleague has changed too says who did and what differs; the others are stored', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await user.click(cells(ANA).presencial)
   await user.type(cells(BETO).justificacion, 'Reserva')
@@ -64,7 +64,7 @@ test('a row that a colleague has changed too says who did and what differs; the 
 })
 
 test('the own row is saved over the colleague’s, and no other with it', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones', bus: '15' })
   await user.click(buttonOf('Completar Asistencia'))
@@ -72,13 +72,13 @@ test('the own row is saved over the colleague’s, and no other with it', async 
   await user.type(cells(BETO).justificacion, 'Reserva')
   await saveMine()
   await waitFor(async () => expect(await justifications()).toEqual({ [ANA]: 'Enfermo', [BETO]: '' }))
-  expect(await stored(office)).toMatchObject([{ nombre: ANA, bus: '15' }, { nombre: BETO }])
+  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, bus: '15' }, { nombre: BETO }])
   expect(await screen.findByText('1 fila sin guardar.')).toBeVisible()
   expect(messages()).toEqual([])
 })
 
 test('what is typed may also be kept: the next save goes through', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones' })
   await user.click(buttonOf('Completar Asistencia'))
@@ -88,7 +88,7 @@ test('what is typed may also be kept: the next save goes through', async () => {
 })
 
 test('the same on both sides, and rows that were not touched here, are no matter', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Enfermo' })
   await colleague(beto, { justificacion: 'Vacaciones' })
@@ -99,7 +99,7 @@ test('the same on both sides, and rows that were not touched here, are no matter
 })
 
 test('what is marked while a save is on its way is not late by that save', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -122,7 +122,7 @@ test('what is marked while a save is on its way is not late by that save', async
 
 test('saving by itself waits until what differs is settled, and says so', async () => {
   const restaurar = clockOnly()
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(screen.getByLabelText('Guardado Automático?'))
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones' })

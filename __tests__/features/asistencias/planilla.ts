@@ -1,6 +1,6 @@
 /** The day's sheet as a clerk handles it. */
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
 // A list of suggestions is called as its field.
 const FIELD = { selector: 'input' }
@@ -15,14 +15,14 @@ export const cells = (name: string) => ({
 })
 
 /** Opens the sheet and waits for its rows. The first page of a test file waits for the whole product to be compiled. */
-export async function openPlanilla(office: Office, usuario = 'editor') {
-  const view = await office.open('/asistencias/crear', usuario)
+export async function openPlanilla(testApp: TestApp, usuario = 'editor') {
+  const view = await testApp.open('/asistencias/crear', usuario)
   await screen.findByRole('grid', undefined, { timeout: 25_000 })
   return view
 }
 
 /** The rows that are stored, by the driver's name. */
-export const stored = ({ db }: Office) =>
+export const stored = ({ db }: TestApp) =>
   db
     .selectFrom('asistencias as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
@@ -31,11 +31,11 @@ export const stored = ({ db }: Office) =>
     .execute()
 
 /** How often the page has sent its rows. */
-export const submissions = ({ calls }: Office) =>
+export const submissions = ({ calls }: TestApp) =>
   calls.filter((call) => call === 'POST /api/asistencias').length
 
-export const waitForSubmissions = (office: Office, count: number) =>
-  waitFor(() => expect(submissions(office)).toBe(count))
+export const waitForSubmissions = (testApp: TestApp, count: number) =>
+  waitFor(() => expect(submissions(testApp)).toBe(count))
 
 /** Has what the automatic save waits with stand still: the page and its server go on in their own time. Answers what ends it. */
 export function clockOnly(): () => void {

@@ -3,55 +3,55 @@ import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
 import { aConductor } from '../../server/builders'
-import { watchCalls, hold } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { watchCalls, delayCall } from '../../setup/calls'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
 import { openPlanilla, cells, submissions, waitForSubmissions, stored, pass, clockOnly } from './planilla'
 
 const ANA = 'Ana Álvarez'
 
-let office: Office
+let testApp: TestApp
 let restaurar: () => void
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice()
-  await aConductor(office.db, { nombre: ANA })
+  testApp = await openTestApp()
+  await aConductor(testApp.db, { nombre: ANA })
   restaurar = clockOnly()
 })
 afterEach(async () => {
   document.querySelector('meta[name="zona-horaria"]')?.remove()
   restaurar()
-  await office.close()
+  await testApp.close()
 })
 
 const activate = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
 test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   pass(INTERVAL_MS * 2)
-  expect(submissions(office)).toBe(0)
+  expect(submissions(testApp)).toBe(0)
 
   await activate()
   pass(INTERVAL_MS - 1)
-  expect(submissions(office)).toBe(0)
+  expect(submissions(testApp)).toBe(0)
   pass(1)
   await screen.findByText(/Último guardado/)
-  expect(submissions(office)).toBe(1)
+  expect(submissions(testApp)).toBe(1)
   // Whatever was changed: a proposal that nobody has touched is a row too.
-  expect(await stored(office)).toMatchObject([{ nombre: ANA, asistio: 0 }])
+  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, asistio: 0 }])
 
   await user.click(cells(ANA).alDia)
   pass(INTERVAL_MS)
-  await waitForSubmissions(office, 2)
-  await waitFor(async () => expect(await stored(office)).toMatchObject([{ entregoAlDia: 1 }]))
+  await waitForSubmissions(testApp, 2)
+  await waitFor(async () => expect(await stored(testApp)).toMatchObject([{ entregoAlDia: 1 }]))
   pass(INTERVAL_MS)
-  await waitForSubmissions(office, 3)
+  await waitForSubmissions(testApp, 3)
 
   await activate()
   await user.click(cells(ANA).presencial)
   pass(INTERVAL_MS * 3)
-  expect(submissions(office)).toBe(3)
+  expect(submissions(testApp)).toBe(3)
 })
 
 /** Opens the sheet where, whatever the hour, it is an earlier day than at the other end of the world. @returns what moves there. */
@@ -59,7 +59,7 @@ async function openBeforeMidnight() {
   const zone = Object.assign(document.createElement('meta'), { name: 'zona-horaria' })
   document.head.append(zone)
   zone.content = 'Etc/GMT+12'
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   return () => {
     zone.content = 'Pacific/Kiritimati'
     pass(60_000)
@@ -74,7 +74,7 @@ test('a sheet with something unsaved keeps its day over midnight, until it is sa
   expect(screen.getByText(fechaLarga(day))).toBeVisible()
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
-  expect(await office.db.selectFrom('asistencias').select(['fecha', 'asistio']).execute()).toEqual([
+  expect(await testApp.db.selectFrom('asistencias').select(['fecha', 'asistio']).execute()).toEqual([
     { fecha: day, asistio: 1 },
   ])
 })
@@ -86,15 +86,15 @@ test('a sheet that is left open overnight becomes the next day’s, which nobody
   expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
   expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
   pass(INTERVAL_MS * 2)
-  expect(submissions(office)).toBe(0)
+  expect(submissions(testApp)).toBe(0)
 })
 
 test('is never on its way twice, and keeps what is marked meanwhile', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await activate()
   await user.click(cells(ANA).asistio)
   const requests = watchCalls()
-  const release = hold('POST /api/asistencias')
+  const release = delayCall('POST /api/asistencias')
   const sent = () => requests.filter(({ method }) => method === 'POST')
   pass(INTERVAL_MS)
   await screen.findByText('Guardando...')
@@ -109,7 +109,7 @@ test('is never on its way twice, and keeps what is marked meanwhile', async () =
 })
 
 test('a save without an answer keeps the rows, and its repetition stores them once', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   const send = globalThis.fetch
   let lost = 0
@@ -126,21 +126,21 @@ test('a save without an answer keeps the rows, and its repetition stores them on
 
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect(submissions(office)).toBe(2)
-  expect(await stored(office)).toMatchObject([{ nombre: ANA, asistio: 1 }])
+  expect(submissions(testApp)).toBe(2)
+  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, asistio: 1 }])
 })
 
 test('a save is one call: what is there is asked for only where the answer is not what was sent', async () => {
-  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Beto Bernal' })
-  await openPlanilla(office)
+  const { uuid: conductorUuid } = await aConductor(testApp.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(testApp)
   const calls = async (after: string) => {
-    const seen = office.calls.length
+    const seen = testApp.calls.length
     await user.click(cells(ANA).asistio)
     await user.click(buttonOf('Completar Asistencia'))
     await waitFor(() => expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument())
     await waitFor(() =>
       expect(
-        office.calls
+        testApp.calls
           .slice(seen)
           .filter((call) => call.includes('asistencias'))
           .join(),
@@ -151,33 +151,33 @@ test('a save is one call: what is there is asked for only where the answer is no
   await calls(post)
   await calls(post)
   const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
-  await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
   await calls(`${post},GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
   expect(cells('Beto Bernal').justificacion).toHaveValue('Vacaciones')
 })
 
 test('what a colleague has saved since the sheet was opened is not sent back as it was', async () => {
-  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Beto Bernal' })
-  await openPlanilla(office)
+  const { uuid: conductorUuid } = await aConductor(testApp.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
-  await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect(await stored(office)).toMatchObject([
+  expect(await stored(testApp)).toMatchObject([
     { nombre: ANA, asistio: 1 },
     { nombre: 'Beto Bernal', justificacion: 'Vacaciones' },
   ])
 })
 
 test('what was marked of a driver who has been retired meanwhile is saved too', async () => {
-  await aConductor(office.db, { nombre: 'Beto Bernal' })
-  await openPlanilla(office)
+  await aConductor(testApp.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
+  await testApp.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect((await stored(office)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
+  expect((await stored(testApp)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
     [ANA, 1],
     ['Beto Bernal', 0],
   ])

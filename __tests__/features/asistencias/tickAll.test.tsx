@@ -1,30 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
-import { watchCalls, hold } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { watchCalls, delayCall } from '../../setup/calls'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
 import { openPlanilla, cells, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  await aConductor(office.db, { nombre: ANA })
-  await aConductor(office.db, { nombre: BETO })
+  testApp = await openTestApp()
+  await aConductor(testApp.db, { nombre: ANA })
+  await aConductor(testApp.db, { nombre: BETO })
 })
 beforeEach(async () => {
-  await office.db.deleteFrom('asistencias').execute()
+  await testApp.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const all = (column: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${column}: todos` })
 
 test('one press ticks a column for everybody, and touches only the rows that change', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
@@ -49,9 +49,9 @@ test('one press ticks a column for everybody, and touches only the rows that cha
 })
 
 test('what is unticked while it is being saved stays unticked, and is to be saved', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(BETO).asistio)
-  const release = hold('POST /api/asistencias')
+  const release = delayCall('POST /api/asistencias')
   await user.click(buttonOf('Completar Asistencia'))
   await user.click(cells(BETO).asistio)
   release()
@@ -61,7 +61,7 @@ test('what is unticked while it is being saved stays unticked, and is to be save
 })
 
 test('the arrow above the first row goes to it, and those below and beside leave it', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   const focus = () => document.activeElement
   const title = (column: string) => all(column).closest('[role="columnheader"]')
   act(() => cells(ANA).alDia.focus())
@@ -79,17 +79,17 @@ test('the arrow above the first row goes to it, and those below and beside leave
 })
 
 test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed, and no automatic save stores it', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(screen.getByLabelText('Guardado Automático?'))
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect(await stored(office)).toHaveLength(2)
+  expect(await stored(testApp)).toHaveLength(2)
 
   await user.click(buttonOf('Deshacer'))
   await screen.findByText('1 fila sin guardar.')
   expect(cells(ANA).asistio).toBeChecked()
-  expect(await stored(office)).toEqual([])
+  expect(await stored(testApp)).toEqual([])
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   expect(screen.queryByText(/Último guardado/)).toBeNull()
   expect(cells(ANA).bus).toHaveFocus()
@@ -99,20 +99,20 @@ test('completing saves at once, with drivers unmarked; Deshacer brings back what
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible()
   await user.click(cells(BETO).asistio)
   await user.click(buttonOf('Completar Asistencia'))
-  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
+  await waitFor(async () => expect(await stored(testApp)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await screen.findByText('1 fila sin guardar.')
-  expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 0 }])
+  expect(await stored(testApp)).toMatchObject([{ asistio: 1 }, { asistio: 0 }])
   await user.click(buttonOf('Completar Asistencia'))
-  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
+  await waitFor(async () => expect(await stored(testApp)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
 })
 
 test('what is typed while a save is being undone stays', async () => {
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
   const undo = await screen.findByRole('button', { name: 'Deshacer' })
-  const release = hold('POST /api/historial/deshacer')
+  const release = delayCall('POST /api/historial/deshacer')
   await user.click(undo)
   await user.click(cells(BETO).asistio)
   release()

@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import { chooseRow, columnTexts, hands, openForm, toasts, waitForColumn } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/buses')
+  testApp = await openTestAppAt('/buses')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 test('a bus is created, edited and given to another driver', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
-  await openTable(office, '/buses')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(testApp.db, { documento: '1002', nombre: 'Beto Bernal' })
+  await openTable(testApp, '/buses')
   expect(screen.getByText('No hay buses.')).toBeVisible()
 
   const create = await openForm(user, 'Crear', 'Crear Bus')
@@ -35,7 +35,7 @@ test('a bus is created, edited and given to another driver', async () => {
   expect(columnTexts('Ruta')).toEqual(['Circular Sur 302'])
   expect(columnTexts('Placa')).toEqual(['TAA012'])
   expect(toasts()).toEqual([])
-  expect(await office.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
+  expect(await testApp.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
     ruta: 'CSUR2',
     modelo: '2018',
     marca: 'Chevrolet',
@@ -49,14 +49,14 @@ test('a bus is created, edited and given to another driver', async () => {
   await edit.closed()
   await waitForColumn('Conductor', ['Beto Bernal'])
   expect(columnTexts('Número')).toEqual(['15'])
-  expect(office.calls).toContain('PUT /api/buses/bus/actualizar?numero=12')
+  expect(testApp.calls).toContain('PUT /api/buses/bus/actualizar?numero=12')
   expect(toasts()).toEqual([])
 })
 
 test('a bus of an unknown route asks for one of the four before it is saved', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1001' })
-  await aBus(office.db, { numero: '15', ruta: 'OTRA', conductorUuid: uuid })
-  await openTable(office, '/buses')
+  const { uuid } = await aConductor(testApp.db, { documento: '1001' })
+  await aBus(testApp.db, { numero: '15', ruta: 'OTRA', conductorUuid: uuid })
+  await openTable(testApp, '/buses')
   await chooseRow(user, '15')
   const edit = await openForm(user, 'Editar', 'Editar Bus')
   await edit.press('Aceptar')
@@ -65,9 +65,9 @@ test('a bus of an unknown route asks for one of the four before it is saved', as
 })
 
 test('offers active drivers only', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-  await openTable(office, '/buses')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(testApp.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  await openTable(testApp, '/buses')
   const create = await openForm(user, 'Crear', 'Crear Bus')
   await user.click(create.field('Conductor'))
   const options = await screen.findAllByRole('option')

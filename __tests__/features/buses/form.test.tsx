@@ -1,23 +1,23 @@
 import { waitFor } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import { chooseRow, hands, openForm, toasts } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/buses')
+  testApp = await openTestAppAt('/buses')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 test('the number and the plate of another bus are refused on their fields', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aBus(office.db, { numero: '12', placa: 'TAA012' })
-  await aBus(office.db, { numero: '15', placa: 'TBB015' })
-  await openTable(office, '/buses')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aBus(testApp.db, { numero: '12', placa: 'TAA012' })
+  await aBus(testApp.db, { numero: '15', placa: 'TBB015' })
+  await openTable(testApp, '/buses')
   await chooseRow(user, '15')
   const form = await openForm(user, 'Editar', 'Editar Bus')
   await form.fill({
@@ -43,13 +43,13 @@ test('the number and the plate of another bus are refused on their fields', asyn
 })
 
 test('a driver who has been retired meanwhile is refused on the field', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await aBus(office.db, { numero: '12' })
-  await openTable(office, '/buses')
+  const { uuid } = await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aBus(testApp.db, { numero: '12' })
+  await openTable(testApp, '/buses')
   await chooseRow(user, '12')
   const edit = await openForm(user, 'Editar', 'Editar Bus')
   await edit.fill({ Conductor: '1001' })
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  await testApp.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   await edit.press('Aceptar')
   await waitFor(() => expect(edit.errors()).toEqual({ Conductor: 'El conductor está retirado.' }))
 })

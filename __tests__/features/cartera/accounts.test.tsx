@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { downloads, textOf } from '../../setup/files'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { columnTexts, columns, chooseRow, waitForColumn, hands, totals } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice({ now: '2030-03-20T17:00:00Z' })
-  const { db } = office
+  testApp = await openTestApp({ now: '2030-03-20T17:00:00Z' })
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
   await aDeuda(db, ana.uuid, { valor: 100_000, razon: 'Faltante', fecha: '2026-03-02' })
@@ -17,12 +17,12 @@ beforeAll(async () => {
   await anAbono(db, ana.uuid, { valor: 50_000, fecha: '2026-04-01' })
   await aDeuda(db, beto.uuid, { valor: 480_000, razon: 'Multa', fecha: '2026-03-01' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const button = (name: string) => screen.getByRole('button', { name })
 
 async function openByConductor() {
-  const view = await office.open('/deudas', 'consulta')
+  const view = await testApp.open('/deudas', 'consulta')
   await user.click(await screen.findByRole('button', { name: 'Por conductor' }, { timeout: 25_000 }))
   await waitForColumn('Conductor', ['Beto Bernal', 'Ana Álvarez'])
   return view
@@ -44,10 +44,10 @@ test('the second view says what each driver owes, with the sums of all, in the a
 })
 
 test('an address of it opens it, without asking for the debts one by one', async () => {
-  await office.open('/deudas?vista=conductor')
+  await testApp.open('/deudas?vista=conductor')
   await waitForColumn('Conductor', ['Beto Bernal', 'Ana Álvarez'])
-  expect(office.calls).toContain('GET /api/deudas/conductores')
-  expect(office.calls).not.toContain('GET /api/deudas')
+  expect(testApp.calls).toContain('GET /api/deudas/conductores')
+  expect(testApp.calls).not.toContain('GET /api/deudas')
 })
 
 test('is sorted by any column', async () => {
@@ -63,7 +63,7 @@ test('leads to the debts of a driver, in the table of the search', async () => {
   await chooseRow(user, 'Beto Bernal')
   await user.click(button('Ver deudas'))
   await waitForColumn('Razón', ['Multa'])
-  expect(office.calls.at(-1)).toBe('GET /api/deudas/conductor?documento=1002')
+  expect(testApp.calls.at(-1)).toBe('GET /api/deudas/conductor?documento=1002')
   await waitFor(() => expect(router.state.location.search).toBe('?documento=1002'))
   expect(button('Una por una')).toHaveAttribute('aria-pressed', 'true')
 

@@ -1,15 +1,15 @@
 /** Driver's debt under the field where one is chosen, and the warning of a larger repayment. */
 import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { openDialog, chooseRow, errorOf, fillIn, readable, hands } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
-  const { db } = office
+  testApp = await openTestApp()
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
   await aConductor(db, { documento: '1003', nombre: 'Caro Cano' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await anAbono(db, ana.uuid, { valor: 50_000, origen: 'Prima' })
   await anAbono(db, beto.uuid, { valor: 30_000, origen: 'Cesantías' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const under = (field: HTMLElement) => readable(errorOf(field))
 const says = (field: () => HTMLElement, text: string) => waitFor(() => expect(under(field())).toBe(text))
@@ -26,7 +26,7 @@ test.each([
   ['/deudas', 'Crear Deuda'],
   ['/abonos', 'Crear Abono'],
 ])('in %s the chosen driver’s balance stands under the field', async (path, title) => {
-  await office.open(path)
+  await testApp.open(path)
   await screen.findByText(/Prima|Préstamo/, undefined, { timeout: 25_000 })
   const { field } = await openDialog(user, 'Crear', title)
   expect(under(field('Conductor'))).toBe('')
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a repayment above the balance is said, and saved without a question', async () => {
-  await office.open('/abonos')
+  await testApp.open('/abonos')
   await screen.findByText('Prima')
   const { field, press, closed } = await openDialog(user, 'Crear', 'Crear Abono')
   await fillIn(user, field('Conductor'), 'ana')
@@ -53,11 +53,11 @@ test('a repayment above the balance is said, and saved without a question', asyn
   await press('Crear')
   await closed()
   await screen.findByText('Vacaciones')
-  await office.db.deleteFrom('abonos').where('origen', '=', 'Vacaciones').execute()
+  await testApp.db.deleteFrom('abonos').where('origen', '=', 'Vacaciones').execute()
 })
 
 test('of one that is edited, what it has paid so far counts as owed', async () => {
-  await office.open('/abonos')
+  await testApp.open('/abonos')
   await chooseRow(user, 'Prima')
   const { field } = await openDialog(user, 'Editar', 'Editar Abono')
   await says(() => field('Conductor'), 'Debe $ 411.000')

@@ -2,26 +2,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aConductor, aDeuda } from '../../server/builders'
 import { watchCalls } from '../../setup/calls'
-import { openOfficeAt, openTable } from '../../setup/fleet'
+import { openTestAppAt, openTable } from '../../setup/fleet'
 import { hands, openDialog } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 let ana: string
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/deudas')
-  ana = (await aConductor(office.db, { documento: '1001' })).uuid
+  testApp = await openTestAppAt('/deudas')
+  ana = (await aConductor(testApp.db, { documento: '1001' })).uuid
 })
-beforeEach(() => office.db.deleteFrom('deudas').execute())
-afterAll(() => office.close())
+beforeEach(() => testApp.db.deleteFrom('deudas').execute())
+afterAll(() => testApp.close())
 
 const PART = 'POST /api/importaciones/deudas'
-const stored = () => office.db.selectFrom('deudas').select('valor').execute()
+const stored = () => testApp.db.selectFrom('deudas').select('valor').execute()
 
 async function read(...values: number[]) {
-  await openTable(office, '/deudas')
+  await openTable(testApp, '/deudas')
   const dialog = await openDialog(user, 'Importar', 'Importar deudas')
   const lines = values.map((valor) => `1001;${valor};Choque`)
   const file = new File([['Documento;Valor;Razón', ...lines].join('\n')], 'deudas.csv')
@@ -38,7 +38,7 @@ async function read(...values: number[]) {
 
 test('what seems to be stored already is left out, and taken in by one press', async () => {
   for (const valor of [100, 200])
-    await aDeuda(office.db, ana, { valor, razon: 'Choque', fecha: '2090-03-19' })
+    await aDeuda(testApp.db, ana, { valor, razon: 'Choque', fecha: '2090-03-19' })
   const { press } = await read(100, 200, 300)
   const cells = within(screen.getByRole('grid', { name: 'Filas del archivo' }))
   expect(cells.getAllByText(/^Parece repetida: ya hay una deuda igual/)).toHaveLength(2)

@@ -8,7 +8,7 @@ import { changesHeard } from '../../../src/records/remoteChanges/remoteChangesSl
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aDeuda, anAbono, aLiquidacion, aBus, aConductor } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import {
   buttonOf,
   chooseRow,
@@ -49,21 +49,21 @@ const LEDGERS = [
 
 const VALUES = ['$ 200.000', '$ 100.000', '$ 80.000']
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
   for (const table of ['abonos', 'deudas', 'liquidaciones', 'buses', 'conductores'] as const)
-    await office.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Ana's 300.000 in two rows, one of them of a settlement; of Beto, retired, 80.000. */
 async function someRows(noun: 'deudas' | 'abonos') {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
   await aBus(db, { numero: '12' })
@@ -86,7 +86,7 @@ async function someRows(noun: 'deudas' | 'abonos') {
 
 /** The stored row that says this, as a colleague reads it. */
 async function storedRow(noun: 'deudas' | 'abonos', text: string) {
-  const answer = await office.ask('admin', { method: 'GET', url: `/api/${noun}` })
+  const answer = await testApp.ask('admin', { method: 'GET', url: `/api/${noun}` })
   const table = answer.json<Partial<TablaDeudas & TablaAbonos>>()
   const rows: (DeudaFila | AbonoFila)[] = table.deudas ?? table.abonos ?? []
   return rows.find((row) => Object.values(row).includes(text))!
@@ -97,7 +97,7 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
 
   test('is searched by driver, retired ones too, in the address', async () => {
     await someRows(noun)
-    const { router } = await openTable(office, `/${noun}`, 'consulta')
+    const { router } = await openTable(testApp, `/${noun}`, 'consulta')
     await waitForColumn('Valor', VALUES)
     expect(columnTexts('Conductor')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
     expect(columnTexts('Fecha')[0]).toBe('3 de marzo de 2026')
@@ -106,7 +106,7 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
     await user.click(buttonOf('Buscar'))
     await waitForColumn(text, [retired])
     expect(totals()).toEqual(sums('$ 80.000', '$ 80.000'))
-    expect(office.calls.at(-1)).toBe(`GET /api/${noun}/conductor?documento=1002`)
+    expect(testApp.calls.at(-1)).toBe(`GET /api/${noun}/conductor?documento=1002`)
     expect(router.state.location.search).toBe('?documento=1002')
     await user.click(buttonOf('Limpiar'))
     await waitForColumn('Valor', VALUES)
@@ -114,8 +114,8 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
   })
 
   test('one is created, edited and deleted; none is of a settlement', async () => {
-    await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-    await openTable(office, `/${noun}`)
+    await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await openTable(testApp, `/${noun}`)
     await screen.findByText(`No hay ${noun}.`)
     await waitFor(() => expect(totals()).toEqual(sums('$ 0', '$ 0')))
 
@@ -152,7 +152,7 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
     expect(totals()).toEqual(sums('$ 120.000', '$ 120.000'))
     // Section 8: creating and editing show no success toast.
     expect(toasts()).toEqual([])
-    expect(office.calls.filter((call) => !call.startsWith('GET'))).toEqual([`POST /api/${noun}`, edited])
+    expect(testApp.calls.filter((call) => !call.startsWith('GET'))).toEqual([`POST /api/${noun}`, edited])
 
     const remove = await openDialog(user, 'Eliminar', `Eliminar ${one}`)
     expect(remove.dialog).toHaveAccessibleDescription(`Ana Álvarez, ${day}, $\u00a0120.000 ${question}`)
@@ -164,14 +164,14 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
 
   test('what a colleague has changed since it was opened is told from what was typed', async () => {
     await someRows(noun)
-    await openTable(office, `/${noun}`)
+    await openTable(testApp, `/${noun}`)
     await chooseRow(user, own)
     const edit = await openDialog(user, 'Editar', `Editar ${one}`)
     await edit.fill({ [text]: 'Otro texto' })
     const theirs = { valor: 20_000, conductorDocumento: '1002', fecha: '2026-03-09' }
     const payload = { ...(await storedRow(noun, own)), ...theirs }
     const [method, url] = edited.split(' ') as ['PUT', string]
-    await office.ask('admin', { method, url, payload })
+    await testApp.ask('admin', { method, url, payload })
     await edit.press('Aceptar')
     await waitFor(() =>
       expect(edit.differences()).toEqual({
@@ -197,10 +197,10 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
     const liquidacionUuid = await someRows(noun)
     const inItsLiquidacion = async () => {
       const url = `/api/liquidaciones/detalle?uuid=${liquidacionUuid}`
-      const answer = await office.ask('consulta', { method: 'GET', url })
+      const answer = await testApp.ask('consulta', { method: 'GET', url })
       return answer.json<LiquidacionDetalle>()[noun === 'deudas' ? 'deudaDto' : 'abonoDto']
     }
-    await openTable(office, `/${noun}`)
+    await openTable(testApp, `/${noun}`)
     await chooseRow(user, `${linked}De liquidación`)
     const edit = await openDialog(user, 'Editar', `Editar ${one}`)
     const where = 'Está en la liquidación del bus 12 del 2 de marzo de 2026.'
@@ -225,13 +225,13 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, delet
 
 test('what a colleague saves while one edits is told at once, and no attempt passes over it unseen', async () => {
   await someRows('abonos')
-  const { store } = await openTable(office, '/abonos')
+  const { store } = await openTable(testApp, '/abonos')
   await chooseRow(user, 'Prima')
   const edit = await openDialog(user, 'Editar', 'Editar Abono')
   await edit.fill({ Origen: 'Prima de junio' })
   const theirs = await storedRow('abonos', 'Prima')
   const payload = { ...theirs, conductorDocumento: '1001', valor: 250_000 }
-  await office.ask('editor', { method: 'PUT', url: '/api/abonos', payload })
+  await testApp.ask('editor', { method: 'PUT', url: '/api/abonos', payload })
   act(() => {
     const event = { sustantivo: 'abonos', tipo: 'editado', usuario: 'Editor', solicitud: null } as const
     store.dispatch(
@@ -258,12 +258,12 @@ test('what a colleague saves while one edits is told at once, and no attempt pas
 
 test('a failed deletion keeps the row and toasts what the server says', async () => {
   await someRows('deudas')
-  await openTable(office, '/deudas')
+  await openTable(testApp, '/deudas')
   await chooseRow(user, 'Préstamo')
   const remove = await openDialog(user, 'Eliminar', 'Eliminar Deuda')
   // Meanwhile somebody takes the role away.
   const roles = (list: string) =>
-    office.db.updateTable('usuarios').set({ roles: list }).where('username', '=', 'admin').execute()
+    testApp.db.updateTable('usuarios').set({ roles: list }).where('username', '=', 'admin').execute()
   await roles('EDITOR')
   try {
     await remove.press('Eliminar')
@@ -277,8 +277,8 @@ test('a failed deletion keeps the row and toasts what the server says', async ()
 
 test('zero in a settled settlement is refused to EDITOR, who is told in the form', async () => {
   await someRows('deudas')
-  await office.db.updateTable('liquidaciones').set({ liquidada: 1 }).execute()
-  await openTable(office, '/deudas', 'editor')
+  await testApp.db.updateTable('liquidaciones').set({ liquidada: 1 }).execute()
+  await openTable(testApp, '/deudas', 'editor')
   await chooseRow(user, 'FaltanteDe liquidación')
   const edit = await openDialog(user, 'Editar', 'Editar Deuda')
   await edit.fill({ Valor: '0' })

@@ -1,21 +1,21 @@
 import { waitFor, within } from '@testing-library/react'
 import { aConductor, aContrato, anAbono, anEmitido } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { chooseRow, hands, openDialog, toasts, waitForColumn } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
-beforeAll(async () => void (office = await openOffice()))
-afterAll(() => office.close())
+beforeAll(async () => void (testApp = await openTestApp()))
+afterAll(() => testApp.close())
 
 test('a repayment that a paper has deducted says whose it is, and stays as it is', async () => {
-  const { db } = office
+  const { db } = testApp
   const { uuid: conductorUuid } = await aConductor(db, { nombre: 'Ciro Cano' })
   const { uuid } = await aContrato(db, conductorUuid)
   const { uuid: emitidoUuid } = await anEmitido(db, { uuid, conductorUuid })
   await anAbono(db, conductorUuid, { origen: 'Liquidación 2026-3', emitidoUuid })
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   await chooseRow(user, 'Liquidación 2026-3De documento')
   const message = 'Es del documento Liquidación 2026-3: anúlelo'
 

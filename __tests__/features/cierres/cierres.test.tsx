@@ -6,7 +6,7 @@ import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { openTable } from '../../setup/fleet'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import {
   openForm,
   toasts,
@@ -23,18 +23,18 @@ import {
 import { hearNews } from '../../setup/news'
 
 const BUTTONS = ['Cerrar caja', 'Reabrir', 'Imprimir', 'Historial']
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 // A settlement comes, by the register, to 454.800: see `server/cierres/caja.ts`.
 const signIn = async (usuario: string, changes: object = {}) => {
   const payload = liquidacionPayload({ fecha: today(), liquidada: true, ...changes })
-  const answer = await office.ask(usuario, { method: 'POST', url: '/api/liquidaciones', payload })
+  const answer = await testApp.ask(usuario, { method: 'POST', url: '/api/liquidaciones', payload })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json<{ uuid: string }>()
 }
 const tillOf = async (username: string) => {
-  const answer = await office.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${today()}` })
+  const answer = await testApp.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${today()}` })
   return answer.json<Cierres>().cajas.find((caja) => caja.username === username)
 }
 /** Closes a till as another person does, with what should be there. */
@@ -48,30 +48,39 @@ const closeOfAnother = async (username: string) => {
     enterado: true,
   }
   const payload = { fecha: today(), username, huella: caja?.huella, ...count }
-  const answer = await office.ask('admin', { method: 'POST', url: '/api/cierres', payload })
+  const answer = await testApp.ask('admin', { method: 'POST', url: '/api/cierres', payload })
   if (answer.statusCode !== 201) throw new Error(answer.body)
 }
 const openTill = async (usuario: string) => {
-  const view = await openTable(office, '/cierres', usuario)
+  const view = await openTable(testApp, '/cierres', usuario)
   await chooseRow(user, 'Editor')
   return view
 }
 
 beforeEach(async () => {
-  office = await openOffice()
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  for (const numero of ['12', '15']) await aBus(office.db, { numero })
+  testApp = await openTestApp()
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  for (const numero of ['12', '15']) await aBus(testApp.db, { numero })
   // The same on Sundays and holidays.
-  await aPasaje(office.db, { porcentajeFestivos: 12.8 })
+  await aPasaje(testApp.db, { porcentajeFestivos: 12.8 })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 test('today’s tills, what they come to, and what the day lacks', async () => {
   await signIn('editor', { abonoDto: { valor: 20_000 }, liquidada: false })
-  await openTable(office, '/cierres')
+  await openTable(testApp, '/cierres')
   expect(columns()).toEqual([
-    ...['Usuario', 'Estado', 'Liq.', 'Pend.', 'Neto reg.', 'Neto sensor'],
-    ...['Abonos', 'Deudas', 'Total a entregar', 'Contado', 'Diferencia'],
+    'Usuario',
+    'Estado',
+    'Liq.',
+    'Pend.',
+    'Neto reg.',
+    'Neto sensor',
+    'Abonos',
+    'Deudas',
+    'Total a entregar',
+    'Contado',
+    'Diferencia',
   ])
   expect(columnTexts('Usuario')).toEqual(['Editor'])
   expect(columnTexts('Estado')).toEqual(['Abierta'])
@@ -167,7 +176,7 @@ test('a till that is gone while it is counted says so, and what was typed stays'
   const close = await openForm(user, 'Cerrar caja', 'Cerrar caja de Editor')
   await close.fill({ 'Contar por': 'Total', 'Total contado': '454800' })
   const url = `/api/liquidaciones?uuid=${uuid}`
-  expect((await office.ask('admin', { method: 'DELETE', url })).statusCode).toBe(200)
+  expect((await testApp.ask('admin', { method: 'DELETE', url })).statusCode).toBe(200)
   store.dispatch(api.util.invalidateTags(['cierres']))
   await waitFor(() => expect(close.dialog).toHaveTextContent('Esta caja ya no tiene nada que cerrar'))
   expect(close.field('Total contado')).toHaveValue('454800')
@@ -184,8 +193,8 @@ test('a till that is gone while it is counted says so, and what was typed stays'
 })
 
 test('a clerk to whom nothing has come closes their own till; an office without buses is told nothing of them', async () => {
-  await office.db.deleteFrom('buses').execute()
-  await openTable(office, '/cierres', 'editor')
+  await testApp.db.deleteFrom('buses').execute()
+  await openTable(testApp, '/cierres', 'editor')
   const close = await openForm(user, 'Cerrar mi caja', 'Cerrar caja de Editor')
   await close.fill({ 'Contar por': 'Total', 'Total contado': '200000', 'Motivo de la diferencia': 'Base' })
   await close.press('Cerrar caja')
@@ -251,8 +260,8 @@ test('a closed till of whose settlements the sensors have counted more says so',
   await signIn('editor', { liquidada: false })
   await closeOfAnother('editor')
   const payload = [{ fecha: today(), busNumero: '12', sensor: 400, viajes: 6 }]
-  await office.ask('editor', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
-  await openTable(office, '/cierres')
+  await testApp.ask('editor', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  await openTable(testApp, '/cierres')
   expect(columnTexts('Estado')).toEqual(['Cerrada, cambió'])
   expect(columnTexts('Total a entregar')).toEqual(['$ 454.800'])
 })
@@ -263,8 +272,8 @@ test('what came to a closed day is named in the next till, and in its form', asy
   const late = await signIn('editor', { busNumero: '15', gastos: [] })
   // As if it had been yesterday.
   const fecha = sumarDias(today(), -1)
-  await office.db.updateTable('cierres').set({ fecha }).execute()
-  await office.db
+  await testApp.db.updateTable('cierres').set({ fecha }).execute()
+  await testApp.db
     .updateTable('liquidaciones')
     .set({ fechaEntrega: fecha })
     .where('uuid', 'in', [uuid, late.uuid])
@@ -282,7 +291,7 @@ test('what came to a closed day is named in the next till, and in its form', asy
 test('another day is asked for, and stands in the address', async () => {
   await signIn('editor')
   const yesterday = sumarDias(today(), -1)
-  const { router } = await openTable(office, `/cierres?fecha=${yesterday}`)
+  const { router } = await openTable(testApp, `/cierres?fecha=${yesterday}`)
   expect(screen.getByText('No hay liquidaciones entregadas ese día.')).toBeVisible()
   await user.click(screen.getByText('Limpiar', { selector: 'button' }))
   await waitForColumn('Usuario', ['Editor'])
@@ -291,7 +300,7 @@ test('another day is asked for, and stands in the address', async () => {
 
 test('is cleared to one day in field and table after midnight', async () => {
   await signIn('editor')
-  await openTable(office, `/cierres?fecha=${sumarDias(today(), -1)}`)
+  await openTable(testApp, `/cierres?fecha=${sumarDias(today(), -1)}`)
   const [year, month, day] = sumarDias(today(), 1).split('-')
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await user.click(screen.getByText('Limpiar', { selector: 'button' }))
@@ -303,7 +312,7 @@ test('is cleared to one day in field and table after midnight', async () => {
 })
 
 test('whoever may only look finds no entry', async () => {
-  await office.open('/cierres', 'consulta')
+  await testApp.open('/cierres', 'consulta')
   expect(await screen.findByRole('heading', { name: 'Sin permiso' }, { timeout: 20_000 })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Cierre del día' })).not.toBeInTheDocument()
 })

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
-import { hold } from '../../setup/calls'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { delayCall } from '../../setup/calls'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import { openQuestion, toasts, buttonOf, rows, hands } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
+  testApp = await openTestAppAt('/conductores')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 const chooseAll = async () => {
   await user.click(buttonOf('Varias'))
@@ -20,12 +20,12 @@ const chooseAll = async () => {
 }
 
 test('several drivers are retired in one go, and come back with their buses', async () => {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana' })
   await aConductor(db, { documento: '1002', nombre: 'Beto' })
   await aConductor(db, { documento: '1003', nombre: 'Carla', valido: 0 })
   await aBus(db, { numero: '12', conductorUuid: ana.uuid })
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   await chooseAll()
 
   const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
@@ -45,18 +45,18 @@ test('several drivers are retired in one go, and come back with their buses', as
 })
 
 test('leaving the screen ends it after the driver that is under way', async () => {
-  for (const documento of ['1001', '1002']) await aConductor(office.db, { documento })
-  const { router } = await openTable(office, '/conductores')
+  for (const documento of ['1001', '1002']) await aConductor(testApp.db, { documento })
+  const { router } = await openTable(testApp, '/conductores')
   await chooseAll()
   const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
-  const release = hold('PUT /api/conductores/conductor/retirar')
+  const release = delayCall('PUT /api/conductores/conductor/retirar')
   await question.press('Retirar')
   await act(() => router.navigate('/buses'))
   await user.click(await screen.findByText('Salir sin guardar', { selector: 'button' }))
   await screen.findByText('No hay buses.')
   release()
   const active = () =>
-    office.db.selectFrom('conductores').select('documento').where('valido', '=', 1).execute()
+    testApp.db.selectFrom('conductores').select('documento').where('valido', '=', 1).execute()
   await waitFor(async () => expect(await active()).toHaveLength(1))
   await act(() => router.navigate('/conductores'))
   await screen.findByText('1–2 de 2')

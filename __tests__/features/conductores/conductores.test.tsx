@@ -12,18 +12,18 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import { anotherHost } from '../../setup/head'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
+  testApp = await openTestAppAt('/conductores')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 const ANA = {
   Nombre: 'Ana Álvarez',
@@ -34,8 +34,8 @@ const ANA = {
 }
 
 test('a driver is created, edited, retired and taken back', async () => {
-  const { db } = office
-  await openTable(office, '/conductores')
+  const { db } = testApp
+  await openTable(testApp, '/conductores')
   expect(screen.getByText('No hay conductores.')).toBeVisible()
 
   const create = await openForm(user, 'Crear', 'Crear Conductor')
@@ -57,7 +57,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   await edit.press('Aceptar')
   await edit.closed()
   await waitForColumn('Documento', ['1009'])
-  expect(office.calls).toContain('PUT /api/conductores/conductor?documento=1001')
+  expect(testApp.calls).toContain('PUT /api/conductores/conductor?documento=1001')
   expect(toasts()).toEqual([])
 
   await chooseRow(user, '1009')
@@ -78,8 +78,8 @@ test('a driver is created, edited, retired and taken back', async () => {
 })
 
 test('of another host nothing is said that it might do besides', async () => {
-  await aConductor(office.db, { nombre: 'Ana Álvarez' })
-  await openTable(office, '/conductores')
+  await aConductor(testApp.db, { nombre: 'Ana Álvarez' })
+  await openTable(testApp, '/conductores')
   await chooseRow(user, 'Ana Álvarez')
   const asked = async () => {
     const question = await openQuestion(user, 'Retirar', 'Retirar Conductor')
@@ -94,14 +94,14 @@ test('of another host nothing is said that it might do besides', async () => {
 })
 
 test('shows long dates, and the document type by its full name', async () => {
-  await aConductor(office.db, {
+  await aConductor(testApp.db, {
     documento: '1001',
     tipoDocumento: 'C.C.',
     fechaNacimiento: '1955-05-17',
     fechaUltimoIngreso: '2020-01-15',
     fechaUltimoRetiro: '2019-12-31',
   })
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   expect(columnTexts('Fecha de último ingreso')).toEqual(['15 de enero de 2020'])
   expect(columnTexts('Fecha de último retiro')).toEqual(['31 de diciembre de 2019'])
 
@@ -113,9 +113,9 @@ test('shows long dates, and the document type by its full name', async () => {
 })
 
 test('filters the drivers by documento', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana' })
-  await aConductor(office.db, { documento: '2002', nombre: 'Beto' })
-  await openTable(office, '/conductores')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana' })
+  await aConductor(testApp.db, { documento: '2002', nombre: 'Beto' })
+  await openTable(testApp, '/conductores')
   await user.click(buttonOf('Filtros'))
   await user.click(await screen.findByRole('combobox', { name: 'Columna' }))
   await user.click(screen.getByRole('option', { name: 'Documento' }))
@@ -124,9 +124,9 @@ test('filters the drivers by documento', async () => {
 })
 
 test('a retired driver is marked and explained; that he is retired already, or active, is the server’s to say', async () => {
-  await aConductor(office.db, { documento: '1001', nombre: 'Ana' })
-  await aConductor(office.db, { documento: '2002', nombre: 'Beto', valido: 0 })
-  await openTable(office, '/conductores')
+  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana' })
+  await aConductor(testApp.db, { documento: '2002', nombre: 'Beto', valido: 0 })
+  await openTable(testApp, '/conductores')
   const [ana, beto] = rows()
   expect(ana).not.toHaveClass('invalida')
   expect(beto).toHaveClass('invalida')

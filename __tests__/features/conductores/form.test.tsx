@@ -1,29 +1,29 @@
 import { waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { chooseRow, hands, openForm, toasts } from '../../setup/screen'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
+  testApp = await openTestAppAt('/conductores')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 test('a birth year of two digits is the latest that is past, and is shown in four', async () => {
-  await openTable(office, '/conductores')
+  await openTable(testApp, '/conductores')
   const create = await openForm(user, 'Crear', 'Crear Conductor')
   await create.fill({ 'Fecha de nacimiento': '17/05/55', Nombre: 'Ana' })
   expect(create.field('Fecha de nacimiento')).toHaveValue('17/05/1955')
 })
 
 test('a documento that another driver has is refused on its field', async () => {
-  await aConductor(office.db, { documento: '1001' })
-  await aConductor(office.db, { documento: '2002' })
-  await openTable(office, '/conductores')
+  await aConductor(testApp.db, { documento: '1001' })
+  await aConductor(testApp.db, { documento: '2002' })
+  await openTable(testApp, '/conductores')
   await chooseRow(user, '2002')
   const form = await openForm(user, 'Editar', 'Editar Conductor')
   await form.fill({

@@ -1,48 +1,48 @@
 /** Refetches after a change of the fleet: the lists that show it, and no other. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aFestivo, aPasaje } from '../../server/builders'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import { buttonOf, chooseRow, hands, openForm, openQuestion, waitForColumn } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/conductores')
+  testApp = await openTestAppAt('/conductores')
 })
 beforeEach(async () => {
-  await clearFleet(office)
-  const { db } = office
+  await clearFleet(testApp)
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
   await aBus(db, { numero: '12', conductorUuid: ana.uuid })
   await aPasaje(db, { ruta: 'CBOS' })
   await aFestivo(db, { fecha: '2026-12-25' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const heading = () => document.querySelector('h1')?.textContent
 
 /** Goes through the screens with one cache, so that each list has been asked for once; ends in the last. */
 async function walkThrough(...paths: string[]) {
-  const { router } = await openTable(office, paths[0] ?? '/')
+  const { router } = await openTable(testApp, paths[0] ?? '/')
   // The home asks for one list after the other to tell the first step.
   if (paths[0] === '/') await screen.findByText(/^Paso 5 de 5/, undefined, { timeout: 20_000 })
   const goTo = async (path: string) => {
-    office.calls.length = 0
+    testApp.calls.length = 0
     const before = heading()
     await act(() => router.navigate(path))
     await waitFor(() => expect(heading()).not.toBe(before))
     await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de \d+$/, undefined, { timeout: 20_000 })
   }
   for (const path of paths.slice(1)) await goTo(path)
-  office.calls.length = 0
+  testApp.calls.length = 0
   return { goTo }
 }
 
 /** Calls since then, in alphabetical order. */
-const asked = () => [...office.calls].sort()
+const asked = () => [...testApp.calls].sort()
 
 const RETIREMENT = 'PUT /api/conductores/conductor/retirar?documento=1001'
 const CONDUCTORES = 'GET /api/conductores/ingresos'
@@ -55,7 +55,7 @@ test('a screen that nothing has changed asks for nothing again', async () => {
   const { goTo } = await walkThrough('/buses', '/pasajes', '/conductores')
   for (const path of ['/buses', '/pasajes', '/conductores']) {
     await goTo(path)
-    expect(office.calls).toEqual([])
+    expect(testApp.calls).toEqual([])
   }
 })
 
@@ -68,12 +68,12 @@ test('retiring a driver refreshes the drivers, the buses and the selectors, and 
   await waitFor(() => expect(asked()).toEqual([CONDUCTORES, RETIREMENT]))
 
   await goTo('/pasajes')
-  expect(office.calls).toEqual([])
+  expect(testApp.calls).toEqual([])
   await goTo('/festivos')
-  expect(office.calls).toEqual([])
+  expect(testApp.calls).toEqual([])
   await goTo('/buses')
   await waitForColumn('Conductor', [''])
-  expect(office.calls).toEqual(['GET /api/buses'])
+  expect(testApp.calls).toEqual(['GET /api/buses'])
 })
 
 test('the settlement form no longer offers a retired driver, and leaves the settlements as they are', async () => {
@@ -108,13 +108,13 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   expect(asked()).toEqual(['GET /api/buses', SELECTOR, 'PUT /api/buses/bus/actualizar?numero=12'])
 
   await goTo('/conductores')
-  expect(office.calls).toEqual([])
+  expect(testApp.calls).toEqual([])
   await goTo('/')
   const create = await openForm(user, 'Crear', 'Crear Liquidación')
   await create.fill({ Bus: '12' })
   await waitFor(() => expect(create.field('Conductor')).toHaveValue('Beto Bernal'))
   // Debt of the chosen driver.
-  await waitFor(() => expect(office.calls).toEqual([HABITUALES, 'GET /api/deudas/conductor?documento=1002']))
+  await waitFor(() => expect(testApp.calls).toEqual([HABITUALES, 'GET /api/deudas/conductor?documento=1002']))
 })
 
 test('a bus with another number is called so in the settlements too', async () => {
@@ -127,13 +127,13 @@ test('a bus with another number is called so in the settlements too', async () =
   await waitForColumn('Número', ['15'])
   await waitFor(() => expect(asked().join()).toContain('GET /api/liquidaciones/cambios'))
   await goTo('/')
-  expect(office.calls).toEqual([])
+  expect(testApp.calls).toEqual([])
   await goTo('/conductores')
-  expect(office.calls).toEqual([])
+  expect(testApp.calls).toEqual([])
 })
 
 test('a driver who is admitted again can be chosen again', async () => {
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
+  await testApp.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
   const { goTo } = await walkThrough('/buses', '/conductores')
   await chooseRow(user, '1002')
   const signIn = await openQuestion(user, 'Ingresar', 'Ingresar Conductor')

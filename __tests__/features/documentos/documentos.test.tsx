@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { hoyEn } from '../../../src/contract/fechas'
 import { aLiquidacion, aConductor } from '../../server/builders'
 import { anotherHost } from '../../setup/head'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { textOfPdf } from '../../setup/pdf'
 import { toasts, field, fillIn, hands } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 const today = hoyEn('America/Bogota')
 
@@ -14,7 +14,7 @@ const today = hoyEn('America/Bogota')
 const downloads: { archivo: string; contenido: Blob }[] = []
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
   // jsdom downloads nothing: the page's own link is looked at as it is clicked.
   const blobs = new Map<string, Blob>()
   URL.createObjectURL = (blob) => {
@@ -30,12 +30,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   downloads.length = 0
   for (const table of ['liquidaciones', 'buses', 'conductores'] as const)
-    await office.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const aConductora = async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const { uuid } = await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
   return uuid
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -45,18 +45,18 @@ const downloaded = async () => {
   await waitFor(() => expect(downloads).toHaveLength(1))
   await screen.findByRole('button', { name: 'Generar' })
 }
-const requests = () => office.calls.filter((call) => call.includes('/documentos/'))
+const requests = () => testApp.calls.filter((call) => call.includes('/documentos/'))
 const textOf = async ({ contenido }: { contenido: Blob }) =>
   (await textOfPdf(Buffer.from(await contenido.arrayBuffer()))).join(' ')
 
 async function open(kind: string, usuario = 'consulta') {
-  const view = await office.open(`/documentos?tipo=${kind}`, usuario)
+  const view = await testApp.open(`/documentos?tipo=${kind}`, usuario)
   await screen.findByRole('button', { name: 'Generar' })
   return view
 }
 
 test('the chosen document is kept in the address', async () => {
-  const { router } = await office.open('/documentos', 'consulta')
+  const { router } = await testApp.open('/documentos', 'consulta')
   const selector = await screen.findByLabelText('Documento')
   for (const [name, kind] of [
     ['Prima', 'prima'],
@@ -72,7 +72,7 @@ test('Prima downloads the PDF of everybody', async () => {
   const conductorUuid = await aConductora()
   // The half-year that ends in December is the running one from July on, else last year's.
   const fecha = today.slice(5, 7) >= '07' ? today : `${Number(today.slice(0, 4)) - 1}-12-10`
-  await aLiquidacion(office.db, { conductorUuid, fecha, salarioSensor: 1_200_000 })
+  await aLiquidacion(testApp.db, { conductorUuid, fecha, salarioSensor: 1_200_000 })
   const { store } = await open('prima')
   await user.selectOptions(field('Mes'), 'Diciembre')
   await generate()
@@ -86,13 +86,13 @@ test('Prima downloads the PDF of everybody', async () => {
 })
 
 test('Vacaciones downloads the PDF of a driver, retired ones too', async () => {
-  const { uuid } = await aConductor(office.db, {
+  const { uuid } = await aConductor(testApp.db, {
     documento: '1002',
     nombre: 'Beto Bernal',
     valido: 0,
     fechaUltimoRetiro: today,
   })
-  await aLiquidacion(office.db, { conductorUuid: uuid, fecha: today, salarioSensor: 240_000 })
+  await aLiquidacion(testApp.db, { conductorUuid: uuid, fecha: today, salarioSensor: 240_000 })
   await open('vacaciones')
   await fillIn(user, field('Conductor'), 'bernal')
   await generate()
@@ -114,7 +114,7 @@ test('a refusal is shown beside the form in the words of the server, and not as 
   expect(downloads).toEqual([])
 
   // Another attempt begins without it.
-  await aLiquidacion(office.db, {
+  await aLiquidacion(testApp.db, {
     fecha: today,
     salarioSensor: 240_000,
     conductorUuid: await uuidOf('1001'),
@@ -126,7 +126,7 @@ test('a refusal is shown beside the form in the words of the server, and not as 
 
 const uuidOf = async (documento: string) =>
   (
-    await office.db
+    await testApp.db
       .selectFrom('conductores')
       .select('uuid')
       .where('documento', '=', documento)
@@ -200,7 +200,7 @@ describe('before another host a document without a call says so and sends nothin
   const unavailable = async () => {
     await generate()
     expect(await screen.findByText('Este documento aún no está disponible.')).toBeVisible()
-    expect(office.calls.filter((call) => !/^GET .*\/(conductores|buses)/.test(call))).toEqual([])
+    expect(testApp.calls.filter((call) => !/^GET .*\/(conductores|buses)/.test(call))).toEqual([])
   }
 
   test('Liquidación, for a driver', async () => {

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { tagsOf } from '../../../src/api/client/tags'
 import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
-import { aLeaver } from '../../server/emitidos/office'
-import { openOffice, type Office } from '../../setup/page'
+import { aLeaver } from '../../server/emitidos/issuer'
+import { openTestApp, type TestApp } from '../../setup/page'
 import {
   buttonOf,
   cellThatSays,
@@ -23,7 +23,7 @@ import {
   waitForColumn,
 } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 /** Addresses of the tabs that were opened, and names of the files that were downloaded. */
 const tabs: string[] = []
@@ -32,7 +32,7 @@ const downloads: string[] = []
 let opensTabs = true
 
 beforeAll(async () => {
-  office = await openOffice({ now: '2026-11-27T17:00:00Z' })
+  testApp = await openTestApp({ now: '2026-11-27T17:00:00Z' })
   let blobs = 0
   URL.createObjectURL = () => `blob:${(blobs += 1)}`
   URL.revokeObjectURL = () => undefined
@@ -49,12 +49,12 @@ beforeEach(() => {
   tabs.length = 0
   downloads.length = 0
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Opens the preview of somebody's paper, once its figures stand there. */
 async function preview(usuario: string, kind: string, title: string, from: Readonly<Record<string, string>>) {
   cleanup()
-  await office.open(`/documentos?tipo=${kind}`, usuario)
+  await testApp.open(`/documentos?tipo=${kind}`, usuario)
   await screen.findByText('Generar')
   for (const [label, text] of Object.entries(from)) {
     const control = field(label)
@@ -77,9 +77,9 @@ async function confirm(verb: string) {
   expect(question.dialog).toHaveTextContent(`Un documento emitido no se edita. ¿${verb} así?`)
   await question.press(verb)
 }
-const sent = () => office.calls.filter((call) => !call.startsWith('GET') && call.includes('/emitidos'))
+const sent = () => testApp.calls.filter((call) => !call.startsWith('GET') && call.includes('/emitidos'))
 const papersOf = async (conductorUuid: string) =>
-  office.db.selectFrom('emitidos').selectAll().where('conductorUuid', '=', conductorUuid).execute()
+  testApp.db.selectFrom('emitidos').selectAll().where('conductorUuid', '=', conductorUuid).execute()
 const total = (dialog: HTMLElement) =>
   readable([...dialog.querySelectorAll('tbody tr')].at(-1)?.lastChild?.textContent)
 const rowsIn = (dialog: HTMLElement) =>
@@ -90,11 +90,15 @@ const rowsIn = (dialog: HTMLElement) =>
 
 /** Earns so much in the half-year. */
 async function worker(nombre: string, empresa: string, salario: number) {
-  const { uuid, documento } = await aConductor(office.db, { nombre, empresa })
-  const contrato = await aContrato(office.db, uuid, { desde: '2026-07-01', empresa })
+  const { uuid, documento } = await aConductor(testApp.db, { nombre, empresa })
+  const contrato = await aContrato(testApp.db, uuid, { desde: '2026-07-01', empresa })
   for (const fecha of ['2026-07-01', '2026-11-26'])
-    await aLiquidacion(office.db, {
-      ...{ conductorUuid: uuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+    await aLiquidacion(testApp.db, {
+      conductorUuid: uuid,
+      fecha,
+      salarioSensor: salario,
+      salarioReg: salario,
+      liquidada: 1,
     })
   return { uuid, documento, contratoUuid: contrato.uuid }
 }
@@ -118,10 +122,19 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await toast('Documentos emitidos. Prima 2026-1 (Dos), Prima 2026-1 (Uno)')
   await screen.findByRole('tab', { name: 'Emitidos', selected: true })
   await waitFor(() => expect(tabs).toHaveLength(1))
-  expect(office.calls).toContainEqual(expect.stringMatching(/pdf\?uuid=[^&]+&grupo=true$/))
+  expect(testApp.calls).toContainEqual(expect.stringMatching(/pdf\?uuid=[^&]+&grupo=true$/))
   await waitFor(() => expect(columnTexts('Conductor').sort()).toEqual(['Carla', 'Darío']))
   expect(columns()).toEqual([
-    ...['Número', 'Tipo', 'Conductor', 'Empresa', 'Desde', 'Hasta', 'Valor', 'Emitido', 'Por', 'Estado'],
+    'Número',
+    'Tipo',
+    'Conductor',
+    'Empresa',
+    'Desde',
+    'Hasta',
+    'Valor',
+    'Emitido',
+    'Por',
+    'Estado',
   ])
   expect(columnTexts('Número')).toEqual(['2026-1', '2026-1'])
   expect(columnTexts('Estado')).toEqual(['Vigente', 'Vigente'])
@@ -136,7 +149,7 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   // A paper in the place of another keeps its year.
   expect(again.field('Año')).toBeEnabled()
   cleanup()
-  await office.open('/documentos?ver=emitidos&tipo=prima', 'admin')
+  await testApp.open('/documentos?ver=emitidos&tipo=prima', 'admin')
   await chooseRow(user, 'Carla')
   await user.click(buttonOf('Reemplazar'))
   const replacing = await dialogTitled('Vista previa: Prima')
@@ -145,7 +158,7 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
 })
 
 test('a paper is issued after one question, named and opened', async () => {
-  const { uuid, nombre } = await aLeaver(office.db)
+  const { uuid, nombre } = await aLeaver(testApp.db)
   const { press, fill, closed, dialog } = await leaving('editor', nombre)
   await fill({ 'Deuda a descontar': '99999999' })
   // Leaves the words to the field.
@@ -174,7 +187,7 @@ test('a paper is issued after one question, named and opened', async () => {
 
 test('the browser that opens no tab downloads the paper', async () => {
   opensTabs = false
-  const { documento, nombre } = await aLeaver(office.db)
+  const { documento, nombre } = await aLeaver(testApp.db)
   const { press, closed } = await leaving('editor', nombre)
   await press('Emitir')
   await confirm('Emitir')
@@ -185,14 +198,14 @@ test('the browser that opens no tab downloads the paper', async () => {
 })
 
 test('who only consults, and a contract that nobody has confirmed, issue nothing and read why', async () => {
-  const { nombre } = await aLeaver(office.db)
+  const { nombre } = await aLeaver(testApp.db)
   const consulted = await leaving('consulta', nombre)
   expect(buttonOf('Emitir', consulted.dialog)).toBeDisabled()
   expect(reasonIn(consulted.dialog)).toBe('Su usuario no tiene permiso para esto.')
   expect(buttonOf('Descargar sin emitir', consulted.dialog)).toBeEnabled()
 
-  const { uuid } = await aConductor(office.db, { nombre: 'Sin Confirmar' })
-  await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-10-01', salarioSensor: 900_000 })
+  const { uuid } = await aConductor(testApp.db, { nombre: 'Sin Confirmar' })
+  await aLiquidacion(testApp.db, { conductorUuid: uuid, fecha: '2026-10-01', salarioSensor: 900_000 })
   const { dialog } = await leaving('editor', 'Sin Confirmar')
   expect(buttonOf('Emitir', dialog)).toBeDisabled()
   expect(reasonIn(dialog)).toMatch(/confirm/i)
@@ -200,15 +213,19 @@ test('who only consults, and a contract that nobody has confirmed, issue nothing
 })
 
 test('what changed meanwhile is said in the dialog, whose figures are asked for anew and whose fields stay', async () => {
-  const { uuid, nombre, busNumero } = await aLeaver(office.db)
+  const { uuid, nombre, busNumero } = await aLeaver(testApp.db)
   const { press, fill, field: at, dialog, banner, closed } = await leaving('editor', nombre)
   await fill({ 'Otros devengados': '50000' })
   await fill({ 'Motivo de otros devengados': 'Festivo' })
   await waitFor(() => expect(buttonOf('Emitir', dialog)).toBeEnabled())
   const before = total(dialog)
-  await aLiquidacion(office.db, {
-    ...{ conductorUuid: uuid, busNumero, fecha: '2026-08-15', liquidada: 1 },
-    ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+  await aLiquidacion(testApp.db, {
+    conductorUuid: uuid,
+    busNumero,
+    fecha: '2026-08-15',
+    liquidada: 1,
+    salarioSensor: 900_000,
+    salarioReg: 900_000,
   })
   await press('Emitir')
   await confirm('Emitir')
@@ -227,7 +244,7 @@ test('what changed meanwhile is said in the dialog, whose figures are asked for 
 })
 
 test('an answer that is lost issues nothing twice', async () => {
-  const { uuid, nombre } = await aLeaver(office.db)
+  const { uuid, nombre } = await aLeaver(testApp.db)
   const { press, dialog, banner } = await leaving('editor', nombre)
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -249,7 +266,7 @@ test('an answer that is lost issues nothing twice', async () => {
 
 /** Issues what a driver who leaves is paid, as the page does, and opens the list of it. */
 async function listed(usuario: string) {
-  const leaver = await aLeaver(office.db)
+  const leaver = await aLeaver(testApp.db)
   const { press, closed } = await leaving('editor', leaver.nombre)
   await press('Emitir')
   await confirm('Emitir')
@@ -257,7 +274,7 @@ async function listed(usuario: string) {
   const [paper] = await papersOf(leaver.uuid)
   const numero = `${paper?.anio}-${paper?.numero}`
   cleanup()
-  const { router, store } = await office.open(
+  const { router, store } = await testApp.open(
     `/documentos?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
     usuario,
   )
@@ -265,9 +282,13 @@ async function listed(usuario: string) {
   return { ...leaver, numero, router, store, paper: paper! }
 }
 const correct = ({ uuid, busNumero }: { uuid: string; busNumero: string }) =>
-  aLiquidacion(office.db, {
-    ...{ conductorUuid: uuid, busNumero, fecha: '2026-05-16', liquidada: 1 },
-    ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+  aLiquidacion(testApp.db, {
+    conductorUuid: uuid,
+    busNumero,
+    fecha: '2026-05-16',
+    liquidada: 1,
+    salarioSensor: 900_000,
+    salarioReg: 900_000,
   })
 const states = () => columnTexts('Estado')
 
@@ -280,13 +301,13 @@ test('the list finds by its search, tells what no longer agrees and replaces it'
   expect(columnTexts('Conductor')).toEqual([nombre])
   expect(states()).toEqual(['Vigente'])
   // Asks of the page shown, and of papers that count.
-  expect(office.calls.filter((call) => call.includes('coincidencia'))).toEqual([
+  expect(testApp.calls.filter((call) => call.includes('coincidencia'))).toEqual([
     `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
   ])
 
   await correct(leaver)
   cleanup()
-  await office.open(`/documentos?ver=emitidos&documento=${leaver.documento}`, 'admin')
+  await testApp.open(`/documentos?ver=emitidos&documento=${leaver.documento}`, 'admin')
   await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide: \+ \$ \d/))
   const difference = Number(states()[0]?.replace(/\D/g, ''))
 
@@ -339,13 +360,13 @@ test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {
 
 test('a change of the settlements asks for what agrees, and not for the list', async () => {
   const leaver = await listed('editor')
-  office.calls.length = 0
+  testApp.calls.length = 0
   await correct(leaver)
   leaver.store.dispatch(
     api.util.invalidateTags(tagsOf([{ sustantivo: 'liquidaciones', liquidacionUuid: null }])),
   )
   await waitFor(() => expect(states()[0]).toMatch(/^Ya no coincide/))
-  expect(office.calls.filter((call) => call.includes('/emitidos'))).toEqual([
+  expect(testApp.calls.filter((call) => call.includes('/emitidos'))).toEqual([
     `GET /api/emitidos/coincidencia?uuids=${leaver.paper.uuid}`,
   ])
 })
@@ -353,12 +374,12 @@ test('a change of the settlements asks for what agrees, and not for the list', a
 test('a driver’s page has the papers of that driver', async () => {
   const { documento, numero } = await listed('editor')
   cleanup()
-  await office.open(`/conductores/${documento}?seccion=documentos`, 'consulta')
+  await testApp.open(`/conductores/${documento}?seccion=documentos`, 'consulta')
   await waitForColumn('Número', [numero])
   expect(columns()).not.toContain('Conductor')
   expect(rowOf(numero)).toHaveTextContent('Liquidación')
   cleanup()
-  const { documento: other } = await aConductor(office.db)
-  await office.open(`/conductores/${other}?seccion=documentos`, 'consulta')
+  const { documento: other } = await aConductor(testApp.db)
+  await testApp.open(`/conductores/${other}?seccion=documentos`, 'consulta')
   await screen.findByText('No hay documentos emitidos.')
 })

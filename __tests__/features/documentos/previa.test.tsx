@@ -2,15 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aConductor, aContrato, aDeuda, aLiquidacion } from '../../server/builders'
 import { clearCompany } from '../../server/testServer'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, dialogTitled, field, fillIn, hands, inDialog, readable } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 const downloads: string[] = []
 
 beforeAll(async () => {
-  office = await openOffice({ now: '2090-11-27T17:00:00Z' })
+  testApp = await openTestApp({ now: '2090-11-27T17:00:00Z' })
   // jsdom downloads nothing: the page's own link is looked at as it is clicked.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
@@ -20,31 +20,41 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   downloads.length = 0
-  await clearCompany(office.db)
+  await clearCompany(testApp.db)
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function paid(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
   for (const [fecha, salario] of Object.entries(salarios))
-    await aLiquidacion(office.db, {
-      ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+    await aLiquidacion(testApp.db, {
+      conductorUuid,
+      fecha,
+      salarioSensor: salario,
+      salarioReg: salario,
+      liquidada: 1,
     })
 }
 
 /** A driver who left on 4 October and owes 900.000. */
 async function anaLeaves() {
-  const { uuid } = await aConductor(office.db, {
-    ...{ documento: '10', nombre: 'Ana Álvarez', valido: 0, fechaUltimoRetiro: '2090-10-04' },
+  const { uuid } = await aConductor(testApp.db, {
+    documento: '10',
+    nombre: 'Ana Álvarez',
+    valido: 0,
+    fechaUltimoRetiro: '2090-10-04',
   })
-  await aContrato(office.db, uuid, {
-    ...{ desde: '2089-01-01', hasta: '2090-10-04', cesantiasDesde: '2090-01-01', vacacionesPrevias: 15 },
+  await aContrato(testApp.db, uuid, {
+    desde: '2089-01-01',
+    hasta: '2090-10-04',
+    cesantiasDesde: '2090-01-01',
+    vacacionesPrevias: 15,
   })
   await paid(uuid, { '2089-10-05': 12_000_000, '2090-02-20': 12_000_000, '2090-10-04': 12_000_000 })
-  await aDeuda(office.db, uuid, { valor: 900_000 })
+  await aDeuda(testApp.db, uuid, { valor: 900_000 })
 }
 
 const open = async (kind: string, usuario = 'consulta') => {
-  const view = await office.open(`/documentos?tipo=${kind}`, usuario)
+  const view = await testApp.open(`/documentos?tipo=${kind}`, usuario)
   await screen.findByText('Generar')
   return view
 }
@@ -85,7 +95,7 @@ async function discard(dialog: HTMLElement) {
   await inDialog(user, await dialogTitled('Descartar cambios')).press('Descartar')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
-const asked = () => office.calls.filter((call) => call.includes('/previa'))
+const asked = () => testApp.calls.filter((call) => call.includes('/previa'))
 
 test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
   await anaLeaves()
@@ -140,7 +150,7 @@ test('the legal minimum, days that could not be worked and an end that is not co
 })
 
 test('the minimum stands for a lower base where the box is ticked', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '10', nombre: 'Ana Álvarez' })
+  const { uuid } = await aConductor(testApp.db, { documento: '10', nombre: 'Ana Álvarez' })
   await paid(uuid, { '2090-11-01': 100_000, '2090-11-27': 100_000 })
   const { dialog, field: at } = await preview('liquidacion', { Conductor: 'ana' })
   await isCurrent(dialog)
@@ -184,7 +194,7 @@ test('Prima is previewed beside its own call, the retired unticked', async () =>
 
 test('whose paper cannot be issued begins unticked, with the reason, and one box ticks all', async () => {
   await anaLeaves()
-  const { uuid } = await aConductor(office.db, { documento: '11', nombre: 'Beto' })
+  const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto' })
   await paid(uuid, { '2090-11-01': 9_000_000 })
   const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
   await isCurrent(dialog)
@@ -207,11 +217,11 @@ test('whose paper cannot be issued begins unticked, with the reason, and one box
 })
 
 test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1.020 A', nombre: 'Carla' })
-  await aContrato(office.db, uuid, { desde: '2090-07-01' })
+  const { uuid } = await aConductor(testApp.db, { documento: '1.020 A', nombre: 'Carla' })
+  await aContrato(testApp.db, uuid, { desde: '2090-07-01' })
   await paid(uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
-  const other = await aConductor(office.db, { documento: '11', nombre: 'Darío' })
-  await aContrato(office.db, other.uuid, { desde: '2090-07-01' })
+  const other = await aConductor(testApp.db, { documento: '11', nombre: 'Darío' })
+  await aContrato(testApp.db, other.uuid, { desde: '2090-07-01' })
   await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
   const {
     dialog,
@@ -252,8 +262,8 @@ test('a driver’s own ranges and minimum are corrected in his row, whose warnin
 
 test('Bono asks for days, and pays those who are ticked', async () => {
   await anaLeaves()
-  const { uuid } = await aConductor(office.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
-  await aContrato(office.db, uuid, { empresa: 'Otra', desde: '2090-01-01' })
+  const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto', empresa: 'Otra' })
+  await aContrato(testApp.db, uuid, { empresa: 'Otra', desde: '2090-01-01' })
   await paid(uuid, { '2090-01-01': 30_000_000, '2090-11-27': 3_000_000 })
   const { dialog, fill, press, errors, field: at } = await preview('bono', { Mes: 'Diciembre' })
   await press('Descargar sin emitir')
@@ -275,7 +285,7 @@ test('Bono asks for days, and pays those who are ticked', async () => {
 
 test('one press leaves out of a settlement the years that are deposited', async () => {
   await anaLeaves()
-  await office.db.updateTable('contratos').set({ cesantiasDesde: null }).execute()
+  await testApp.db.updateTable('contratos').set({ cesantiasDesde: null }).execute()
   const { dialog, press } = await preview('liquidacion', { Conductor: 'ana' }, 'Generar', 'editor')
   await within(dialog).findByText('Incluye cesantías de 2089: ¿ya se consignaron?')
   await press('Poner «Cesantías desde» el 1 de enero de 2090')
@@ -287,7 +297,9 @@ test('one press leaves out of a settlement the years that are deposited', async 
 test('Liquidación Antigua adds the typed years, whose refusal names them', async () => {
   await anaLeaves()
   const { dialog, field: at } = await preview('liquidacion-antigua', {
-    ...{ Conductor: 'ana', Año: '2089', Valor: '1000000' },
+    Conductor: 'ana',
+    Año: '2089',
+    Valor: '1000000',
   })
   await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Intereses de cesantías de años anteriores'))
   await user.click(at('Intereses ya pagados'))

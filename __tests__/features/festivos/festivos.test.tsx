@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { aFestivo } from '../../server/builders'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import {
   buttonOf,
   chooseRow,
@@ -14,21 +14,21 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { resume, signInAgain, expireSessions } from '../../setup/session'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/festivos')
+  testApp = await openTestAppAt('/festivos')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 test('a holiday is created and deleted', async () => {
-  await aFestivo(office.db, { fecha: '2020-12-25' })
-  await openTable(office, '/festivos')
+  await aFestivo(testApp.db, { fecha: '2020-12-25' })
+  await openTable(testApp, '/festivos')
 
   const create = await openForm(user, 'Crear', 'Formulario Festivo')
   await create.fill({ Fecha: '20/07/20' })
@@ -57,14 +57,14 @@ test('a holiday is created and deleted', async () => {
 test('those to come are first, the next one at the top, then the past ones back in time', async () => {
   const year = Number(today().slice(0, 4))
   const dates = [`${year - 1}-05-01`, `${year + 2}-01-01`, `${year - 2}-12-25`, `${year + 1}-07-20`]
-  for (const fecha of dates) await aFestivo(office.db, { fecha })
-  await openTable(office, '/festivos')
+  for (const fecha of dates) await aFestivo(testApp.db, { fecha })
+  await openTable(testApp, '/festivos')
   const [past, farthest, longPast, next] = dates.map(fechaLarga)
   await waitForColumn('Fecha', [next, farthest, past, longPast].map(String))
 })
 
 test('the day that is offered, today, is registered as it is', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const create = await openForm(user, 'Crear', 'Formulario Festivo')
   await create.press('Crear')
   await create.closed()
@@ -72,8 +72,8 @@ test('the day that is offered, today, is registered as it is', async () => {
 })
 
 test('a day that is registered already is refused on its field', async () => {
-  await aFestivo(office.db, { fecha: '2026-12-25' })
-  await openTable(office, '/festivos')
+  await aFestivo(testApp.db, { fecha: '2026-12-25' })
+  await openTable(testApp, '/festivos')
   const create = await openForm(user, 'Crear', 'Formulario Festivo')
   await create.fill({ Fecha: '25/12/26' })
   await create.press('Crear')
@@ -83,12 +83,12 @@ test('a day that is registered already is refused on its field', async () => {
 })
 
 test('a deletion that the end of the session interrupts is asked for again, of the same holiday', async () => {
-  await aFestivo(office.db, { fecha: '2026-07-20' })
-  await aFestivo(office.db, { fecha: '2026-12-25' })
-  await openTable(office, '/festivos')
+  await aFestivo(testApp.db, { fecha: '2026-07-20' })
+  await aFestivo(testApp.db, { fecha: '2026-12-25' })
+  await openTable(testApp, '/festivos')
   await chooseRow(user, '25 de diciembre de 2026')
   const remove = await openQuestion(user, 'Eliminar', 'Eliminar Liquidación')
-  await expireSessions(office)
+  await expireSessions(testApp)
   await remove.press('Eliminar')
 
   await signInAgain(user, 'admin')

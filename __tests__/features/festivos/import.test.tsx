@@ -3,19 +3,19 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aFestivo } from '../../server/builders'
-import { cut } from '../../setup/calls'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { failCall } from '../../setup/calls'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import { openDialog, waitForColumn, hands } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/festivos')
+  testApp = await openTestAppAt('/festivos')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 const xlsx = async (rows: SheetData, name = 'festivos.xlsx') =>
   new File([new Uint8Array(await writeXlsxFile(rows).toBuffer())], name)
@@ -23,7 +23,7 @@ const day = (fecha: string) => ({ value: new Date(`${fecha}T00:00:00Z`), type: D
 const text = (bytes: BlobPart, name = 'festivos.csv') => new File([bytes], name)
 
 async function open() {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const dialog = await openDialog(user, 'Importar', 'Importar festivos')
   return {
     ...dialog,
@@ -36,7 +36,7 @@ async function open() {
   }
 }
 const stored = async () =>
-  (await office.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
+  (await testApp.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
     ({ fecha }) => fecha,
   )
 const show = async (rows: string) => {
@@ -46,7 +46,7 @@ const show = async (rows: string) => {
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 
 test('a workbook is read, matched, judged, stored, and undone as a whole', async () => {
-  await aFestivo(office.db, { fecha: '2090-12-25' })
+  await aFestivo(testApp.db, { fecha: '2090-12-25' })
   const { read, next, press } = await open()
   await read(await xlsx([['Día'], [day('2090-05-01')], ['20/07/2090'], [day('2090-12-25')]] as SheetData))
   expect(await screen.findByText(/festivos.xlsx: 3 filas/)).toBeVisible()
@@ -58,7 +58,7 @@ test('a workbook is read, matched, judged, stored, and undone as a whole', async
   await press('Importar')
   expect(await screen.findByText('Se crearon 2 festivos. Se omitió 1 fila.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
-  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([
+  expect(testApp.calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/importaciones/festivos/revisar',
     'POST /api/importaciones/festivos',
   ])
@@ -96,7 +96,7 @@ test('what the server refuses when it is stored is told on its row, and is judge
   await read(text('Fecha\n2090-05-01\n2090-05-02\n'))
   await next()
   await screen.findByText('Crear 2 festivos')
-  await aFestivo(office.db, { fecha: '2090-05-02' })
+  await aFestivo(testApp.db, { fecha: '2090-05-02' })
   await press('Importar')
   expect(await screen.findByText('Guardadas 0 de 2. Hay 1 fila por revisar.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-02'])
@@ -123,7 +123,7 @@ async function confirming(count: number) {
 }
 test('a correction has its own part judged, and no other of which nothing is new', async () => {
   const { last } = await confirming(501)
-  const judgements = () => office.calls.filter((call) => call === `${IMPORT}/revisar`).length
+  const judgements = () => testApp.calls.filter((call) => call === `${IMPORT}/revisar`).length
   expect(judgements()).toBe(2)
   await show('Todas')
   await user.click(cells().getByText('Fila'))
@@ -150,7 +150,7 @@ const beforeTheSecond = (work: () => Promise<unknown>) => {
 
 test('what a part has stored stays locked when a later one is refused, and the rest goes on', async () => {
   const { last, press } = await confirming(501)
-  const restore = beforeTheSecond(() => aFestivo(office.db, { fecha: last }))
+  const restore = beforeTheSecond(() => aFestivo(testApp.db, { fecha: last }))
   await press('Importar')
   expect(await screen.findByText('Guardadas 500 de 501. Hay 1 fila por revisar.')).toBeVisible()
   restore()
@@ -175,7 +175,7 @@ test('says how far it is; what was stored before the network failed can be taken
   const { press, closed } = await confirming(501)
   const mends: (() => void)[] = []
   const restore = beforeTheSecond(() => {
-    mends.push(cut(IMPORT))
+    mends.push(failCall(IMPORT))
     return Promise.reject(new TypeError('Failed to fetch'))
   })
   await press('Importar')

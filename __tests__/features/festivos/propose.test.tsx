@@ -4,18 +4,18 @@ import { sumarDias } from '../../../src/contract/fechas'
 import type { FestivoPropuesto } from '../../../src/contract/festivos'
 import { aFestivo } from '../../server/builders'
 import { watchCalls, answerWith } from '../../setup/calls'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import { openForm, toasts, columnTexts, waitForColumn, hands } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/festivos')
+  testApp = await openTestAppAt('/festivos')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 const thisYear = Number(today().slice(0, 4))
 const PUBLISHED = (calls: string[]) => calls.filter((call) => call === 'POST /api/festivos')
@@ -38,8 +38,8 @@ const firstOfJanuary = (year: number) => `1 de enero de ${year}: Año Nuevo`
 
 test('adds the ticked holidays, one call each, and says how many', async () => {
   const next = thisYear + 1
-  await aFestivo(office.db, { fecha: `${next}-01-01` })
-  await openTable(office, '/festivos')
+  await aFestivo(testApp.db, { fecha: `${next}-01-01` })
+  await openTable(testApp, '/festivos')
   const { press, closed, list } = await propose(next)
 
   const recorded = within(list).getByLabelText(`${firstOfJanuary(next)} (ya registrado)`)
@@ -54,12 +54,12 @@ test('adds the ticked holidays, one call each, and says how many', async () => {
     `20 de julio de ${next}`,
     `25 de diciembre de ${next}`,
   ])
-  expect(PUBLISHED(office.calls)).toHaveLength(2)
+  expect(PUBLISHED(testApp.calls)).toHaveLength(2)
   expect(toasts()).toEqual(['Se agregaron 2 festivos.'])
 })
 
 test('proposes another year, all of it at once, and only that year is added', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { list, fill, press, closed, dialog } = await propose(thisYear)
   expect(within(list).getByLabelText(firstOfJanuary(thisYear))).toBeChecked()
   await fill({ Año: String(thisYear + 1) })
@@ -72,12 +72,12 @@ test('proposes another year, all of it at once, and only that year is added', as
   await closed()
   await waitFor(() => expect(toasts()).toEqual([`Se agregaron ${count} festivos.`]))
   await waitFor(() => expect(columnTexts('Fecha')[0]).toBe(`1 de enero de ${thisYear + 1}`))
-  const stored = await office.db.selectFrom('festivos').select('fecha').execute()
+  const stored = await testApp.db.selectFrom('festivos').select('fecha').execute()
   expect(stored).toHaveLength(count)
 })
 
 test('wants at least one ticked, and says so on sending alone', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { press, dialog, field } = await propose(thisYear + 1)
   await press('Desmarcar todos')
   field('Año').focus()
@@ -86,12 +86,12 @@ test('wants at least one ticked, and says so on sending alone', async () => {
   expect(within(dialog).queryByRole('alert')).toBeNull()
   await press('Agregar')
   expect(await within(dialog).findByText('Marque al menos un festivo.')).toBeVisible()
-  expect(PUBLISHED(office.calls)).toEqual([])
+  expect(PUBLISHED(testApp.calls)).toEqual([])
 })
 
 test('no call is taken for a repetition of another: each has a key of its own', async () => {
   const seen = watchCalls()
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { list, press, closed } = await propose(thisYear)
   await markOnly(list, press, [/^20 de julio/, /^25 de diciembre/])
   await press('Agregar')
@@ -104,10 +104,10 @@ test('no call is taken for a repetition of another: each has a key of its own', 
 })
 
 test('a holiday that a colleague has registered meanwhile is not counted', async () => {
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { list, press, closed } = await propose(thisYear)
   await markOnly(list, press, [/^20 de julio/, /^25 de diciembre/])
-  await aFestivo(office.db, { fecha: `${thisYear}-07-20` })
+  await aFestivo(testApp.db, { fecha: `${thisYear}-07-20` })
   await press('Agregar')
   await closed()
   await waitFor(() => expect(toasts()).toEqual(['Se agregó 1 festivo.']))
@@ -115,7 +115,7 @@ test('a holiday that a colleague has registered meanwhile is not counted', async
 
 test('stops at a refusal, says how many were added before it, and leaves the rest to try again', async () => {
   const next = thisYear + 1
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { list, press, closed, dialog } = await propose(next)
   await markOnly(list, press, [/^20 de julio/, /^25 de diciembre/])
   const release = afterOne('POST /api/festivos', new Response(null, { status: 503 }))
@@ -131,7 +131,7 @@ test('stops at a refusal, says how many were added before it, and leaves the res
 /** The holidays that the server proposes for a year. */
 const proposals = async (year: number) => {
   const url = `/api/festivos/propuestas?anio=${year}`
-  return (await office.ask('admin', { method: 'GET', url })).json<FestivoPropuesto[]>()
+  return (await testApp.ask('admin', { method: 'GET', url })).json<FestivoPropuesto[]>()
 }
 const labels = (list: HTMLElement) =>
   within(list)
@@ -142,7 +142,7 @@ test('begins with this year while a coming holiday of it is missing, the coming 
   const toCome = { fecha: sumarDias(today(), 1), nombre: 'El de mañana', registrado: false }
   const past = { fecha: `${thisYear}-01-01`, nombre: 'Año Nuevo', registrado: false }
   const giveBack = answerWith('GET /api/festivos/propuestas', [past, toCome])
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   const { dialog, field } = await openForm(user, 'Proponer festivos', 'Proponer festivos')
   expect(field('Año')).toHaveTextContent(String(thisYear))
   const list = within(dialog).getByRole('list')
@@ -153,8 +153,8 @@ test('begins with this year while a coming holiday of it is missing, the coming 
 
 test('begins with the next year once no coming holiday of this one is missing', async () => {
   for (const { fecha } of await proposals(thisYear))
-    if (fecha >= today()) await aFestivo(office.db, { fecha })
-  await openTable(office, '/festivos')
+    if (fecha >= today()) await aFestivo(testApp.db, { fecha })
+  await openTable(testApp, '/festivos')
   const { dialog, closed } = await openForm(user, 'Proponer festivos', 'Proponer festivos')
   const list = await within(dialog).findByRole('list', { name: `Festivos de ${thisYear + 1}` })
   for (const checkbox of within(list).getAllByRole('checkbox')) expect(checkbox).toBeChecked()
@@ -165,7 +165,7 @@ test('begins with the next year once no coming holiday of this one is missing', 
 
 test('is not offered, nor spoken of, when the server does not know the call', async () => {
   const release = reply('GET /api/festivos/propuestas', new Response('{}', { status: 404 }))
-  await openTable(office, '/festivos')
+  await openTable(testApp, '/festivos')
   await waitFor(() => expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull())
   expect(toasts()).toEqual([])
   release()

@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { downloads, textOf } from '../../setup/files'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
   for (const table of ['liquidaciones', 'buses', 'conductores'] as const)
-    await office.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Ana's bus 12 on 1 March 2026 (Aseo and Taller) and Beto's bus 15 on 2 March (Aseo). */
 async function someGastos() {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
   await aBus(db, { numero: '12' })
@@ -37,7 +37,7 @@ const search = () => user.click(screen.getByRole('button', { name: 'Buscar' }))
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpiar' }))
 
 test('where nothing was spent the totals are zero, and nothing is drawn', async () => {
-  await office.open('/reportes/gastos')
+  await testApp.open('/reportes/gastos')
   await screen.findByText('No hay reporte de gastos.')
   expect(screen.queryByRole('region', { name: 'Gasto por nombre' })).not.toBeInTheDocument()
   await waitFor(() =>
@@ -47,7 +47,7 @@ test('where nothing was spent the totals are zero, and nothing is drawn', async 
 
 test('shows the expenses as currency, with their total and the average per day', async () => {
   await someGastos()
-  await office.open('/reportes/gastos', 'consulta')
+  await testApp.open('/reportes/gastos', 'consulta')
   await waitForColumn('Valor', ALL)
   expect(columnTexts('Nombre')).toEqual(['Aseo', 'Aseo', 'Taller'])
   expect(columnTexts('Fecha')[0]).toBe('2 de marzo de 2026')
@@ -58,14 +58,14 @@ test('shows the expenses as currency, with their total and the average per day',
 
 test('draws the expense by name for what is searched, once it is there, and says it in words', async () => {
   await someGastos()
-  await office.open('/reportes/gastos')
+  await testApp.open('/reportes/gastos')
   const said = async () => {
     const chart = await screen.findByRole('region', { name: 'Gasto por nombre' })
     return readable(document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent)
   }
   expect(await said()).toBe('Taller: $ 200.000 (74 %); Aseo: $ 70.000 (26 %).')
   await fillIn(user, field('Bus'), '15')
-  const release = hold('GET /api/reporte/gastos')
+  const release = delayCall('GET /api/reporte/gastos')
   await search()
   expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
   expect(await said()).toMatch(/^Taller/)
@@ -76,14 +76,14 @@ test('draws the expense by name for what is searched, once it is there, and says
 
 test('the report is exported as it is filtered, all pages of it', async () => {
   await someGastos()
-  const { db } = office
+  const { db } = testApp
   const { uuid } = await db
     .selectFrom('liquidaciones')
     .select('uuid')
     .where('busNumero', '=', '12')
     .executeTakeFirstOrThrow()
   for (let more = 1; more <= 12; more += 1) await aGasto(db, uuid, { nombre: 'Peaje', valor: more * 1000 })
-  await office.open('/reportes/gastos?numero=12')
+  await testApp.open('/reportes/gastos?numero=12')
   await screen.findByText('1–10 de 14')
   const files = downloads()
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
@@ -106,7 +106,7 @@ test.each([
   ['Conductor', 'Beto', ['$ 40.000'], '?documento=1002'],
 ])('is searched by %s alone, in the address, until Limpiar', async (label, text, values, address) => {
   await someGastos()
-  const { router } = await office.open('/reportes/gastos')
+  const { router } = await testApp.open('/reportes/gastos')
   await waitForColumn('Valor', ALL)
   await user.click(field(label))
   await user.paste(text)
@@ -115,14 +115,14 @@ test.each([
   await waitForColumn('Valor', values)
   expect(router.state.location.search).toBe(address)
   // Empty filters are null, which the address leaves out.
-  expect(office.calls.at(-1)).toBe(`GET /api/reporte/gastos${address}`)
+  expect(testApp.calls.at(-1)).toBe(`GET /api/reporte/gastos${address}`)
   await clear()
   await waitForColumn('Valor', ALL)
   expect(router.state.location.search).toBe('')
 })
 
 test('suggests the types of expense', async () => {
-  await office.open('/reportes/gastos')
+  await testApp.open('/reportes/gastos')
   await screen.findByText('No hay reporte de gastos.')
   await user.click(field('Nombre Gasto'))
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([

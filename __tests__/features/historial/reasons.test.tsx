@@ -1,19 +1,19 @@
 /** Why a settlement that was settled is edited. */
 import { waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { buttonOf, toast } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const reasons = async () => {
-  const rows = await office.db
+  const rows = await testApp.db
     .selectFrom('cambios')
     .select(['tipo', 'motivo'])
     .where('sustantivo', '=', 'liquidaciones')
@@ -24,8 +24,8 @@ const reasons = async () => {
 }
 
 test('editing one that is settled takes a reason, and needs none', async () => {
-  await storedLiquidacion(office, { liquidada: true })
-  const { openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, { liquidada: true })
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const form = await openLiquidar()
   expect(form.field('Motivo')).not.toBeRequired()
@@ -43,8 +43,8 @@ test('editing one that is settled takes a reason, and needs none', async () => {
 })
 
 test('one that is not settled yet is edited without', async () => {
-  await storedLiquidacion(office)
-  const { openLiquidar, chooseRow, user } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow, user } = await openList(testApp)
   await chooseRow('12')
   const form = await openLiquidar()
   expect(() => form.field('Motivo')).toThrow()
@@ -55,8 +55,8 @@ test('one that is not settled yet is edited without', async () => {
 })
 
 test('correcting one through Crear takes one too, and another bus takes the field away', async () => {
-  await storedLiquidacion(office, { liquidada: true })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { liquidada: true })
+  const { openCreate } = await openList(testApp)
   const form = await openCreate()
   await form.fill({ Fecha: '05/03/26', Bus: '12' })
   await form.press('Buscar')
@@ -67,8 +67,8 @@ test('correcting one through Crear takes one too, and another bus takes the fiel
 })
 
 test('deleting one that is settled asks the specification’s question alone', async () => {
-  await storedLiquidacion(office, { liquidada: true })
-  const { open, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, { liquidada: true })
+  const { open, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const question = await open('Eliminar', 'Eliminar Liquidación')
   expect(question.dialog).toHaveTextContent('¿Estás seguro que deseas eliminar la liquidación?')

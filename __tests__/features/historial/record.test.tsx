@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { changedFields } from '../../../src/records/historial/changedFields'
 import type { Cambio } from '../../../src/contract/historial'
-import { cut } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { failCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import { buttonOf, readable } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
 
@@ -24,8 +24,8 @@ const changesIn = (dialog: HTMLElement) =>
   )
 
 test('a settlement tells who did what, field by field, newest first, its debt included', async () => {
-  const { uuid } = await storedLiquidacion(office, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
-  await storedLiquidacion(office, {
+  const { uuid } = await storedLiquidacion(testApp, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+  await storedLiquidacion(testApp, {
     uuid,
     regFin: 1_310,
     liquidada: true,
@@ -33,7 +33,7 @@ test('a settlement tells who did what, field by field, newest first, its debt in
     deudaDto: { razon: 'Descuadre', valor: 6_000 },
     motivo: 'Se leyó mal',
   })
-  const { chooseRow, user } = await openList(office, '/', 'consulta')
+  const { chooseRow, user } = await openList(testApp, '/', 'consulta')
   expect(buttonOf('Historial')).toBeDisabled()
   await chooseRow('12')
   await user.click(buttonOf('Historial'))
@@ -68,8 +68,8 @@ test('a settlement tells who did what, field by field, newest first, its debt in
 })
 
 test('it opens from the detail too', async () => {
-  await storedLiquidacion(office)
-  const { openDetail, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { openDetail, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const detail = await openDetail()
   await detail.press('Historial')
@@ -77,9 +77,9 @@ test('it opens from the detail too', async () => {
 })
 
 test('what is from before the record was kept says so', async () => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   // As the data of an earlier version: in no record.
-  const { user } = await office.open('/buses')
+  const { user } = await testApp.open('/buses')
   await user.click(await screen.findByText('TDD020', undefined, { timeout: 25_000 }))
   await waitFor(() => expect(buttonOf('Historial')).toBeEnabled())
   await user.click(buttonOf('Historial'))
@@ -88,10 +88,10 @@ test('what is from before the record was kept says so', async () => {
 })
 
 test('a failure says why and is tried again', async () => {
-  await storedLiquidacion(office)
-  const { chooseRow, user } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { chooseRow, user } = await openList(testApp)
   await chooseRow('12')
-  const mend = cut('GET /api/historial/registro')
+  const mend = failCall('GET /api/historial/registro')
   await user.click(buttonOf('Historial'))
   const dialog = await historyDialog()
   expect(await within(dialog).findByText(/^No hay conexión/)).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aFestivo } from '../../server/builders'
 import { downloads, textOf } from '../../setup/files'
 import { PASSWORD } from '../../server/realApp'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import {
   toasts,
   buttonOf,
@@ -18,33 +18,33 @@ import {
 } from '../../setup/screen'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Twelve holidays created, the last one deleted by the EDITOR: thirteen changes. */
 beforeAll(async () => {
   for (let day = 10; day < 22; day += 1) {
-    const { statusCode } = await office.ask('admin', {
+    const { statusCode } = await testApp.ask('admin', {
       method: 'POST',
       url: '/api/festivos',
       payload: { fecha: `2020-07-${day}` },
     })
     expect(statusCode).toBe(201)
   }
-  const { uuid } = await office.db
+  const { uuid } = await testApp.db
     .selectFrom('festivos')
     .select('uuid')
     .where('fecha', '=', '2020-07-21')
     .executeTakeFirstOrThrow()
-  await office.ask('editor', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
+  await testApp.ask('editor', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
 })
 
 const openScreen = async (address = '/historial?sustantivo=festivos') => {
-  const opened = await office.open(address)
+  const opened = await testApp.open(address)
   await waitFor(() => expect(rows().length).toBeGreaterThan(0), { timeout: 25_000 })
   return opened
 }
@@ -99,7 +99,7 @@ test('searches by person, day, noun, kind and record; the address carries it', a
 test('sign-ins are left out unless they are asked for', async () => {
   const login = { username: 'editor', password: PASSWORD }
   expect(
-    (await office.ask(null, { method: 'POST', url: '/api/auth/login', payload: login })).statusCode,
+    (await testApp.ask(null, { method: 'POST', url: '/api/auth/login', payload: login })).statusCode,
   ).toBe(200)
   const { user } = await openScreen('/historial')
   expect(columnTexts('Cambio')).not.toContain('Ingresó')
@@ -113,8 +113,8 @@ test('sign-ins are left out unless they are asked for', async () => {
 
 test("a deleted record's history opens, and the record comes back", async () => {
   const { user } = await openScreen()
-  const { uuid } = await aFestivo(office.db, { fecha: '2021-01-01' })
-  await office.ask('admin', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
+  const { uuid } = await aFestivo(testApp.db, { fecha: '2021-01-01' })
+  await testApp.ask('admin', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
   await user.click(buttonOf('Buscar', document.querySelector<HTMLElement>('[role="search"]')!))
   await waitFor(() => expect(columnTexts('Registro')[0]).toBe('Festivo · 1 de enero de 2021'))
   expect(buttonOf('Deshacer')).toBeDisabled()
@@ -133,15 +133,15 @@ test("a deleted record's history opens, and the record comes back", async () => 
   await user.click(buttonOf('Deshacer', question))
   await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 1 registro.']))
   await waitFor(() => expect(columnTexts('Cambio')[0]).toBe('Restauró'))
-  expect(await office.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
+  expect(await testApp.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
     { uuid },
   ])
 })
 
 test('a settlement whose pair was taken is refused in words', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
-  await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  await testApp.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await storedLiquidacion(testApp)
   const { user } = await openScreen('/historial?tipo=eliminado&sustantivo=liquidaciones')
   await user.click(cellUnder(rowOf('Bus 12'), 'Registro')!)
   await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
@@ -150,13 +150,13 @@ test('a settlement whose pair was taken is refused in words', async () => {
   expect(question).toHaveTextContent('Bus 12 del 5 de marzo de 2026')
   await user.click(buttonOf('Deshacer', question))
   await waitFor(() => expect(toasts().join()).toMatch(/ya existe otra liquidación de ese bus para esa fecha/))
-  await clearLiquidaciones(office)
+  await clearLiquidaciones(testApp)
 })
 
 test('Exportar brings all that the search finds, page after page', async () => {
   const { user } = await openScreen()
   const files = downloads()
-  office.calls.length = 0
+  testApp.calls.length = 0
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
   const text = await textOf(files[0]!.content)
@@ -166,7 +166,7 @@ test('Exportar brings all that the search finds, page after page', async () => {
   expect(lines.at(-1)).toBe(
     '2030-03-20 12:00;Admin;Festivo · 10 de julio de 2020;Creó;Fecha: 10 de julio de 2020;',
   )
-  expect(office.calls).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
+  expect(testApp.calls).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
 })
 
 test('paper bears the search in words', async () => {
@@ -179,16 +179,16 @@ test('paper bears the search in words', async () => {
 })
 
 test('nobody but ADMIN has the screen', async () => {
-  await office.open('/historial', 'editor')
+  await testApp.open('/historial', 'editor')
   expect(await screen.findByText('Sin permiso', undefined, { timeout: 25_000 })).toBeInTheDocument()
   expect(screen.queryByText('Administración')).toBeNull()
-  expect(office.calls.filter((call) => call.includes('/historial'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.includes('/historial'))).toEqual([])
 })
 
 test('a failure says why and is tried again', async () => {
   const send = globalThis.fetch
   globalThis.fetch = async () => Response.json({ mensaje: 'Ahora no se puede.' }, { status: 503 })
-  const { user } = await office.open('/historial')
+  const { user } = await testApp.open('/historial')
   await screen.findByText('Ahora no se puede.', undefined, { timeout: 25_000 })
   globalThis.fetch = send
   await user.click(buttonOf('Reintentar'))

@@ -1,30 +1,30 @@
 /** Crear's dialog is drawn while the list rests: nobody notices before it is pressed. jsdom never rests: here it does. */
 import { screen, waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { watchCalls } from '../../setup/calls'
 import { aCompany, clearLiquidaciones, openList, storedLiquidacion } from './listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(() => {
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => setTimeout(work),
     cancelIdleCallback: clearTimeout,
   })
-  return clearLiquidaciones(office)
+  return clearLiquidaciones(testApp)
 })
 afterAll(async () => {
   Object.assign(globalThis, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
-  await office.close()
+  await testApp.close()
 })
 
 /** Opens the list and waits until Crear's form, which alone has a text area, is there somewhere. */
 async function openWithCrear() {
   const made = jest.spyOn(document, 'createElement')
-  const list = await openList(office)
+  const list = await openList(testApp)
   await waitFor(() => expect(made).toHaveBeenCalledWith('textarea'))
   made.mockRestore()
   return list
@@ -32,7 +32,7 @@ async function openWithCrear() {
 
 test('nothing of Crear is in the document, and nothing is asked or sent for it, before it is pressed', async () => {
   // An empty list asks for the fares, as Crear does.
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   const calls = watchCalls()
   const { openCreate, store } = await openWithCrear()
   expect(screen.queryByText('Crear Liquidación')).toBeNull()

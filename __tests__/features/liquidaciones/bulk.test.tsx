@@ -1,28 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { buttonOf, dialogTitled, NO_PERMISSION, reasons, rowOf, toasts } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const settled = { liquidada: true }
 
 /** A settlement of bus 12 that only its sensor has filled. A comment makes it known. */
 async function counted(fecha: string, comentario: string) {
   const payload = [{ fecha, busNumero: '12', sensor: 320, viajes: 6, civica: 0 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
-  await office.db.updateTable('liquidaciones').set({ comentario }).where('fecha', '=', fecha).execute()
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  await testApp.db.updateTable('liquidaciones').set({ comentario }).where('fecha', '=', fecha).execute()
 }
 
 /** The list with the mode on and these rows chosen. */
 async function choosing(comments: readonly string[], user = 'admin') {
-  const page = await openList(office, '/', user)
+  const page = await openList(testApp, '/', user)
   await page.user.click(buttonOf('Varias'))
   await waitFor(() => expect(buttonOf('Varias')).toHaveAttribute('aria-pressed', 'true'))
   for (const comment of comments)
@@ -38,18 +38,18 @@ const buttonIn = (dialog: HTMLElement, text: string) => within(dialog).getByText
 
 const gone = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument())
 
-const stored = () => office.db.selectFrom('liquidaciones').select(['comentario', 'liquidada']).execute()
+const stored = () => testApp.db.selectFrom('liquidaciones').select(['comentario', 'liquidada']).execute()
 
 test('several are settled as they are stored; those that are already are named and left alone', async () => {
-  await storedLiquidacion(office, { comentario: 'uno', viajes: 5 })
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, { comentario: 'uno', viajes: 5 })
+  await storedLiquidacion(testApp, {
     comentario: 'dos',
     busNumero: '15',
     conductorDocumento: '1002',
     gastos: [{ nombre: 'Llantas', valor: 9_000_000 }],
   })
-  await storedLiquidacion(office, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
-  await storedLiquidacion(office, { comentario: 'otra', fecha: '2026-03-07' })
+  await storedLiquidacion(testApp, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  await storedLiquidacion(testApp, { comentario: 'otra', fecha: '2026-03-07' })
   const { user } = await choosing(['uno', 'dos', 'hecha'])
 
   await user.click(buttonOf('Liquidar'))
@@ -76,10 +76,10 @@ test('several are settled as they are stored; those that are already are named a
 })
 
 test('what only sensors have filled is named and left alone: its register is still to be read', async () => {
-  await storedLiquidacion(office, { comentario: 'uno' })
-  await storedLiquidacion(office, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  await storedLiquidacion(testApp, { comentario: 'uno' })
+  await storedLiquidacion(testApp, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
   // Nobody was on board, which staff have seen.
-  await storedLiquidacion(office, { comentario: 'varado', fecha: '2026-03-07', regIni: 500, regFin: 500 })
+  await storedLiquidacion(testApp, { comentario: 'varado', fecha: '2026-03-07', regIni: 500, regFin: 500 })
   await counted('2026-03-08', 'contada')
   await counted('2026-03-09', 'otra')
   const { user } = await choosing(['uno', 'hecha', 'varado', 'contada', 'otra'])
@@ -92,7 +92,7 @@ test('what only sensors have filled is named and left alone: its register is sti
   )
   await user.click(buttonIn(question, 'Liquidar'))
   await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones liquidadas.']))
-  const unread = await office.db
+  const unread = await testApp.db
     .selectFrom('liquidaciones')
     .select(['comentario', 'liquidada', 'fechaEntrega'])
     .where('fecha', '>=', '2026-03-08')
@@ -115,9 +115,13 @@ test('nothing is asked when none of the chosen ones can be settled', async () =>
 
 /** Settles two, of which the server refuses one, and leaves the report open. */
 async function settleHalf() {
-  const { uuid } = await storedLiquidacion(office, { comentario: 'sin conductor' })
-  await storedLiquidacion(office, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
-  await office.db.updateTable('liquidaciones').set({ conductorUuid: null }).where('uuid', '=', uuid).execute()
+  const { uuid } = await storedLiquidacion(testApp, { comentario: 'sin conductor' })
+  await storedLiquidacion(testApp, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
+  await testApp.db
+    .updateTable('liquidaciones')
+    .set({ conductorUuid: null })
+    .where('uuid', '=', uuid)
+    .execute()
   const { user } = await choosing(['sin conductor', 'completa'])
   await user.click(buttonOf('Liquidar'))
   await user.click(buttonIn(await dialogTitled('Liquidar varias'), 'Liquidar'))
@@ -148,9 +152,9 @@ test('what a bulk action has done is undone from its report', async () => {
 })
 
 test('several are deleted after one question, and come back with one press', async () => {
-  await storedLiquidacion(office, { comentario: 'pendiente' })
-  await storedLiquidacion(office, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
-  await storedLiquidacion(office, { comentario: 'queda', busNumero: '15', conductorDocumento: '1002' })
+  await storedLiquidacion(testApp, { comentario: 'pendiente' })
+  await storedLiquidacion(testApp, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  await storedLiquidacion(testApp, { comentario: 'queda', busNumero: '15', conductorDocumento: '1002' })
   const { user } = await choosing(['pendiente', 'hecha'])
 
   await user.click(buttonOf('Eliminar'))
@@ -168,7 +172,7 @@ test('several are deleted after one question, and come back with one press', asy
 
 test('the title’s checkbox takes the page, a button all that the filters leave; leaving the mode forgets', async () => {
   for (let day = 10; day < 22; day++)
-    await storedLiquidacion(office, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
+    await storedLiquidacion(testApp, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
   const { user } = await choosing([])
   expect(reasons(['Eliminar', 'Liquidar'])).toEqual({
     Eliminar: 'Elija una fila o varias.',
@@ -187,7 +191,7 @@ test('the title’s checkbox takes the page, a button all that the filters leave
 
 test('the keyboard chooses: Space a row, Shift with the arrows a range, Escape leaves', async () => {
   for (let day = 10; day < 14; day++)
-    await storedLiquidacion(office, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
+    await storedLiquidacion(testApp, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
   const { user } = await choosing([])
   await user.click(within(rowOf('día 13')).getByText('día 13'))
   await waitFor(() => expect(chosenCount()).toBe(1))
@@ -200,7 +204,7 @@ test('the keyboard chooses: Space a row, Shift with the arrows a range, Escape l
 })
 
 test('an EDITOR may settle several and not delete them', async () => {
-  await storedLiquidacion(office, { comentario: 'uno' })
+  await storedLiquidacion(testApp, { comentario: 'uno' })
   await choosing(['uno'], 'editor')
   expect(reasons(['Eliminar', 'Liquidar'])).toEqual({ Eliminar: NO_PERMISSION, Liquidar: null })
 })

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { detalleOf } from '../../../src/api/client/tags'
-import { cut, answerWith, hold } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { failCall, answerWith, delayCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import { signInAgain, expireSessions } from '../../setup/session'
 import { cellText, differencesIn, rows } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 
 /** 'Buscar' of the Create dialog (sections 2 and 4). */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const SEARCH = { Fecha: '05/03/26', Bus: '12' }
 
 test('is disabled until there are a whole date and a bus', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   expect(dialog.button('Buscar')).toBeDisabled()
   await dialog.fill({ Bus: '12' })
@@ -31,13 +31,13 @@ test('is disabled until there are a whole date and a bus', async () => {
 })
 
 test('loads the settlement of the date and bus, which is then replaced in its place', async () => {
-  const loaded = await storedLiquidacion(office, {
+  const loaded = await storedLiquidacion(testApp, {
     comentario: 'De la mañana',
     gastos: [{ nombre: 'Vacuna', valor: 12_000 }],
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
@@ -59,20 +59,20 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   await dialog.closed()
   await waitFor(() => expect(cellText(rows()[1], 'Pasajeros reg.')).toBe('340'))
   expect(buses()).toEqual(['15', '12'])
-  const answer = await office.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
+  const answer = await testApp.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
   expect(answer.json()).toHaveLength(2)
   expect(answer.json()).toContainEqual(expect.objectContaining({ uuid: loaded.uuid, pasajerosReg: 340 }))
 })
 
 test('what a colleague saves of the loaded settlement is told at once, with both values', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openCreate, store } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openCreate, store } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Viajes')).toHaveValue('6'))
   await dialog.fill({ Viajes: '7' })
-  await storedLiquidacion(office, { uuid, sensor: 400 })
+  await storedLiquidacion(testApp, { uuid, sensor: 400 })
   act(() => {
     store.dispatch(api.util.invalidateTags([detalleOf(uuid)]))
   })
@@ -85,13 +85,13 @@ test('what a colleague saves of the loaded settlement is told at once, with both
 })
 
 test('what was loaded and has changed since is not overwritten', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openCreate } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Viajes')).toHaveValue('6'))
-  await storedLiquidacion(office, { uuid, sensor: 370 })
+  await storedLiquidacion(testApp, { uuid, sensor: 370 })
   await dialog.fill({ Viajes: '7' })
   await dialog.press('Crear')
   await waitFor(() => expect(dialog.banner()).toHaveTextContent('Otra persona cambió esta liquidación'))
@@ -106,18 +106,18 @@ test('what was loaded and has changed since is not overwritten', async () => {
   await dialog.fill({ Viajes: '7' })
   await dialog.press('Crear')
   await dialog.closed()
-  expect(await office.db.selectFrom('liquidaciones').select(['viajes', 'sensor']).execute()).toEqual([
+  expect(await testApp.db.selectFrom('liquidaciones').select(['viajes', 'sensor']).execute()).toEqual([
     { viajes: 7, sensor: 370 },
   ])
 })
 
 test('replaces what was typed, and one press gives it back as it was', async () => {
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, {
     comentario: 'De la mañana',
     gastos: [{ nombre: 'Vacuna', valor: 12_000 }],
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...SEARCH, Conductor: 'Beto', Viajes: '9', Cívica: '40', 'Valor del gasto 1': '7000' })
   await user.click(dialog.field('Abono'))
@@ -146,8 +146,8 @@ test('replaces what was typed, and one press gives it back as it was', async () 
 })
 
 test('offers nothing back where nothing had been typed, nor once it is another bus', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
@@ -162,8 +162,8 @@ test('offers nothing back where nothing had been typed, nor once it is another b
 })
 
 test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Limpiar Conductor')
@@ -182,10 +182,10 @@ test('previews a new settlement: the register where the last one left it, and th
 })
 
 test('says that a settlement exists and is being corrected, or completed, and no longer once it is another', async () => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   const rows = [{ fecha: '2026-03-05', busNumero: '15', sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
-  const { openCreate } = await openList(office)
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
@@ -204,12 +204,18 @@ test('says that a settlement exists and is being corrected, or completed, and no
 })
 
 test('shows the 0 of a stored settlement, and nothing of when it was delivered where a host does not date it', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openCreate } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   const giveBack = answerWith('GET /api/liquidaciones/detalle', {
-    ...{ uuid, fecha: '2026-03-05', busNumero: '12', viajes: 0, sensor: 0, regIni: 20, regFin: 20 },
+    uuid,
+    fecha: '2026-03-05',
+    busNumero: '12',
+    viajes: 0,
+    sensor: 0,
+    regIni: 20,
+    regFin: 20,
   })
   await dialog.press('Buscar')
   expect(await screen.findByText('Ya existe. La está corrigiendo.')).toBeVisible()
@@ -219,7 +225,7 @@ test('shows the 0 of a stored settlement, and nothing of when it was delivered w
 })
 
 test('fills in the trips and the sensor of a preview as another host answers them', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   const giveBack = answerWith('GET /api/liquidaciones/detalle', {
@@ -237,7 +243,7 @@ test('fills in the trips and the sensor of a preview as another host answers the
 })
 
 test('where there is nothing it says so and empties the form, date and bus included, and offers what was typed', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...SEARCH, Viajes: '7', 'Registradora final': '88', Comentario: 'Nada' })
   await dialog.press('Buscar')
@@ -266,14 +272,14 @@ test('where there is nothing it says so and empties the form, date and bus inclu
 })
 
 test('offers what was typed after a network failure too, with the settlement that it was loaded from', async () => {
-  await storedLiquidacion(office, { liquidada: true })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { liquidada: true })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Viajes')).toHaveValue('6'))
   await dialog.fill({ Viajes: '8' })
-  const repair = cut('GET /api/liquidaciones/detalle')
+  const repair = failCall('GET /api/liquidaciones/detalle')
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.banner()).toHaveTextContent('No hay conexión con el servidor.'))
   expect(dialog.field('Viajes')).toHaveValue('')
@@ -283,17 +289,17 @@ test('offers what was typed after a network failure too, with the settlement tha
   await dialog.fill({ Motivo: 'Faltaban viajes' })
   await dialog.press('Crear')
   await dialog.closed()
-  expect(await office.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).execute()).toEqual([
+  expect(await testApp.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).execute()).toEqual([
     { viajes: 8, liquidada: 1 },
   ])
 })
 
 test('while it is on its way what it will fill in waits', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...SEARCH, Sensor: '35' })
-  const reply = hold('GET /api/liquidaciones/detalle')
+  const reply = delayCall('GET /api/liquidaciones/detalle')
   await dialog.press('Buscar')
   for (const field of ['Viajes', 'Registradora inicial', 'Comentario', 'Conductor', 'Valor del gasto 1'])
     expect([field, dialog.field(field).readOnly]).toEqual([field, true])
@@ -311,11 +317,11 @@ test('while it is on its way what it will fill in waits', async () => {
 })
 
 test('nothing waits any more once another bus is chosen, and the answer is dropped', async () => {
-  await storedLiquidacion(office)
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
-  const reply = hold('GET /api/liquidaciones/detalle')
+  const reply = delayCall('GET /api/liquidaciones/detalle')
   await dialog.press('Buscar')
   expect(dialog.field('Viajes').readOnly).toBe(true)
   await dialog.fill({ Bus: '15' })
@@ -329,8 +335,8 @@ test('nothing waits any more once another bus is chosen, and the answer is dropp
 })
 
 test('the driver of a bus is read by name, though the list of drivers is still on its way', async () => {
-  const reply = hold('GET /api/conductores')
-  const { openCreate } = await openList(office)
+  const reply = delayCall('GET /api/conductores')
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Bus: '12' })
   expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
@@ -338,13 +344,13 @@ test('the driver of a bus is read by name, though the list of drivers is still o
 })
 
 test('what was loaded goes with its date and bus, since it is another settlement’s money; what was typed since stays', async () => {
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, {
     liquidada: true,
     comentario: 'De la mañana',
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
@@ -367,12 +373,12 @@ test('what was loaded goes with its date and bus, since it is another settlement
   await dialog.press('Crear')
   await dialog.closed()
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
-  expect(await office.db.selectFrom('deudas').selectAll().execute()).toHaveLength(1)
+  expect(await testApp.db.selectFrom('deudas').selectAll().execute()).toHaveLength(1)
 })
 
 test('an expense that was typed beside the loaded ones stays, and they go', async () => {
-  await storedLiquidacion(office, { gastos: [{ nombre: 'Vacuna', valor: 12_000 }] })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { gastos: [{ nombre: 'Vacuna', valor: 12_000 }] })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(SEARCH)
   await dialog.press('Buscar')
@@ -394,17 +400,17 @@ test('an expense that was typed beside the loaded ones stays, and they go', asyn
 })
 
 test('what was loaded goes with its bus also after the session ended in between', async () => {
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, {
     comentario: 'De la mañana',
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  const { openCreate, opened, user } = await openList(office, '/', 'editor')
+  const { openCreate, opened, user } = await openList(testApp, '/', 'editor')
   const before = await openCreate()
   await before.fill(SEARCH)
   await before.press('Buscar')
   await waitFor(() => expect(before.field('Viajes')).toHaveValue('6'))
   await before.fill({ Viajes: '8' })
-  await expireSessions(office)
+  await expireSessions(testApp)
   await before.press('Crear')
   await signInAgain(user, 'editor')
 

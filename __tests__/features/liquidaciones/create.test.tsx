@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react'
 import { selectWorkingDate } from '../../../src/records/settlement/workingDateSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
 import { aConductor } from '../../server/builders'
-import { hold } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { delayCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 import { cellText, rows } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const BASICS = {
   Fecha: '05/03/26',
@@ -26,7 +26,7 @@ const BASICS = {
 
 /** Stored settlement, through the server's own detail. */
 const stored = async (busNumero: string, fecha = '2026-03-05') => {
-  const answer = await office.ask('admin', {
+  const answer = await testApp.ask('admin', {
     method: 'GET',
     url: `/api/liquidaciones/detalle?fecha=${fecha}&busNumero=${busNumero}`,
   })
@@ -34,8 +34,8 @@ const stored = async (busNumero: string, fecha = '2026-03-05') => {
 }
 
 test('creates a settlement with an expense, a debt and a repayment: it stands on top with the figures of the server', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
-  const { openCreate, user } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...BASICS, Cívica: '40', Tiquetes: '10', Comentario: 'Sin novedad' })
   expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
@@ -82,7 +82,7 @@ test('creates a settlement with an expense, a debt and a repayment: it stands on
 })
 
 test('begins empty, and then with the date last used, selected, until the person signs out', async () => {
-  const { openCreate, user, store } = await openList(office)
+  const { openCreate, user, store } = await openList(testApp)
   const first = await openCreate()
   expect(first.field('Fecha')).toHaveValue('')
   await first.fill(BASICS)
@@ -108,22 +108,22 @@ test('begins empty, and then with the date last used, selected, until the person
 })
 
 test('says Creando... while it is on its way, and is sent once', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(BASICS)
-  const reply = hold('POST /api/liquidaciones')
+  const reply = delayCall('POST /api/liquidaciones')
   await dialog.press('Crear')
   expect(await screen.findByText('Creando...')).toBeDisabled()
   expect(dialog.field('Viajes')).toBeDisabled()
   await user.keyboard('{Enter}{Escape}')
   reply()
   await dialog.closed()
-  expect(office.calls.filter((call) => call === 'POST /api/liquidaciones')).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call === 'POST /api/liquidaciones')).toHaveLength(1)
   expect(buses()).toEqual(['12'])
 })
 
 test('choosing a bus fills its driver, or empties the driver when it has none', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Bus: '12' })
   expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
@@ -138,8 +138,8 @@ test('choosing a bus fills its driver, or empties the driver when it has none', 
 
 test('the drivers of the day are offered: who had left by then is not', async () => {
   const carlos = { documento: '1003', nombre: 'Carlos Retirado', valido: 0 } as const
-  await aConductor(office.db, { ...carlos, fechaUltimoRetiro: '2026-03-05' })
-  const { openCreate, user } = await openList(office)
+  await aConductor(testApp.db, { ...carlos, fechaUltimoRetiro: '2026-03-05' })
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...BASICS, Fecha: '06/03/26', Bus: '17' })
   await user.type(dialog.field('Conductor'), 'Carlos')
@@ -150,12 +150,12 @@ test('the drivers of the day are offered: who had left by then is not', async ()
   await dialog.press('Crear')
   await dialog.closed()
   expect(await stored('17')).toMatchObject({ conductorDocumento: '1003' })
-  await clearLiquidaciones(office)
-  await office.db.deleteFrom('conductores').where('documento', '=', '1003').execute()
+  await clearLiquidaciones(testApp)
+  await testApp.db.deleteFrom('conductores').where('documento', '=', '1003').execute()
 })
 
 test('a section that is unchecked again is not sent, and keeps what was typed until then', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(BASICS)
   await user.click(dialog.field('Deuda'))

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 import { toast, buttonOf, dialogTitled } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  await storedLiquidacion(office)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  await clearLiquidaciones(testApp)
+  await storedLiquidacion(testApp)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test('asks first, then the row goes and the server has the word; the selection goes with the row', async () => {
-  const { chooseRow, user } = await openList(office)
+  const { chooseRow, user } = await openList(testApp)
   await chooseRow('12')
   await user.click(buttonOf('Eliminar'))
   const dialog = await dialogTitled('Eliminar Liquidación')
@@ -39,14 +39,14 @@ test('asks first, then the row goes and the server has the word; the selection g
 
 /** The calls with which a colleague deletes each settlement. */
 const urlsOfAll = async () =>
-  (await office.db.selectFrom('liquidaciones').select('uuid').execute()).map(
+  (await testApp.db.selectFrom('liquidaciones').select('uuid').execute()).map(
     ({ uuid }) => `/api/liquidaciones?uuid=${uuid}`,
   )
 
 test('what is already gone says so in a toast, and the dialog can be left', async () => {
-  const { chooseRow, user } = await openList(office)
+  const { chooseRow, user } = await openList(testApp)
   await chooseRow('12')
-  for (const url of await urlsOfAll()) await office.ask('admin', { method: 'DELETE', url })
+  for (const url of await urlsOfAll()) await testApp.ask('admin', { method: 'DELETE', url })
   await user.click(buttonOf('Eliminar'))
   const dialog = await dialogTitled('Eliminar Liquidación')
   await user.click([...dialog.querySelectorAll('button')].find((b) => b.textContent === 'Eliminar')!)

@@ -1,14 +1,14 @@
 import { waitFor, within } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, storedLiquidacion, aCompany } from './listScreen'
 import { dialogTitled, rowOf } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const text = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, ' ')
 
@@ -20,13 +20,13 @@ const tableRows = (table: Element | null) =>
   [...(table?.querySelectorAll('tr') ?? [])].map((tr) => [...tr.children].map(text))
 
 test('shows the whole record, the sensor and the register side by side with their difference', async () => {
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, {
     comentario: 'Llanta cambiada',
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
     liquidada: true,
   })
-  const { chooseRow, openDetail } = await openList(office, '/', 'consulta')
+  const { chooseRow, openDetail } = await openList(testApp, '/', 'consulta')
   await chooseRow('12')
   const { dialog, press, closed } = await openDetail()
   const data = Object.fromEntries(
@@ -81,8 +81,8 @@ test('shows the whole record, the sensor and the register side by side with thei
 })
 
 test('what a record does not have is a dash, and no expenses are said to be none', async () => {
-  await storedLiquidacion(office, { busNumero: '17', gastos: [], sensor: 318 })
-  const { chooseRow, openDetail } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '17', gastos: [], sensor: 318 })
+  const { chooseRow, openDetail } = await openList(testApp)
   await chooseRow('17')
   const { dialog } = await openDetail()
   await waitFor(() => expect(datum(dialog, 'Abono')).toBe('—'))
@@ -99,8 +99,8 @@ test('what a record does not have is a dash, and no expenses are said to be none
 })
 
 test('a double click on a row opens its detail, and leaves the row selected', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-09' })
-  const { user } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-09' })
+  const { user } = await openList(testApp)
   await user.dblClick(within(rowOf('9 de marzo de 2026')).getByText('15').closest('[role="gridcell"]')!)
   const dialog = await dialogTitled('Detalle de la Liquidación')
   await waitFor(() => expect(datum(dialog, 'Fecha')).toBe('9 de marzo de 2026'))

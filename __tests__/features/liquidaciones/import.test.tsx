@@ -1,33 +1,40 @@
 /** Importing settlements that are there already: a file changes what it says, and nothing else. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor, aGasto, aPasaje, aLiquidacion } from '../../server/builders'
-import { openTable, openOfficeAt } from '../../setup/fleet'
+import { openTable, openTestAppAt } from '../../setup/fleet'
 import { openDialog, hands, readable, waitForColumn } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/')
-  const { uuid } = await aConductor(office.db, { documento: '71234567' })
-  await aPasaje(office.db)
-  await aBus(office.db, { numero: '303', conductorUuid: uuid })
-  const stored = await aLiquidacion(office.db, {
-    ...{ busNumero: '303', conductorUuid: uuid, fecha: '2090-03-01', liquidada: 1 },
-    ...{ regIni: 9000, regFin: 9300, civica: 35, tiquetes: 4, comentario: 'Varado' },
+  testApp = await openTestAppAt('/')
+  const { uuid } = await aConductor(testApp.db, { documento: '71234567' })
+  await aPasaje(testApp.db)
+  await aBus(testApp.db, { numero: '303', conductorUuid: uuid })
+  const stored = await aLiquidacion(testApp.db, {
+    busNumero: '303',
+    conductorUuid: uuid,
+    fecha: '2090-03-01',
+    liquidada: 1,
+    regIni: 9000,
+    regFin: 9300,
+    civica: 35,
+    tiquetes: 4,
+    comentario: 'Varado',
   })
-  await aLiquidacion(office.db, { busNumero: '303', conductorUuid: uuid, fecha: '2026-02-01', regFin: 1000 })
-  await aGasto(office.db, stored.uuid, { nombre: 'Lavado', valor: 8000 })
+  await aLiquidacion(testApp.db, { busNumero: '303', conductorUuid: uuid, fecha: '2026-02-01', regFin: 1000 })
+  await aGasto(testApp.db, stored.uuid, { nombre: 'Lavado', valor: 8000 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const TITLES = 'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor'
 const CAJA = 'Los días anteriores entran en la caja de hoy'
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 
 async function read(...lines: string[]) {
-  await openTable(office, '/')
+  await openTable(testApp, '/')
   const dialog = await openDialog(user, 'Importar', 'Importar liquidaciones')
   await user.upload(screen.getByLabelText('Archivo'), new File([lines.join('\n')], 'marzo.csv'))
   const next = async () => {
@@ -49,11 +56,15 @@ test('an empty cell leaves what is stored as it is', async () => {
   expect(screen.queryByLabelText(CAJA)).not.toBeInTheDocument()
   await press('Importar')
   expect(await screen.findByText('Se corrigió 1 liquidación.')).toBeVisible()
-  expect(await office.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
-    ...{ regFin: 9400, civica: 35, tiquetes: 4, comentario: 'Varado', liquidada: 1 },
+  expect(await testApp.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
+    regFin: 9400,
+    civica: 35,
+    tiquetes: 4,
+    comentario: 'Varado',
+    liquidada: 1,
   })
   expect(
-    await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('nombre').execute(),
+    await testApp.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('nombre').execute(),
   ).toEqual([
     { nombre: 'Aseo', valor: 6000 },
     { nombre: 'Lavado', valor: 8000 },
@@ -96,8 +107,13 @@ test('a day to come and a register that does not follow the last are warnings, a
 
 test('unlikely figures and a net below zero are said before they are stored, apart from errors', async () => {
   for (let day = 10; day < 20; day += 1)
-    await aLiquidacion(office.db, {
-      ...{ busNumero: '303', fecha: `2025-01-${day}`, viajes: 6, pasajerosReg: 330, sensor: 340, civica: 40 },
+    await aLiquidacion(testApp.db, {
+      busNumero: '303',
+      fecha: `2025-01-${day}`,
+      viajes: 6,
+      pasajerosReg: 330,
+      sensor: 340,
+      civica: 40,
       valorNetoReg: 700_000,
     })
   const { dialog } = await read(
@@ -119,7 +135,7 @@ test('unlikely figures and a net below zero are said before they are stored, apa
     /neto negativo/i,
   ])
     expect(said).toMatch(text)
-  await office.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-01-01').execute()
+  await testApp.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-01-01').execute()
 })
 
 test('the rows are narrowed to those that are wrong, doubtful or left out', async () => {
@@ -150,7 +166,7 @@ test('whether days before today go to the till of today is asked, and no unless 
   await user.click(caja)
   await press('Importar')
   await screen.findByText('Se creó 1 liquidación.')
-  const imports = await office.db.selectFrom('importaciones').select('enCaja').orderBy('enCaja').execute()
+  const imports = await testApp.db.selectFrom('importaciones').select('enCaja').orderBy('enCaja').execute()
   expect(imports.map(({ enCaja }) => enCaja)).toEqual([0, 1])
 })
 

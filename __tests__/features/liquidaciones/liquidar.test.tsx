@@ -1,30 +1,30 @@
 import { waitFor, within } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { watchCalls } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { buttonOf, cellText, differencesIn, errorOf, rowOf, rows, toast, toasts } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const detalle = async (uuid: string) => {
   const url = `/api/liquidaciones/detalle?uuid=${uuid}`
-  return (await office.ask('admin', { method: 'GET', url })).json<Record<string, unknown>>()
+  return (await testApp.ask('admin', { method: 'GET', url })).json<Record<string, unknown>>()
 }
 
 test('edits and settles: the date locked until it is unlocked, the row in its place, no longer pending', async () => {
-  const { uuid } = await storedLiquidacion(office, {
+  const { uuid } = await storedLiquidacion(testApp, {
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
-  const { openLiquidar, chooseRow, user } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
+  const { openLiquidar, chooseRow, user } = await openList(testApp)
   expect(rowOf('12')).toHaveClass('pendiente')
   await chooseRow('12')
   const dialog = await openLiquidar()
@@ -60,39 +60,39 @@ test('edits and settles: the date locked until it is unlocked, the row in its pl
     abonoDto: null,
     deudaDto: { razon: 'Descuadre', valor: 5_000, fecha: '2026-03-06' },
   })
-  expect(await office.db.selectFrom('abonos').selectAll().execute()).toEqual([])
+  expect(await testApp.db.selectFrom('abonos').selectAll().execute()).toEqual([])
 })
 
 test('Cancelar changes nothing', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openLiquidar, chooseRow } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const dialog = await openLiquidar()
   await dialog.press('Cancelar')
   await dialog.closed()
-  expect(office.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   expect(await detalle(uuid)).toMatchObject({ liquidada: false, viajes: 6 })
 })
 
 test('loads the record anew each time, so that nobody edits what a colleague has changed meanwhile', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openLiquidar, chooseRow } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const first = await openLiquidar()
   await first.press('Cancelar')
   await first.closed()
-  await storedLiquidacion(office, { uuid, viajes: 9 })
+  await storedLiquidacion(testApp, { uuid, viajes: 9 })
   const second = await openLiquidar()
   expect(second.field('Viajes')).toHaveValue('9')
 })
 
 test('what a colleague changes while it is open is not taken away: the dialog says so, and keeps what was typed', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { openLiquidar, chooseRow, user } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow, user } = await openList(testApp)
   await chooseRow('12')
   const dialog = await openLiquidar()
   await user.click(dialog.field('Liquidada'))
-  await storedLiquidacion(office, { uuid, gastos: [{ nombre: 'Taller', valor: 400_000 }] })
+  await storedLiquidacion(testApp, { uuid, gastos: [{ nombre: 'Taller', valor: 400_000 }] })
   await dialog.press('Aceptar')
   await waitFor(() => expect(dialog.banner()).toHaveTextContent('Otra persona cambió esta liquidación'))
   expect(toasts()).toEqual([expect.stringMatching(/^Otra persona cambió/)])
@@ -116,13 +116,13 @@ test('what a colleague changes while it is open is not taken away: the dialog sa
 })
 
 test('an EDITOR who drops the debt of a settled settlement is told in the form, where nothing typed is lost', async () => {
-  const { uuid } = await storedLiquidacion(office, {
+  const { uuid } = await storedLiquidacion(testApp, {
     liquidada: true,
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
   const before = await detalle(uuid)
-  const { openLiquidar, chooseRow, user } = await openList(office, '/', 'editor')
+  const { openLiquidar, chooseRow, user } = await openList(testApp, '/', 'editor')
   await chooseRow('12')
   const dialog = await openLiquidar()
   await user.click(dialog.field('Deuda'))
@@ -142,9 +142,9 @@ test('an EDITOR who drops the debt of a settled settlement is told in the form, 
 })
 
 test('the date and bus of another settlement are refused on the date', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-06' })
-  await storedLiquidacion(office)
-  const { openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-06' })
+  await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('5 de marzo de 2026')
   const dialog = await openLiquidar()
   await dialog.press('Desbloquear Campos')
@@ -157,10 +157,10 @@ test('the date and bus of another settlement are refused on the date', async () 
 })
 
 test('a driver who has since retired is still read, and stays', async () => {
-  const { uuid } = await aConductor(office.db, { documento: '1009', nombre: 'Zoe Zapata' })
-  const previous = await storedLiquidacion(office, { conductorDocumento: '1009' })
-  await office.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
-  const { openLiquidar, chooseRow, user } = await openList(office)
+  const { uuid } = await aConductor(testApp.db, { documento: '1009', nombre: 'Zoe Zapata' })
+  const previous = await storedLiquidacion(testApp, { conductorDocumento: '1009' })
+  await testApp.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  const { openLiquidar, chooseRow, user } = await openList(testApp)
   await chooseRow('12')
   const dialog = await openLiquidar()
   expect(dialog.field('Conductor')).toHaveValue('Zoe Zapata')
@@ -171,10 +171,10 @@ test('a driver who has since retired is still read, and stays', async () => {
 })
 
 test('a settlement deleted meanwhile says so, and can be left', async () => {
-  const { uuid } = await storedLiquidacion(office)
-  const { chooseRow, user } = await openList(office)
+  const { uuid } = await storedLiquidacion(testApp)
+  const { chooseRow, user } = await openList(testApp)
   await chooseRow('12')
-  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await testApp.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
   await user.click(buttonOf('Liquidar'))
   const notFoundNotice = await waitFor(() => {
     const alert = document.querySelector('[role="dialog"] [role="alert"]')

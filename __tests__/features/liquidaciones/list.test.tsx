@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion as stored, aBus, aConductor } from '../../server/builders'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 import { cellText, rowOf, rows } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const total = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 test('reads a settlement in its row: long dates, figures with their thousands', async () => {
-  await storedLiquidacion(office, { comentario: 'Sin novedad' })
-  await openList(office)
+  await storedLiquidacion(testApp, { comentario: 'Sin novedad' })
+  await openList(testApp)
   const [row] = rows()
   expect(cellText(row, 'Fecha')).toBe('5 de marzo de 2026')
   expect(cellText(row, 'Conductor')).toBe('Ana Álvarez')
@@ -27,10 +27,10 @@ test('reads a settlement in its row: long dates, figures with their thousands', 
 
 /** Settlements of the first days of February, the later the day the later entered. */
 async function ofFebruary(days: number) {
-  const { uuid: conductorUuid } = await aConductor(office.db)
-  const { numero: busNumero } = await aBus(office.db)
+  const { uuid: conductorUuid } = await aConductor(testApp.db)
+  const { numero: busNumero } = await aBus(testApp.db)
   for (let day = 1; day <= days; day += 1) {
-    await stored(office.db, {
+    await stored(testApp.db, {
       busNumero,
       conductorUuid,
       fecha: `2026-02-${String(day).padStart(2, '0')}`,
@@ -71,11 +71,17 @@ function cutList(row: number) {
 }
 
 test('says of no register that nobody has read what it brought, nor sums it', async () => {
-  await stored(office.db, {
-    ...{ busNumero: '12', fecha: '2026-03-05', regIni: 1000, regFin: 1000, fechaEntrega: null },
-    ...{ pasajerosReg: 0, valorNetoReg: -200_100, valorNetoSensor: 650_000 },
+  await stored(testApp.db, {
+    busNumero: '12',
+    fecha: '2026-03-05',
+    regIni: 1000,
+    regFin: 1000,
+    fechaEntrega: null,
+    pasajerosReg: 0,
+    valorNetoReg: -200_100,
+    valorNetoSensor: 650_000,
   })
-  await openList(office)
+  await openList(testApp)
   const [row] = rows()
   expect(cellText(row, 'Neto reg.')).toBe('—')
   expect(cellText(row, 'Neto sensor')).toMatch(/^\$\s650\.000$/)
@@ -84,7 +90,7 @@ test('says of no register that nobody has read what it brought, nor sums it', as
 
 test('shows ten rows per page, the last entered first, and totals over all of them', async () => {
   await ofFebruary(12)
-  const { user } = await openList(office)
+  const { user } = await openList(testApp)
   expect(rows()).toHaveLength(10)
   expect(cellText(rows()[0], 'Fecha')).toBe('12 de febrero de 2026')
   // 1 + 2 + … + 12 is 78.
@@ -101,7 +107,7 @@ test('shows ten rows per page, the last entered first, and totals over all of th
 test('while only the first rows are here, the totals are of all, and there is no other page', async () => {
   await ofFebruary(12)
   const release = cutList(11)
-  await office.open('/')
+  await testApp.open('/')
   await waitFor(() => expect(rows()).toHaveLength(10))
   expect(total('Total pasajeros registradora')).toBe('1.278')
   expect(total('Total neto sensor')).toMatch(/^-\$\s78\.000$/)
@@ -112,9 +118,9 @@ test('while only the first rows are here, the totals are of all, and there is no
 })
 
 test('a person who only consults sees the list, and one row at a time is selected', async () => {
-  await storedLiquidacion(office)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
-  const { chooseRow } = await openList(office, '/', 'consulta')
+  await storedLiquidacion(testApp)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
+  const { chooseRow } = await openList(testApp, '/', 'consulta')
   expect(buses()).toEqual(['15', '12'])
   await chooseRow('12')
   await chooseRow('15')

@@ -9,7 +9,7 @@ import type { GridFilterItem } from '@mui/x-data-grid'
 import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import {
   openDialog,
   cellText,
@@ -25,9 +25,9 @@ import {
  * An office whose day is Wednesday 20 March 2030, with buses 12 (Ana's), 15 (Beto's), 17 (nobody's) and 20, whose route has no
  * fare. The fare of the others: 2.800 pesos, 12,8 %, 3 passengers per trip.
  */
-export async function aCompany(): Promise<Office> {
-  const office = await openOffice({ now: '2030-03-20T17:00:00Z' })
-  const { db } = office
+export async function aCompany(): Promise<TestApp> {
+  const testApp = await openTestApp({ now: '2030-03-20T17:00:00Z' })
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
   await aBus(db, { numero: '12', placa: 'TAA012', conductorUuid: ana.uuid })
@@ -35,15 +35,15 @@ export async function aCompany(): Promise<Office> {
   await aBus(db, { numero: '17', placa: 'TCC017' })
   await aBus(db, { numero: '20', placa: 'TDD020', ruta: 'CBOS' })
   await aPasaje(db, { valor: 2_800, limiteBonificacion: 400, pasajerosPorViaje: 3 })
-  return office
+  return testApp
 }
 
 /** Deletes every settlement, and what hangs from them. */
-export const clearLiquidaciones = async ({ db }: Office) =>
+export const clearLiquidaciones = async ({ db }: TestApp) =>
   void (await db.deleteFrom('liquidaciones').execute())
 
 /** A settlement that staff entered on an earlier occasion: bus 12 on 5 March 2026 unless the changes say otherwise. */
-export async function storedLiquidacion({ ask }: Office, changes: Record<string, unknown> = {}) {
+export async function storedLiquidacion({ ask }: TestApp, changes: Record<string, unknown> = {}) {
   const payload = liquidacionPayload(changes)
   const answer = await ask('admin', { method: 'POST', url: '/api/liquidaciones', payload })
   if (answer.statusCode !== 201) throw new Error(answer.body)
@@ -55,8 +55,8 @@ export const rowsIn = <Row>(stored: unknown) =>
   Array.isArray(stored) ? (stored as Row[]) : (stored as { filas: Row[] }).filas
 
 /** Opens the list and waits for its rows, or for the words that there are none. */
-export async function openList(office: Office, path = '/', usuario = 'admin') {
-  const view = await office.open(path, usuario)
+export async function openList(testApp: TestApp, path = '/', usuario = 'admin') {
+  const view = await testApp.open(path, usuario)
   const user = hands()
   const loaded = () => {
     const list = Object.values(view.store.getState().api.queries).find(

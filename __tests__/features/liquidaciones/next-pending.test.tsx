@@ -4,21 +4,21 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/
 import { pendingAfter } from '../../../src/features/liquidaciones/next'
 import { valuesOf } from '../../../src/records/settlement/values'
 import { tableChanged } from '../../../src/ui/tableState/tableSlice'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 import { toast, rowOf } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const liquidadas = async () =>
   (
-    await office.db
+    await testApp.db
       .selectFrom('liquidaciones')
       .select('busNumero')
       .where('liquidada', '=', 1)
@@ -42,8 +42,8 @@ test('the next pending one is the first after it that is not settled, round from
 })
 
 test("'Guardar y liquidar' ticks, saves what was typed and closes", async () => {
-  await storedLiquidacion(office)
-  const { openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const dialog = await openLiquidar()
   await dialog.fill({ Viajes: '7' })
@@ -52,14 +52,14 @@ test("'Guardar y liquidar' ticks, saves what was typed and closes", async () => 
   await toast('Creado exitosamente')
   expect(rowOf('12')).not.toHaveClass('pendiente')
   expect(
-    await office.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).executeTakeFirst(),
+    await testApp.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).executeTakeFirst(),
   ).toEqual({ viajes: 7, liquidada: 1 })
 })
 
 test('a refused one stays open, ticked, with its message; one that is settled offers neither', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', liquidada: true })
-  await storedLiquidacion(office)
-  const { openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002', liquidada: true })
+  await storedLiquidacion(testApp)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('12')
   const dialog = await openLiquidar()
   await dialog.fill({ Viajes: '' })
@@ -79,24 +79,24 @@ test('a refused one stays open, ticked, with its message; one that is settled of
 })
 
 test("'y siguiente' goes through the pending ones of the search and closes after the last", async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-05', busNumero: '12' })
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', busNumero: '12' })
+  await storedLiquidacion(testApp, {
     fecha: '2026-03-05',
     busNumero: '15',
     conductorDocumento: '1002',
     liquidada: true,
   })
-  await storedLiquidacion(office, { fecha: '2026-03-05', busNumero: '17' })
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', busNumero: '17' })
+  await storedLiquidacion(testApp, {
     fecha: '2026-03-06',
     busNumero: '15',
     conductorDocumento: '1002',
     viajes: 9,
   })
   // Another day, which the search does not find.
-  await storedLiquidacion(office, { fecha: '2026-04-01', busNumero: '12' })
+  await storedLiquidacion(testApp, { fecha: '2026-04-01', busNumero: '12' })
   const { openLiquidar, chooseRow } = await openList(
-    office,
+    testApp,
     '/?fechaInicial=2026-03-05&fechaFinal=2026-03-06&liquidada=false',
   )
   // From the top: 15 of the 6th, 17, 12.
@@ -116,21 +116,21 @@ test("'y siguiente' goes through the pending ones of the search and closes after
   await dialog.press('y siguiente')
   await dialog.closed()
   expect(await liquidadas()).toEqual(['12', '15', '15', '17'])
-  expect(office.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3)
+  expect(testApp.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3)
 })
 
 test('a draft that is kept of the next one is found in it, and not lost', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-05', busNumero: '12' })
-  await storedLiquidacion(office, { fecha: '2026-03-05', busNumero: '15', conductorDocumento: '1002' })
-  const { uuid } = await office.db
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', busNumero: '12' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', busNumero: '15', conductorDocumento: '1002' })
+  const { uuid } = await testApp.db
     .selectFrom('liquidaciones')
     .select('uuid')
     .where('busNumero', '=', '12')
     .executeTakeFirstOrThrow()
   const url = `/api/liquidaciones/detalle?uuid=${uuid}`
-  const detalle = (await office.ask('admin', { method: 'GET', url })).json<LiquidacionDetalle>()
+  const detalle = (await testApp.ask('admin', { method: 'GET', url })).json<LiquidacionDetalle>()
   const values = { ...valuesOf(detalle), viajes: 11 }
-  const { openLiquidar, chooseRow } = await openList(office)
+  const { openLiquidar, chooseRow } = await openList(testApp)
   sessionStorage.setItem(
     `borradores/admin/liquidar-${uuid}`,
     JSON.stringify({ valores: values, clave: null, keptAt: '2030-03-20T16:00:00Z' }),
@@ -143,17 +143,17 @@ test('a draft that is kept of the next one is found in it, and not lost', async 
   expect(dialog.dialog).toHaveTextContent(/Borrador recuperado del/)
   await dialog.press('Guardar y liquidar')
   await dialog.closed()
-  const viajes = await office.db.selectFrom('liquidaciones').select(['busNumero', 'viajes']).execute()
+  const viajes = await testApp.db.selectFrom('liquidaciones').select(['busNumero', 'viajes']).execute()
   expect(viajes).toContainEqual({ busNumero: '12', viajes: 11 })
 })
 
 test('goes by what is sought in the table, and past one that a colleague has settled meanwhile', async () => {
   const ofAna = { conductorDocumento: '1001' }
-  const theirs = await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-02' })
-  await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-01' })
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-03' })
-  await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-04' })
-  const { openLiquidar, chooseRow, store } = await openList(office)
+  const theirs = await storedLiquidacion(testApp, { ...ofAna, fecha: '2026-03-02' })
+  await storedLiquidacion(testApp, { ...ofAna, fecha: '2026-03-01' })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-03' })
+  await storedLiquidacion(testApp, { ...ofAna, fecha: '2026-03-04' })
+  const { openLiquidar, chooseRow, store } = await openList(testApp)
   act(
     () =>
       void store.dispatch(
@@ -162,7 +162,7 @@ test('goes by what is sought in the table, and past one that a colleague has set
   )
   await chooseRow('1 de marzo de 2026')
   const dialog = await openLiquidar()
-  await storedLiquidacion(office, { ...ofAna, uuid: theirs.uuid, fecha: '2026-03-02', liquidada: true })
+  await storedLiquidacion(testApp, { ...ofAna, uuid: theirs.uuid, fecha: '2026-03-02', liquidada: true })
   await dialog.press('y siguiente')
   await waitFor(() => expect(dialog.field('Fecha')).toHaveValue('04/03/26'))
   await dialog.press('Cancelar')

@@ -2,20 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { busesToEnter } from '../../../src/features/liquidaciones/next'
 import type { BusFila } from '../../../src/contract/buses'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { cut, hold } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { failCall, delayCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import { signInAgain, expireSessions } from '../../setup/session'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 import { toast, buttonOf, dialogTitled } from '../../setup/screen'
 
 /** 'Guardar y siguiente': a day's settlements, one bus after the other. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const FECHA = '05/03/26'
 const OF_12 = {
@@ -28,7 +28,7 @@ const OF_12 = {
 }
 
 const stored = () =>
-  office.db.selectFrom('liquidaciones').select(['fecha', 'busNumero']).orderBy('busNumero').execute()
+  testApp.db.selectFrom('liquidaciones').select(['fecha', 'busNumero']).orderBy('busNumero').execute()
 
 const waitForBus = (dialog: Dialog, bus: string) =>
   waitFor(() => {
@@ -38,7 +38,7 @@ const waitForBus = (dialog: Dialog, bus: string) =>
 
 const sensorOf = async (busNumero: string) => {
   const rows = [{ fecha: '2026-03-05', busNumero, sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
 }
 
 describe('the next bus', () => {
@@ -75,13 +75,13 @@ describe('the next bus', () => {
 })
 
 test('the dialog stays open for the next bus: same date, its driver, its register, the rest empty, ready to type', async () => {
-  await storedLiquidacion(office, {
+  await storedLiquidacion(testApp, {
     busNumero: '15',
     conductorDocumento: '1002',
     fecha: '2026-03-04',
     regFin: 4_321,
   })
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Cívica: '40', Comentario: 'Sin novedad', 'Valor del gasto 1': '5000' })
   await user.click(dialog.field('Abono'))
@@ -114,9 +114,9 @@ test('the dialog stays open for the next bus: same date, its driver, its registe
 })
 
 test('what the sensor of the next bus has counted is loaded, and buses that were entered are passed over', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
   await sensorOf('17')
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
   await dialog.press('Guardar y siguiente')
@@ -134,10 +134,10 @@ test('what the sensor of the next bus has counted is loaded, and buses that were
 })
 
 test('a look-up that fails otherwise says so in the next form, which can be filled in all the same', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
-  const repair = cut('GET /api/liquidaciones/detalle')
+  const repair = failCall('GET /api/liquidaciones/detalle')
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '15')
   repair()
@@ -149,10 +149,10 @@ test('a look-up that fails otherwise says so in the next form, which can be fill
 })
 
 test('while the next form is on its way nothing can be sent, and keys are typed in it', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
-  const reply = hold('GET /api/liquidaciones/detalle')
+  const reply = delayCall('GET /api/liquidaciones/detalle')
   await dialog.press('Guardar y siguiente')
   await toast('Creado exitosamente')
   expect(screen.getByText('Creando...')).toBeDisabled()
@@ -167,7 +167,7 @@ test('while the next form is on its way nothing can be sent, and keys are typed 
 })
 
 test('a refused save keeps the form, and Crear then closes it as ever', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Viajes: '' })
   await dialog.press('Guardar y siguiente')
@@ -189,32 +189,32 @@ test('a refused save keeps the form, and Crear then closes it as ever', async ()
 })
 
 test('it is sent once, however often it is asked for, also from the keyboard', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
   expect(dialog.button('Guardar y siguiente')).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+Enter')
-  const reply = hold('POST /api/liquidaciones')
+  const reply = delayCall('POST /api/liquidaciones')
   await user.keyboard('{Control>}{Shift>}{Enter}{Enter}{/Shift}{/Control}')
   expect(await screen.findByText('Creando...')).toBeDisabled()
   await user.keyboard('{Enter}{Escape}')
   reply()
   await waitForBus(dialog, '15')
-  expect(office.calls.filter((call) => call === 'POST /api/liquidaciones')).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call === 'POST /api/liquidaciones')).toHaveLength(1)
   expect(await stored()).toHaveLength(1)
 })
 
 test('a bus that a colleague has entered meanwhile is passed over too', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002' })
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '17')
   expect(dialog.field('Viajes')).toHaveValue('')
 })
 
 test('under a search the next bus is the next of the selector; one without any settlement begins empty', async () => {
-  const { openCreate } = await openList(office, '/?numero=12')
+  const { openCreate } = await openList(testApp, '/?numero=12')
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Bus: '15' })
   await dialog.press('Guardar y siguiente')
@@ -228,9 +228,9 @@ test('under a search the next bus is the next of the selector; one without any s
 })
 
 test('after the last bus of the day it says so, and waits for another', async () => {
-  for (const busNumero of ['15', '17']) await storedLiquidacion(office, { busNumero })
-  await office.db.deleteFrom('buses').where('numero', '=', '20').execute()
-  const { openCreate } = await openList(office)
+  for (const busNumero of ['15', '17']) await storedLiquidacion(testApp, { busNumero })
+  await testApp.db.deleteFrom('buses').where('numero', '=', '20').execute()
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(OF_12)
   await dialog.press('Guardar y siguiente')
@@ -238,7 +238,7 @@ test('after the last bus of the day it says so, and waits for another', async ()
   expect(dialog.field('Fecha')).toHaveValue(FECHA)
   expect(dialog.field('Bus')).toHaveValue('')
   await waitFor(() => expect(dialog.field('Bus')).toHaveFocus())
-  await office.db
+  await testApp.db
     .insertInto('buses')
     .values({
       numero: '20',
@@ -253,13 +253,13 @@ test('after the last bus of the day it says so, and waits for another', async ()
 })
 
 test('what is typed in the next form is kept when the session ends, and what was saved is not', async () => {
-  const { openCreate, user } = await openList(office, '/', 'editor')
+  const { openCreate, user } = await openList(testApp, '/', 'editor')
   const dialog = await openCreate()
   await dialog.fill(OF_12)
   await dialog.press('Guardar y siguiente')
   await waitForBus(dialog, '15')
   await dialog.fill({ Viajes: '9', Sensor: '77', 'Registradora final': '70' })
-  await expireSessions(office)
+  await expireSessions(testApp)
   await dialog.press('Guardar y siguiente')
   await screen.findByText(/^Su sesión terminó/, undefined, { timeout: 10_000 })
   await signInAgain(user, 'editor')

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { hoyEn, sumarDias } from '../../../src/contract/fechas'
 import { limitsOf } from '../../../src/features/liquidaciones/periods'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { readable, totals } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany } from './listScreen'
 import { anotherHost } from '../../setup/head'
@@ -10,26 +10,26 @@ import { anotherHost } from '../../setup/head'
 const TODAY = hoyEn('America/Bogota')
 const YESTERDAY = sumarDias(TODAY, -1)
 const TOMORROW = sumarDias(TODAY, 1)
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
   // Today: 12 is settled, 15 is pending and its sensor differs by far; before and after today one each.
-  await storedLiquidacion(office, { fecha: TODAY, liquidada: true, sensor: 320 })
-  await storedLiquidacion(office, { fecha: TODAY, busNumero: '15', conductorDocumento: '1002', sensor: 900 })
-  await storedLiquidacion(office, { fecha: YESTERDAY, busNumero: '17', liquidada: true, sensor: 320 })
-  await storedLiquidacion(office, { fecha: TOMORROW, busNumero: '17', sensor: 320 })
+  await storedLiquidacion(testApp, { fecha: TODAY, liquidada: true, sensor: 320 })
+  await storedLiquidacion(testApp, { fecha: TODAY, busNumero: '15', conductorDocumento: '1002', sensor: 900 })
+  await storedLiquidacion(testApp, { fecha: YESTERDAY, busNumero: '17', liquidada: true, sensor: 320 })
+  await storedLiquidacion(testApp, { fecha: TOMORROW, busNumero: '17', sensor: 320 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const chip = (name: string) => screen.findByText(name, { selector: '[aria-label="Periodo"] *' })
 const summary = () => readable(document.querySelector('[aria-label="Resumen"]')?.textContent)
 const part = (text: RegExp) => screen.getByText(text, { selector: '[aria-label="Resumen"] button' })
-const lists = () => office.calls.filter((call) => call.includes('table'))
+const lists = () => testApp.calls.filter((call) => call.includes('table'))
 const OF_TODAY = 'Hoy: 2 de 4 buses · 1 pendiente · 0 solo con sensor · 1 con diferencia de sensor'
 
 test('a chip searches its days alone, outside the fields, in the call and in the address', async () => {
-  const { user, router, search } = await openList(office)
+  const { user, router, search } = await openList(testApp)
   await user.click(await chip('Hoy'))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
   expect(lists().at(-1)).toBe(`GET /api/liquidaciones/v2/table?fechaInicial=${TODAY}&fechaFinal=${TODAY}`)
@@ -43,7 +43,7 @@ test('a chip searches its days alone, outside the fields, in the call and in the
 })
 
 test('each part of the line shows its settlements, and the footer their totals, without a call', async () => {
-  const { user, router } = await openList(office, '/?periodo=hoy')
+  const { user, router } = await openList(testApp, '/?periodo=hoy')
   await waitFor(() => expect(summary()).toBe(OF_TODAY))
   const calls = lists().length
   await user.click(part(/pendientes?/))
@@ -61,7 +61,7 @@ test('each part of the line shows its settlements, and the footer their totals, 
 })
 
 test('unfiltered, the line is of today, over the whole list with its totals; a part of it searches today', async () => {
-  const { user } = await openList(office)
+  const { user } = await openList(testApp)
   await waitFor(() => expect(summary()).toBe(OF_TODAY))
   expect(buses()).toHaveLength(4)
   expect(totals()['Total pasajeros registradora']).toBe('1.200')
@@ -71,7 +71,7 @@ test('unfiltered, the line is of today, over the whole list with its totals; a p
 })
 
 test('the buses without a settlement are named', async () => {
-  const { user } = await openList(office, '/?periodo=hoy')
+  const { user } = await openList(testApp, '/?periodo=hoy')
   await waitFor(() => expect(summary()).toBe(OF_TODAY))
   await user.hover(part(/buses/))
   expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
@@ -79,17 +79,17 @@ test('the buses without a settlement are named', async () => {
 
 test('a bus that only its sensor has counted is still without a settlement, and not among the pending ones', async () => {
   const payload = [{ fecha: TODAY, busNumero: '17', sensor: 320, viajes: 6, civica: 0 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
-  const { user } = await openList(office, '/?periodo=hoy')
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  const { user } = await openList(testApp, '/?periodo=hoy')
   await waitFor(() => expect(buses()).toEqual(['17', '15', '12']))
   expect(summary()).toBe('Hoy: 2 de 4 buses · 1 pendiente · 1 solo con sensor · 1 con diferencia de sensor')
   await user.hover(part(/buses/))
   expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
-  await office.db.deleteFrom('liquidaciones').where('fechaEntrega', 'is', null).execute()
+  await testApp.db.deleteFrom('liquidaciones').where('fechaEntrega', 'is', null).execute()
 })
 
 test('the form’s search leaves the period, Limpiar and the pressed chip too', async () => {
-  const { user, search, router } = await openList(office, '/?periodo=hoy')
+  const { user, search, router } = await openList(testApp, '/?periodo=hoy')
   await search().fill({ Bus: '17' })
   await search().press('Buscar')
   await waitFor(() => expect(buses()).toEqual(['17', '17']))
@@ -104,7 +104,7 @@ test('the form’s search leaves the period, Limpiar and the pressed chip too', 
 })
 
 test('survives leaving the screen', async () => {
-  const { router, user } = await openList(office, '/?periodo=hoy')
+  const { router, user } = await openList(testApp, '/?periodo=hoy')
   await waitFor(() => expect(summary()).toBe(OF_TODAY))
   await user.click(part(/pendientes?/))
   await waitFor(() => expect(router.state.location.search).toBe('?periodo=hoy&parte=pendientes'))
@@ -116,14 +116,14 @@ test('survives leaving the screen', async () => {
 test.each(['/?periodo=siempre', '/?periodo=hoy&numero=12', '/?parte=pendientes'])(
   'the address %s is the untouched screen',
   async (path) => {
-    await openList(office, path)
+    await openList(testApp, path)
     expect(lists()).toEqual(['GET /api/liquidaciones/table'])
   },
 )
 
 test('another host is asked for the day after too, whose rows are not shown', async () => {
   anotherHost()
-  const { user } = await openList(office)
+  const { user } = await openList(testApp)
   await user.click(await chip('Hoy'))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
   expect(lists().at(-1)).toBe(`GET /api/liquidaciones/v2/table?fechaInicial=${TODAY}&fechaFinal=${TOMORROW}`)

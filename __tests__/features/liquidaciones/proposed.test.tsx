@@ -1,35 +1,41 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { aGasto } from '../../server/builders'
-import { hold } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { delayCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import { dialogTitled, errorOf, inDialog, readable, rows } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from './listScreen'
 
 /** Proposals in grey for a settlement's expenses: stored as they are shown, and not where somebody has said otherwise. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const OF_12 = {
-  ...{ Bus: '12', Viajes: '6', 'Registradora inicial': '1000', 'Registradora final': '1300' },
+  Bus: '12',
+  Viajes: '6',
+  'Registradora inicial': '1000',
+  'Registradora final': '1300',
   Sensor: '300',
 }
 
 /** Yesterday's expenses of bus 12, proposed of today's. */
 async function yesterdayOf12() {
-  const { uuid } = await storedLiquidacion(office, {
-    ...{ fecha: '2026-03-04', regIni: 700, regFin: 1000, gastos: [] },
+  const { uuid } = await storedLiquidacion(testApp, {
+    fecha: '2026-03-04',
+    regIni: 700,
+    regFin: 1000,
+    gastos: [],
   })
-  await aGasto(office.db, uuid, { nombre: 'Aseo', valor: 12_000 })
-  await aGasto(office.db, uuid, { nombre: 'Combustible', valor: 95_000 })
+  await aGasto(testApp.db, uuid, { nombre: 'Aseo', valor: 12_000 })
+  await aGasto(testApp.db, uuid, { nombre: 'Combustible', valor: 95_000 })
 }
 
 async function gastosOf(fecha: string) {
-  const stored = await office.db
+  const stored = await testApp.db
     .selectFrom('gastos as g')
     .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
     .select(['g.nombre', 'g.valor'])
@@ -49,7 +55,7 @@ test.each([
   'the bus’s last expenses are proposed in grey, and stored with the form: one is %s',
   async (_how, keys, expected) => {
     await yesterdayOf12()
-    const { openCreate, user } = await openList(office)
+    const { openCreate, user } = await openList(testApp)
     const dialog = await openCreate()
     await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
     const second = dialog.field('Valor del gasto 2')
@@ -67,7 +73,7 @@ test.each([
 /** Crear of bus 12 on 5 March, whose fuel is taken out. */
 async function withoutFuel() {
   await yesterdayOf12()
-  const view = await openList(office)
+  const view = await openList(testApp)
   const dialog = await view.openCreate()
   await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
   const fuel = dialog.field('Valor del gasto 2')
@@ -85,10 +91,10 @@ test.each([
   const ofSensor = where.includes('sensor')
   if (ofSensor) {
     const payload = [{ fecha: '2026-03-05', busNumero: '12', sensor: 300, viajes: 6, civica: 0 }]
-    await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+    await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
   }
-  const { openCreate, openLiquidar, user } = await openList(office)
-  const release = hold('GET /api/reporte/gastos')
+  const { openCreate, openLiquidar, user } = await openList(testApp)
+  const release = delayCall('GET /api/reporte/gastos')
   if (ofSensor) await user.click(rows()[0]!)
   const dialog = ofSensor ? await openLiquidar() : await openCreate()
   const { Bus, ...figures } = OF_12
@@ -118,8 +124,12 @@ test('what was taken out stays out of another day, and comes back neither with B
 })
 
 test('what was taken out stays out of the bus that is corrected', async () => {
-  await storedLiquidacion(office, {
-    ...{ fecha: '2026-03-04', busNumero: '15', conductorDocumento: '1002', regIni: 700, regFin: 1000 },
+  await storedLiquidacion(testApp, {
+    fecha: '2026-03-04',
+    busNumero: '15',
+    conductorDocumento: '1002',
+    regIni: 700,
+    regFin: 1000,
     gastos: [
       { nombre: 'Combustible', valor: 80_000 },
       { nombre: 'Aseo', valor: 9_000 },
@@ -139,7 +149,7 @@ test('what was taken out stays out of a restored draft', async () => {
   fireEvent(window, new Event('pagehide'))
   const kept = Object.entries(sessionStorage) as [string, string][]
   cleanup()
-  const { user, router } = await office.open('/buses')
+  const { user, router } = await testApp.open('/buses')
   for (const [key, text] of kept) sessionStorage.setItem(key, text)
   act(() => void router.navigate('/'))
   const restored = inDialog(user, await dialogTitled('Crear Liquidación'))
@@ -152,7 +162,7 @@ test('what was taken out stays out of a restored draft', async () => {
 
 test('nothing is proposed of an expense that is added in the place of one that was removed', async () => {
   await yesterdayOf12()
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Fecha: '05/03/26' })
   await isProposed(dialog.field('Valor del gasto 2'), '95.000')
@@ -171,7 +181,7 @@ test('nothing is proposed of an expense that is added in the place of one that w
 
 test('an expense that is given the name of another takes nothing of that one’s twice', async () => {
   await yesterdayOf12()
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Fecha: '05/03/26', 'Nombre del gasto 1': 'Combustible' })
   await isProposed(dialog.field('Valor del gasto 1'), '95.000')

@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, aCompany, type Dialog } from './listScreen'
 import { errorOf } from '../../setup/screen'
 
 /** Dates and inactive sections in the form. The messages of section 5: especificacion/5-validaciones-formularios. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const sample = (dialog: Dialog, messages: Record<string, string | undefined>) =>
   waitFor(() => {
@@ -18,7 +18,7 @@ const sample = (dialog: Dialog, messages: Record<string, string | undefined>) =>
   })
 
 test('a date that does not exist, or is half typed, is refused', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: '31/02/26' })
   await user.tab()
@@ -28,7 +28,7 @@ test('a date that does not exist, or is half typed, is refused', async () => {
 })
 
 test('a driver that comes with the bus takes its message away', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.press('Crear')
   await sample(dialog, { Conductor: 'Conductor es requerido.' })
@@ -37,7 +37,7 @@ test('a driver that comes with the bus takes its message away', async () => {
 })
 
 test('a section that is not checked is not asked for, and 0 will do where it says so', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await user.click(dialog.field('Deuda'))
   await user.click(dialog.field('Deuda'))

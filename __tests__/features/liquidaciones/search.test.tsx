@@ -1,31 +1,31 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { buttonOf, rowOf, totals } from '../../setup/screen'
 
 /** The search of the list: its rules, its address and its memory. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
-  await storedLiquidacion(office, { fecha: '2026-03-04', liquidada: true })
-  await storedLiquidacion(office, { fecha: '2026-03-05' })
-  await storedLiquidacion(office, { fecha: '2026-03-05', busNumero: '15', conductorDocumento: '1002' })
+  testApp = await aCompany()
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', liquidada: true })
+  await storedLiquidacion(testApp, { fecha: '2026-03-05' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
-const lists = () => office.calls.filter((call) => call.includes('table'))
+const lists = () => testApp.calls.filter((call) => call.includes('table'))
 const address = ({ router }: { router: { state: { location: { search: string } } } }) =>
   router.state.location.search
 
 test('the untouched screen asks for the whole table', async () => {
-  await openList(office)
+  await openList(testApp)
   expect(lists()).toEqual(['GET /api/liquidaciones/table'])
 })
 
 test('searches by what was chosen and leaves out what was not, in the call and in the address', async () => {
-  const screen = await openList(office)
+  const screen = await openList(testApp)
   const search = screen.search()
   await search.fill({ Bus: '12' })
   await screen.user.selectOptions(search.field('Liquidada'), 'No')
@@ -52,10 +52,10 @@ test('searches by what was chosen and leaves out what was not, in the call and i
 })
 
 test('while a search waits, the rows of the one before stay and claim nothing', async () => {
-  const { search, user, chooseRow } = await openList(office)
+  const { search, user, chooseRow } = await openList(testApp)
   await chooseRow('Ana Álvarez')
   expect(buttonOf('Detalle')).toBeEnabled()
-  const release = hold('GET /api/liquidaciones/v2/table')
+  const release = delayCall('GET /api/liquidaciones/v2/table')
   await search().fill({ Bus: '15' })
   await search().press('Buscar')
   expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
@@ -72,8 +72,8 @@ test('while a search waits, the rows of the one before stay and claim nothing', 
 })
 
 test('what is typed right after Buscar stays', async () => {
-  const { search } = await openList(office)
-  const release = hold('GET /api/liquidaciones/v2/table')
+  const { search } = await openList(testApp)
+  const release = delayCall('GET /api/liquidaciones/v2/table')
   await search().fill({ Bus: '15' })
   await search().press('Buscar')
   fireEvent.change(search().field('Fecha Inicio'), { target: { value: '01/03/26' } })
@@ -83,7 +83,7 @@ test('what is typed right after Buscar stays', async () => {
 })
 
 test('an empty search is one too: it has its call, its address and its rows until Limpiar', async () => {
-  const screen = await openList(office)
+  const screen = await openList(testApp)
   const search = screen.search()
   await search.press('Buscar')
   await waitFor(() => expect(lists().at(-1)).toBe('GET /api/liquidaciones/v2/table'))
@@ -105,21 +105,21 @@ test('an empty search is one too: it has its call, its address and its rows unti
 })
 
 test('an empty search that a colleague sent is carried out', async () => {
-  await openList(office, '/?fechaInicial=')
+  await openList(testApp, '/?fechaInicial=')
   expect(lists()).toEqual(['GET /api/liquidaciones/v2/table'])
 })
 
 test('what a colleague has entered comes with the next press', async () => {
-  const screen = await openList(office, '/?numero=17')
+  const screen = await openList(testApp, '/?numero=17')
   expect(buses()).toEqual([])
-  await storedLiquidacion(office, { fecha: '2026-03-06', busNumero: '17' })
+  await storedLiquidacion(testApp, { fecha: '2026-03-06', busNumero: '17' })
   await screen.search().press('Buscar')
   await waitFor(() => expect(buses()).toEqual(['17']))
-  await office.db.deleteFrom('liquidaciones').where('fecha', '=', '2026-03-06').execute()
+  await testApp.db.deleteFrom('liquidaciones').where('fecha', '=', '2026-03-06').execute()
 })
 
 test('searches by driver and dates, both of them included', async () => {
-  const screen = await openList(office)
+  const screen = await openList(testApp)
   const search = screen.search()
   await search.fill({ Conductor: 'Ana', 'Fecha Inicio': '03/03/26', 'Fecha Final': '04/03/26' })
   await search.press('Buscar')
@@ -130,9 +130,9 @@ test('searches by driver and dates, both of them included', async () => {
 })
 
 test('finds the settlements of a driver who has since retired', async () => {
-  const { db } = office
+  const { db } = testApp
   await db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
-  const { search } = await openList(office)
+  const { search } = await openList(testApp)
   const { fill, press } = search()
   await fill({ Conductor: 'bernal' })
   await press('Buscar')
@@ -141,7 +141,7 @@ test('finds the settlements of a driver who has since retired', async () => {
 })
 
 test('a search that a colleague sent is carried out, and its fields show it', async () => {
-  const { search } = await openList(office, '/?numero=15')
+  const { search } = await openList(testApp, '/?numero=15')
   await waitFor(() => expect(buses()).toEqual(['15']))
   expect(lists()).toEqual(['GET /api/liquidaciones/v2/table?numero=15'])
   expect(search().field('Bus')).toHaveValue('15')
@@ -149,12 +149,12 @@ test('a search that a colleague sent is carried out, and its fields show it', as
 
 test('an address with equal dates is that day alone', async () => {
   const days = 'fechaInicial=2026-03-03&fechaFinal=2026-03-03'
-  await openList(office, `/?${days}`)
+  await openList(testApp, `/?${days}`)
   await waitFor(() => expect(lists()).toEqual([`GET /api/liquidaciones/v2/table?${days}`]))
 })
 
 test('an address that says nonsense is the untouched screen, and Limpiar clears it', async () => {
-  const screen = await openList(office, '/?fechaInicial=ayer&liquidada=quizas')
+  const screen = await openList(testApp, '/?fechaInicial=ayer&liquidada=quizas')
   expect(buses()).toHaveLength(3)
   expect(lists()).toEqual(['GET /api/liquidaciones/table'])
   await screen.search().press('Limpiar')
@@ -162,7 +162,7 @@ test('an address that says nonsense is the untouched screen, and Limpiar clears 
 })
 
 test('survives leaving the screen and coming back', async () => {
-  const theScreen = await openList(office, '/?liquidada=true')
+  const theScreen = await openList(testApp, '/?liquidada=true')
   await waitFor(() => expect(buses()).toEqual(['12']))
   await act(() => theScreen.router.navigate('/no-existe'))
   await screen.findByText('Página no encontrada')
@@ -173,7 +173,7 @@ test('survives leaving the screen and coming back', async () => {
 })
 
 test('its own button clears the table’s column filter, which outlives a search', async () => {
-  const { store, user, search } = await openList(office)
+  const { store, user, search } = await openList(testApp)
   expect(buttonOf('Limpiar filtros de la tabla')).toBeDisabled()
   filterTable(store, { field: 'conductorNombre', operator: 'contains', value: 'beto' })
   await waitFor(() => expect(buses()).toEqual(['15']))

@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import { watchCalls } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 import { toast, cellText, errorOf, rowOf } from '../../setup/screen'
 
 /** 'Formulario Ingreso Sensores'. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 /** A field of a row, both counted from 1. */
 const field = ({ dialog }: Dialog, row: number, name: string) =>
@@ -20,9 +20,9 @@ const field = ({ dialog }: Dialog, row: number, name: string) =>
 const count = ({ dialog }: Dialog) => dialog.querySelectorAll('[name$=".sensor"]').length
 
 test('many buses from the keyboard: Enter begins the next row, one call stores those that were begun', async () => {
-  await storedLiquidacion(office, { busNumero: '17', fecha: '2026-03-04' })
-  await storedLiquidacion(office, { busNumero: '15', fecha: '2026-03-05', sensor: 379, fechaEntrega: null })
-  const { openSensores, user } = await openList(office)
+  await storedLiquidacion(testApp, { busNumero: '17', fecha: '2026-03-04' })
+  await storedLiquidacion(testApp, { busNumero: '15', fecha: '2026-03-05', sensor: 379, fechaEntrega: null })
+  const { openSensores, user } = await openList(testApp)
   const dialog = await openSensores()
   await waitFor(() => expect(field(dialog, 1, 'fecha')).toHaveFocus())
   const row = async (bus: string, sensor: string, civica: string, viajes: string) => {
@@ -62,7 +62,7 @@ test('many buses from the keyboard: Enter begins the next row, one call stores t
 })
 
 test('Enter inside a row sends nothing', async () => {
-  const { openSensores, user } = await openList(office)
+  const { openSensores, user } = await openList(testApp)
   const dialog = await openSensores()
   await user.click(field(dialog, 1, 'sensor'))
   await user.keyboard('300{Enter}')
@@ -72,7 +72,7 @@ test('Enter inside a row sends nothing', async () => {
 })
 
 test('rows are removed one by one, and all of them at once, with a way back', async () => {
-  const { openSensores, fillIn, user } = await openList(office)
+  const { openSensores, fillIn, user } = await openList(testApp)
   const dialog = await openSensores()
   expect(dialog.button('Quitar fila 1')).toBeDisabled()
   await dialog.press('Agregar Sensor')
@@ -96,8 +96,8 @@ test('rows are removed one by one, and all of them at once, with a way back', as
 })
 
 test('what the server refuses names its row; every typed row stays, and nothing was stored', async () => {
-  await storedLiquidacion(office, { liquidada: true })
-  const { openSensores, fillIn } = await openList(office)
+  await storedLiquidacion(testApp, { liquidada: true })
+  const { openSensores, fillIn } = await openList(testApp)
   const dialog = await openSensores()
   await fillIn(field(dialog, 1, 'fecha'), '05/03/26')
   for (const [i, bus] of ['15', '12', '20'].entries()) {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { fechaLarga, hoyEn, sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aLiquidacion } from '../../server/builders'
-import { cut, hold } from '../../setup/calls'
-import type { Office } from '../../setup/page'
+import { failCall, delayCall } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
 import {
   acceptSoftWarnings,
   buttonOf,
@@ -18,13 +18,13 @@ import { openPlanilla, says, waitForNote } from '../planilla/sheet'
 import { anotherHost } from '../../setup/head'
 
 /** Unlikely figures that may be right: said beside their field, and asked about once before they are saved. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const TOMORROW = sumarDias(hoyEn('America/Bogota'), 1)
 const OF_12 = {
@@ -35,11 +35,11 @@ const OF_12 = {
   Sensor: '300',
 }
 
-const sent = () => office.calls.filter((call) => call === 'POST /api/liquidaciones')
+const sent = () => testApp.calls.filter((call) => call === 'POST /api/liquidaciones')
 const under = (field: HTMLElement) => readable(errorOf(field))
 
 test('a day to come is said, asked once, and not again for the next bus of the day', async () => {
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...OF_12, Fecha: fechaCorta(TOMORROW) })
   expect(under(dialog.field('Fecha'))).toBe(`El ${fechaLarga(TOMORROW)} es posterior a hoy.`)
@@ -65,9 +65,9 @@ test('a day to come is said, asked once, and not again for the next bus of the d
 })
 
 test('the last digits of a register are completed by one key, or by going on', async () => {
-  for (let day = 1; day <= 8; day += 1) await storedLiquidacion(office, { fecha: `2026-02-0${day}` })
-  await storedLiquidacion(office, { regIni: 172_000, regFin: 173_470 })
-  const { openCreate, user } = await openList(office)
+  for (let day = 1; day <= 8; day += 1) await storedLiquidacion(testApp, { fecha: `2026-02-0${day}` })
+  await storedLiquidacion(testApp, { regIni: 172_000, regFin: 173_470 })
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: '06/03/26', Bus: '12' })
   await dialog.press('Buscar')
@@ -107,8 +107,8 @@ test('the last digits of a register are completed by one key, or by going on', a
 })
 
 test('what is wrong is said first, and nothing is asked of a figure that was not typed', async () => {
-  await storedLiquidacion(office, { fecha: TOMORROW })
-  const { openCreate, openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: TOMORROW })
+  const { openCreate, openLiquidar, chooseRow } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: fechaCorta(TOMORROW), Bus: '15' })
   await dialog.press('Crear')
@@ -127,20 +127,36 @@ test('what is wrong is said first, and nothing is asked of a figure that was not
 
 /** Thirty settlements of bus 12 of 330 passengers, 6 trips, a sensor of 340 and 40 of cívica; the last register is 173.470. */
 async function aMonth() {
-  const { uuid } = await office.db.selectFrom('conductores').select('uuid').executeTakeFirstOrThrow()
+  const { uuid } = await testApp.db.selectFrom('conductores').select('uuid').executeTakeFirstOrThrow()
   for (let i = 0; i < 30; i += 1) {
     const regFin = 173_470 - 330 * i
-    await aLiquidacion(office.db, {
-      ...{ fecha: sumarDias('2026-03-04', -i), busNumero: '12', conductorUuid: uuid },
-      ...{ regIni: regFin - 330, regFin, pasajerosReg: 330, viajes: 6, civica: 40, tiquetes: 5 },
-      ...{ sensor: 340, pasajerosSensor: 322, valorNetoReg: 400_000, valorNetoSensor: 400_000 },
+    await aLiquidacion(testApp.db, {
+      fecha: sumarDias('2026-03-04', -i),
+      busNumero: '12',
+      conductorUuid: uuid,
+      regIni: regFin - 330,
+      regFin,
+      pasajerosReg: 330,
+      viajes: 6,
+      civica: 40,
+      tiquetes: 5,
+      sensor: 340,
+      pasajerosSensor: 322,
+      valorNetoReg: 400_000,
+      valorNetoSensor: 400_000,
     })
   }
 }
 
 const USUAL = {
-  ...{ Fecha: '05/03/26', Bus: '12', Viajes: '6', 'Registradora inicial': '173470' },
-  ...{ 'Registradora final': '173800', Sensor: '340', Cívica: '40', Tiquetes: '5' },
+  Fecha: '05/03/26',
+  Bus: '12',
+  Viajes: '6',
+  'Registradora inicial': '173470',
+  'Registradora final': '173800',
+  Sensor: '340',
+  Cívica: '40',
+  Tiquetes: '5',
 }
 
 /** Words that the form and the sheet have alike; each soft warning and its limits are told in `contract/dudas.test.ts`. */
@@ -153,11 +169,11 @@ const UNLIKELY = [
 
 test('what is unlikely is asked of once in the form, and again with another figure', async () => {
   await aMonth()
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   const typed = { Viajes: '361', 'Registradora final': '173471', Sensor: '3401', Cívica: '4000' }
   await dialog.fill({ ...USUAL, ...typed })
-  const repair = cut('POST /api/liquidaciones')
+  const repair = failCall('POST /api/liquidaciones')
   await dialog.press('Crear')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   const id = question.dialog.getAttribute('aria-describedby') ?? ''
@@ -180,7 +196,7 @@ test('what is unlikely is asked of once in the form, and again with another figu
 
 test('what is unlikely waits in the sheet until it is said to be right', async () => {
   await aMonth()
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('361{Tab}173471{Tab}3401{Tab}4000{Tab}5{ArrowDown}')
   for (const one of UNLIKELY) await waitForNote('12', one)
@@ -194,7 +210,7 @@ test('what is unlikely waits in the sheet until it is said to be right', async (
 
 test('a usual row is asked of nothing', async () => {
   await aMonth()
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(USUAL)
   await dialog.press('Crear')
@@ -204,7 +220,7 @@ test('a usual row is asked of nothing', async () => {
 
 test('in the sheet the last digit alone is not completed by Tab to a bus without passengers', async () => {
   await aMonth()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Reg. final')
   await type('9{Tab}')
   expect(says('12', 'Reg. final')).toBe('9. Ingrese un número valido de registradora final.')
@@ -215,7 +231,7 @@ test('in the sheet the last digit alone is not completed by Tab to a bus without
 
 test('nor is it in the form, which offers to complete a likely figure', async () => {
   await aMonth()
-  const { openCreate, user } = await openList(office)
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...USUAL, 'Registradora final': '' })
   const final = dialog.field('Registradora final')
@@ -230,7 +246,7 @@ test('nor is it in the form, which offers to complete a likely figure', async ()
 
 test('a sensor, its trips and its cívica are asked of in the sensors’ form', async () => {
   await aMonth()
-  const { openSensores, user } = await openList(office)
+  const { openSensores, user } = await openList(testApp)
   const dialog = await openSensores()
   await dialog.fill({ Fecha: '05/03/26', Bus: '12', Sensor: '34500', Cívica: '40000', Viajes: '361' })
   await dialog.press('Ingresar')
@@ -240,24 +256,24 @@ test('a sensor, its trips and its cívica are asked of in the sensors’ form', 
   )
   await question.press('Guardar')
   await dialog.closed()
-  expect(office.calls.filter((call) => call === 'POST /api/liquidaciones/sensores')).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call === 'POST /api/liquidaciones/sensores')).toHaveLength(1)
 })
 
 test('with another host nothing is asked, held back or called for', async () => {
   await aMonth()
   anotherHost()
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...USUAL, Sensor: '34500', Viajes: '361', Cívica: '4000' })
   await dialog.press('Crear')
   await dialog.closed()
   expect(sent()).toHaveLength(1)
-  expect(office.calls.filter((call) => /habituales|deudas/.test(call))).toEqual([])
+  expect(testApp.calls.filter((call) => /habituales|deudas/.test(call))).toEqual([])
 })
 
 test('what Buscar has loaded is asked of only where something is typed over it', async () => {
-  await storedLiquidacion(office, { sensor: 3_500 })
-  const { openCreate, user } = await openList(office)
+  await storedLiquidacion(testApp, { sensor: 3_500 })
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: '05/03/26', Bus: '12' })
   await dialog.press('Buscar')
@@ -269,14 +285,14 @@ test('what Buscar has loaded is asked of only where something is typed over it',
   await user.click(dialog.field('Liquidada'))
   await dialog.press('Crear')
   await dialog.closed()
-  expect(await office.db.selectFrom('liquidaciones').select(['sensor', 'liquidada']).execute()).toEqual([
+  expect(await testApp.db.selectFrom('liquidaciones').select(['sensor', 'liquidada']).execute()).toEqual([
     { sensor: 3_500, liquidada: 1 },
   ])
 })
 
 test('a day to come that was typed is asked of after Buscar too', async () => {
-  await storedLiquidacion(office)
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: fechaCorta(TOMORROW), Bus: '12' })
   await dialog.press('Buscar')
@@ -289,8 +305,8 @@ test('a day to come that was typed is asked of after Buscar too', async () => {
 
 test('what is sent before it is known what is usual waits for that, and is then asked of', async () => {
   await aMonth()
-  const release = hold('GET /api/liquidaciones/habituales')
-  const { openCreate, user } = await openList(office)
+  const release = delayCall('GET /api/liquidaciones/habituales')
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ ...USUAL, Viajes: '361' })
   expect(under(dialog.field('Viajes'))).toBe('')
@@ -307,7 +323,7 @@ test('what is sent before it is known what is usual waits for that, and is then 
 
 test('that there are no passengers is said once the register is typed, not when Buscar loads it', async () => {
   await aMonth()
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({ Fecha: '05/03/26', Bus: '12' })
   await dialog.press('Buscar')
@@ -322,7 +338,7 @@ test('that there are no passengers is said once the register is typed, not when 
 })
 
 test('in the sheet of a day to come nothing is sent until the day is said to be right', async () => {
-  const { goTo, type, user } = await openPlanilla(office, 'editor', TOMORROW)
+  const { goTo, type, user } = await openPlanilla(testApp, 'editor', TOMORROW)
   await goTo('12', 'Viajes')
   await type('6{Tab}1000{Tab}1300{Tab}300{ArrowDown}')
   await waitForNote('12', /^Sin guardar/)

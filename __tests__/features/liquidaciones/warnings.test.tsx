@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { acceptSoftWarnings } from '../../setup/screen'
 import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 
 /** Warnings of the settlement form about its figures, which it does not refuse. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
+beforeEach(() => clearLiquidaciones(testApp))
 afterEach(() => document.querySelector('meta[name="umbral-pasajeros"]')?.remove())
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const BASICS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
 
@@ -33,10 +33,10 @@ const withThreshold = (content: string) =>
   document.head.append(Object.assign(document.createElement('meta'), { name: 'umbral-pasajeros', content }))
 
 test('a register that does not begin where the bus’s last one ended is told, with the figure where that one ended, and asked of', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
-  await storedLiquidacion(office, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
-  const { openCreate, user } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  await storedLiquidacion(testApp, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
+  const { openCreate, user } = await openList(testApp)
   const dialog = await openCreate()
   expect(region(dialog)).toBeEmptyDOMElement()
   await dialog.fill({ ...BASICS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
@@ -56,9 +56,9 @@ test('a register that does not begin where the bus’s last one ended is told, w
 })
 
 test('a bus without an earlier settlement is told nothing', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-06', regFin: 5_000 })
-  await storedLiquidacion(office, { busNumero: '15', fecha: '2026-03-04', regFin: 9_000 })
-  const { openCreate } = await openList(office)
+  await storedLiquidacion(testApp, { fecha: '2026-03-06', regFin: 5_000 })
+  await storedLiquidacion(testApp, { busNumero: '15', fecha: '2026-03-04', regFin: 9_000 })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill({
     ...BASICS,
@@ -74,8 +74,8 @@ test('a bus without an earlier settlement is told nothing', async () => {
 
 test('a bus’s first settlement begins at 0, and the field says that no register is known', async () => {
   const payload = [{ fecha: '2026-03-04', busNumero: '12', sensor: 300, viajes: 6, civica: 0 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
-  const { openCreate } = await openList(office)
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   await dialog.fill(BASICS)
   const field = dialog.field('Registradora inicial')
@@ -93,9 +93,9 @@ test('a bus’s first settlement begins at 0, and the field says that no registe
 })
 
 test('under a search, whose rows are not all, it goes by what Buscar has answered', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
-  const { openCreate } = await openList(office, '/?fechaInicial=2026-03-01&fechaFinal=2026-03-03')
+  await storedLiquidacion(testApp, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  const { openCreate } = await openList(testApp, '/?fechaInicial=2026-03-01&fechaFinal=2026-03-03')
   const dialog = await openCreate()
   const altered = { 'Registradora inicial': '1450', 'Registradora final': '1750' }
   await dialog.fill({ ...BASICS, ...altered, Sensor: '500' })
@@ -114,7 +114,7 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
 })
 
 test('sensor and register may differ by the share that the page names, and by a fifth where it names none', async () => {
-  const { openCreate } = await openList(office)
+  const { openCreate } = await openList(testApp)
   const dialog = await openCreate()
   const registers = { 'Registradora inicial': '1000', 'Registradora final': '1300' }
   // Six trips of three passengers that the sensor may have counted twice.
@@ -130,9 +130,15 @@ test('sensor and register may differ by the share that the page names, and by a 
 })
 
 test('the form of Liquidar tells the same, of its own settlement not a word', async () => {
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 900, regFin: 1_000, viajes: 1, sensor: 100 })
-  await storedLiquidacion(office, { fecha: '2026-03-05', regIni: 1_000, regFin: 1_300 })
-  const { openLiquidar, chooseRow } = await openList(office)
+  await storedLiquidacion(testApp, {
+    fecha: '2026-03-04',
+    regIni: 900,
+    regFin: 1_000,
+    viajes: 1,
+    sensor: 100,
+  })
+  await storedLiquidacion(testApp, { fecha: '2026-03-05', regIni: 1_000, regFin: 1_300 })
+  const { openLiquidar, chooseRow } = await openList(testApp)
   await chooseRow('5 de marzo de 2026')
   const dialog = await openLiquidar()
   await dialog.fill({ 'Registradora inicial': '990' })

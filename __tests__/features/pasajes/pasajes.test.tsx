@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PasajeFila } from '../../../src/contract/pasajes'
 import { aPasaje } from '../../server/builders'
-import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import {
   buttonOf,
   chooseRow,
@@ -14,19 +14,19 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/pasajes')
+  testApp = await openTestAppAt('/pasajes')
 })
-beforeEach(() => clearFleet(office))
-afterAll(() => office.close())
+beforeEach(() => clearFleet(testApp))
+afterAll(() => testApp.close())
 
 test('a fare is created, edited and invalidated', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   expect(screen.getByText('No hay pasajes.')).toBeVisible()
 
   const create = await openForm(user, 'Crear', 'Crear Pasaje')
@@ -76,7 +76,7 @@ test('a fare is created, edited and invalidated', async () => {
 })
 
 test('a fare has cents, decimals and any percentage, shown as they are', async () => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   const create = await openForm(user, 'Crear', 'Crear Pasaje')
   await create.fill({
     Ruta: 'Calasanz Boston',
@@ -111,13 +111,13 @@ test('a fare has cents, decimals and any percentage, shown as they are', async (
 })
 
 test('a fare is copied for the year after it, with what has been raised', async () => {
-  await aPasaje(office.db, {
+  await aPasaje(testApp.db, {
     ruta: 'CBOS',
     valor: 3200,
     fechaInicio: '2027-01-01',
     fechaFinal: '2027-12-31',
   })
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   await chooseRow(user, 'Calasanz Boston')
   const copy = await openForm(user, 'Duplicar', 'Crear Pasaje')
   expect(copy.field('Fecha inicio')).toHaveValue('01/01/28')
@@ -131,7 +131,7 @@ test('a fare is copied for the year after it, with what has been raised', async 
 })
 
 test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end on %s', async (final) => {
-  await openTable(office, '/pasajes')
+  await openTable(testApp, '/pasajes')
   const create = await openForm(user, 'Crear', 'Crear Pasaje')
   await create.fill({ Ruta: 'Calasanz Boston', 'Fecha inicio': '01/03/26', 'Fecha final': final })
   await create.press('Crear')
@@ -141,8 +141,8 @@ test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end
 })
 
 test('a holiday rate below the law’s surcharge is said beside it, and refuses nothing', async () => {
-  await aPasaje(office.db, { ruta: 'CBOS', porcentajeFestivos: 14.5, fechaFinal: '2026-12-31' })
-  await openTable(office, '/pasajes')
+  await aPasaje(testApp.db, { ruta: 'CBOS', porcentajeFestivos: 14.5, fechaFinal: '2026-12-31' })
+  await openTable(testApp, '/pasajes')
   await chooseRow(user, 'Calasanz Boston')
   const edit = await openForm(user, 'Editar', 'Editar Pasaje')
   const line = 'El recargo legal de un día festivo desde el 1 jul 2026 es 90 %: 24,32 %'
@@ -155,11 +155,11 @@ test('a holiday rate below the law’s surcharge is said beside it, and refuses 
 })
 
 test('says why a fare that a colleague has invalidated meanwhile cannot be edited', async () => {
-  const { uuid } = await aPasaje(office.db, { ruta: 'CBOS' })
-  await openTable(office, '/pasajes')
+  const { uuid } = await aPasaje(testApp.db, { ruta: 'CBOS' })
+  await openTable(testApp, '/pasajes')
   await chooseRow(user, 'Calasanz Boston')
   const edit = await openForm(user, 'Editar', 'Editar Pasaje')
-  await office.db.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  await testApp.db.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   await edit.press('Confirmar')
   const message = 'El pasaje está invalidado y no se puede editar.'
   expect(await within(edit.dialog).findByText(message)).toBeVisible()
@@ -168,16 +168,16 @@ test('says why a fare that a colleague has invalidated meanwhile cannot be edite
 
 describe('a fare that a colleague has changed since it was opened', () => {
   const stored = async () =>
-    (await office.ask('admin', { method: 'GET', url: '/api/pasajes' })).json<PasajeFila[]>()
+    (await testApp.ask('admin', { method: 'GET', url: '/api/pasajes' })).json<PasajeFila[]>()
   /** A colleague's edit, from another browser. */
   const ofAnother = async (changes: Partial<PasajeFila>) => {
     const [row] = await stored()
     const payload = { ...row, ...changes }
-    expect((await office.ask('admin', { method: 'PUT', url: '/api/pasajes', payload })).statusCode).toBe(200)
+    expect((await testApp.ask('admin', { method: 'PUT', url: '/api/pasajes', payload })).statusCode).toBe(200)
   }
   const openEdit = async () => {
-    await aPasaje(office.db, { ruta: 'CBOS', valor: 3300, pasajerosPorViaje: 2 })
-    await openTable(office, '/pasajes')
+    await aPasaje(testApp.db, { ruta: 'CBOS', valor: 3300, pasajerosPorViaje: 2 })
+    await openTable(testApp, '/pasajes')
     await chooseRow(user, 'Calasanz Boston')
     return openForm(user, 'Editar', 'Editar Pasaje')
   }
@@ -249,13 +249,13 @@ describe('a fare that a colleague has changed since it was opened', () => {
 })
 
 test('fares are invalidated together', async () => {
-  for (const ruta of ['CCNT', 'CBOS']) await aPasaje(office.db, { ruta })
-  await openTable(office, '/pasajes')
+  for (const ruta of ['CCNT', 'CBOS']) await aPasaje(testApp.db, { ruta })
+  await openTable(testApp, '/pasajes')
   await user.click(buttonOf('Varias'))
   for (const row of rows()) await user.click(within(row).getByLabelText('Seleccionar fila'))
   const question = await openQuestion(user, 'Invalidar', 'Invalidar pasajes')
   await question.press('Invalidar')
   await waitFor(() => expect(toasts()).toEqual(['2 pasajes invalidados.']))
-  const valid = await office.db.selectFrom('pasajes').select('uuid').where('valido', '=', 1).execute()
+  const valid = await testApp.db.selectFrom('pasajes').select('uuid').where('valido', '=', 1).execute()
   expect(valid).toEqual([])
 })

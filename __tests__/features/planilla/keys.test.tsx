@@ -2,29 +2,29 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { buttonOf } from '../../setup/screen'
-import type { Office } from '../../setup/page'
-import { cut, hold } from '../../setup/calls'
+import type { TestApp } from '../../setup/page'
+import { failCall, delayCall } from '../../setup/calls'
 import { resume, signInAgain, expireSessions } from '../../setup/session'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 import { openPlanilla, says, inFocus, waitForNote, note } from './sheet'
 
 /** The sheet as a spreadsheet: copying, pasting, restoring, saving what is left, leaving. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470 })
+  await clearLiquidaciones(testApp)
+  await storedLiquidacion(testApp, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470 })
   const of15 = { fecha: '2026-03-04', busNumero: '15', conductorDocumento: '1002' }
-  await storedLiquidacion(office, { ...of15, regIni: 90_000, regFin: 90_300 })
+  await storedLiquidacion(testApp, { ...of15, regIni: 90_000, regFin: 90_300 })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const stored = async () =>
   (
-    await office.db
+    await testApp.db
       .selectFrom('liquidaciones')
       .select(['busNumero', 'viajes', 'regFin'])
       .where('fecha', '=', '2026-03-05')
@@ -33,7 +33,7 @@ const stored = async () =>
   ).map(({ busNumero, viajes, regFin }) => [busNumero, viajes, regFin])
 
 test('a block copied from Excel is pasted over rows and columns, and waits for Guardar todo', async () => {
-  const { goTo, user } = await openPlanilla(office)
+  const { goTo, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   // Reg. inicial stays where the block has nothing; Pasajeros is nobody's to type.
   await user.paste('6\t173470\t173860\t390\t350\t41\r\n7\t90300\t90610\t310\t300\t20\r\n')
@@ -57,11 +57,13 @@ test('a block copied from Excel is pasted over rows and columns, and waits for G
 })
 
 test('a pasted figure that can be read in two ways stays as written, and its row asks', async () => {
-  const { goTo, user } = await openPlanilla(office)
+  const { goTo, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await user.paste("6\t173470\t173860\t390\t350,000\t41\r\n7\t90'300\t90.610\t310\t300,0\t20\r\n")
   expect([says('12', 'Sensor'), says('15', 'Reg. inicial'), says('15', 'Sensor')]).toEqual([
-    ...['350,000. ¿350.000 o 350?', '90.300', '300'],
+    '350,000. ¿350.000 o 350?',
+    '90.300',
+    '300',
   ])
   await user.click(buttonOf('Guardar todo'))
   await waitForNote('15', 'Pendiente')
@@ -70,7 +72,7 @@ test('a pasted figure that can be read in two ways stays as written, and its row
 })
 
 test('a block that begins with the buses goes to theirs, and a short register is no register', async () => {
-  const { goTo, user } = await openPlanilla(office)
+  const { goTo, user } = await openPlanilla(testApp)
   await goTo('12', 'Bus')
   await user.paste('15\t\t7\t\t90610\r\n99\t\t5\r\n12\t\t6\t\t860\r\n')
   expect([says('15', 'Viajes'), says('15', 'Reg. final')]).toEqual(['7', '90.610'])
@@ -79,9 +81,9 @@ test('a block that begins with the buses goes to theirs, and a short register is
 })
 
 test('a pasted name that is no active driver’s, or two drivers’, stays and is refused', async () => {
-  await aConductor(office.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
-  for (const documento of ['2001', '2002']) await aConductor(office.db, { documento, nombre: 'Dora Díaz' })
-  const { goTo, user } = await openPlanilla(office)
+  await aConductor(testApp.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
+  for (const documento of ['2001', '2002']) await aConductor(testApp.db, { documento, nombre: 'Dora Díaz' })
+  const { goTo, user } = await openPlanilla(testApp)
   await goTo('12', 'Conductor')
   const figures = '6\t173470\t173860\t\t350'
   await user.paste(
@@ -94,7 +96,7 @@ test('a pasted name that is no active driver’s, or two drivers’, stays and i
   }
   await user.click(buttonOf('Guardar todo'))
   expect(note('17')).toBe('Sin guardar. Elija el conductor.')
-  expect(office.calls.filter((call) => call.startsWith('POST /api/liquidaciones'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.startsWith('POST /api/liquidaciones'))).toEqual([])
 
   await goTo('12', 'Conductor')
   await user.paste('BETO BERNAL\r\n1001')
@@ -105,7 +107,7 @@ test('a pasted name that is no active driver’s, or two drivers’, stays and i
 })
 
 test('what is pasted over a row that was left waits, as every pasted row', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{ArrowDown}')
   await waitForNote('12', /El sensor es requerido/)
@@ -119,7 +121,7 @@ test('what is pasted over a row that was left waits, as every pasted row', async
 })
 
 test('Escape in an expense gives that one back what was loaded, and leaves the others', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Aseo')
   await type('20000{Tab}180000{Shift>}{Tab}{/Shift}')
   expect(inFocus()).toBe('12 aseo')
@@ -131,7 +133,7 @@ test('Escape in an expense gives that one back what was loaded, and leaves the o
 test.each(['bern{Tab}', '1002{Tab}', 'bern{Enter}'])(
   'a driver typed as %s is the one that it means',
   async (keys) => {
-    const { goTo, type } = await openPlanilla(office)
+    const { goTo, type } = await openPlanilla(testApp)
     await goTo('12', 'Conductor')
     await type(keys)
     await waitFor(() => expect(says('12', 'Conductor')).toBe('Beto BernalSin guardar'))
@@ -139,7 +141,7 @@ test.each(['bern{Tab}', '1002{Tab}', 'bern{Enter}'])(
 )
 
 test('a typed driver’s name that two have stays and refuses its row', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Conductor')
   await type('dora{Tab}6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. Elija el conductor.')
@@ -148,7 +150,7 @@ test('a typed driver’s name that two have stays and refuses its row', async ()
 })
 
 test('Escape goes back to what was loaded, F2 edits what is there', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('{ArrowDown}8{Enter}')
   await waitFor(() => expect(says('15', 'Viajes')).toBe('8'))
@@ -161,7 +163,7 @@ test('Escape goes back to what was loaded, F2 edits what is there', async () => 
 })
 
 test('Enter goes down the column where that is chosen, and the choice is remembered', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Enter}')
   expect(inFocus()).toBe('12 regFin')
@@ -173,7 +175,7 @@ test('Enter goes down the column where that is chosen, and the choice is remembe
 })
 
 test('the row finder goes to a bus, and says where there is none', async () => {
-  const { user } = await openPlanilla(office)
+  const { user } = await openPlanilla(testApp)
   const finder = screen.getByLabelText('Ir al bus')
   await user.type(finder, '99{Enter}')
   expect(screen.getByText('No hay un bus con ese número.')).toBeInTheDocument()
@@ -184,7 +186,7 @@ test('the row finder goes to a bus, and says where there is none', async () => {
 })
 
 test('a dialog over the sheet is no leaving of the row, which goes on after it', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350{Tab}')
   // jsdom has no focus while it goes from one element to another; a browser keeps it.
@@ -200,7 +202,7 @@ test('a dialog over the sheet is no leaving of the row, which goes on after it',
 })
 
 test('what is rare in a row is typed in the whole form, with what the row says', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350{Enter}{F4}')
   expect(await screen.findByLabelText(/^Sensor/, { selector: 'input' })).toHaveValue('350')
@@ -213,8 +215,8 @@ test('what is rare in a row is typed in the whole form, with what the row says',
 })
 
 test('the whole form keeps the row’s proposals where its own question is not answered', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
-  const repair = cut('GET /api/reporte/gastos')
+  const { goTo, type, user } = await openPlanilla(testApp)
+  const repair = failCall('GET /api/reporte/gastos')
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350{Enter}{F4}')
   await user.type(await screen.findByLabelText(/^Comentario/), 'Sin novedad')
@@ -227,11 +229,11 @@ test('the whole form keeps the row’s proposals where its own question is not a
 })
 
 test('what the whole form says of a bus that somebody has stored meanwhile goes on in its row', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350{Enter}{F4}')
   await user.type(await screen.findByLabelText(/^Comentario/), 'Sin novedad')
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones', payload: liquidacionPayload() })
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones', payload: liquidacionPayload() })
   await user.click(buttonOf('Aceptar'))
   await waitForNote('12', /Admin la guardó .*Comentario: vacío, usted Sin novedad/)
   await user.click(buttonOf('Guardar la mía: Bus 12'))
@@ -240,8 +242,8 @@ test('what the whole form says of a bus that somebody has stored meanwhile goes 
 })
 
 test('a call that got lost leaves the row as typed, and Guardar todo makes no second one of it', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
-  const repair = cut('POST /api/liquidaciones')
+  const { goTo, type, user } = await openPlanilla(testApp)
+  const repair = failCall('POST /api/liquidaciones')
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350{ArrowDown}')
   await waitForNote('12', 'Sin guardar. No hay conexión con el servidor. Intente de nuevo.')
@@ -252,7 +254,7 @@ test('a call that got lost leaves the row as typed, and Guardar todo makes no se
 })
 
 test('after an outage what was complete and left goes again by itself, once, under its key', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   const send = globalThis.fetch
   const keys: (string | null)[] = []
   globalThis.fetch = async (input, init) => {
@@ -276,7 +278,7 @@ test('after an outage what was complete and left goes again by itself, once, und
 })
 
 test('what is corrected after an answer that got lost is saved over the first attempt', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -298,7 +300,7 @@ test('what is corrected after an answer that got lost is saved over the first at
 })
 
 test('what the server forbids is told in the row, which stays as typed', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -314,7 +316,7 @@ test('what the server forbids is told in the row, which stays as typed', async (
 })
 
 test('the field of the day says the sheet’s day again where another one was declined', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}')
   const fecha = screen.getByLabelText('Fecha', { selector: 'input' })
@@ -327,7 +329,7 @@ test('the field of the day says the sheet’s day again where another one was de
 })
 
 test('leaving with unsent rows asks, and so does another day', async () => {
-  const { goTo, type, router, user } = await openPlanilla(office)
+  const { goTo, type, router, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}')
   for (const address of ['/buses', '/liquidaciones/planilla?fecha=2026-03-06']) {
@@ -341,10 +343,10 @@ test('leaving with unsent rows asks, and so does another day', async () => {
 })
 
 test('what is answered for a day that was left changes nothing of the next one, and no more is sent', async () => {
-  const { goTo, type, router, user } = await openPlanilla(office)
+  const { goTo, type, router, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await user.paste('6\t173470\t173860\t390\t350\r\n7\t90300\t90610\t310\t300\r\n')
-  const release = hold('POST /api/liquidaciones')
+  const release = delayCall('POST /api/liquidaciones')
   await user.click(buttonOf('Guardar todo'))
   await waitForNote('12', 'Guardando…')
   act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-06'))
@@ -352,10 +354,10 @@ test('what is answered for a day that was left changes nothing of the next one, 
   await waitFor(() => expect([note('12'), note('15')]).toEqual(['', '']))
   await goTo('12', 'Viajes')
   await type('6{ArrowDown}7{Tab}')
-  office.calls.length = 0
+  testApp.calls.length = 0
   release()
   const asked = 'GET /api/liquidaciones/planilla?fecha=2026-03-05'
-  await waitFor(() => expect(office.calls).toContain(asked))
+  await waitFor(() => expect(testApp.calls).toContain(asked))
   await waitFor(() => expect(buttonOf('Guardar todo')).toBeEnabled())
   expect([says('12', 'Viajes'), says('15', 'Viajes')]).toEqual(['6', '7'])
   expect([note('12'), note('15')]).toEqual([expect.stringMatching(/^Sin guardar/), 'Sin guardar'])
@@ -363,10 +365,10 @@ test('what is answered for a day that was left changes nothing of the next one, 
 })
 
 test('what was typed when the session ended is there again after the next sign-in', async () => {
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}')
-  await expireSessions(office)
+  await expireSessions(testApp)
   await type('350{ArrowDown}')
   await signInAgain(user, 'editor')
   await resume(user)

@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BusFila } from '../../../src/contract/buses'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { hearNews } from '../../setup/news'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 import { buttonOf } from '../../setup/screen'
 import { openPlanilla, says, inFocus, rowOfBus, waitForNote } from './sheet'
 
 /** Entries of another desk while the day's sheet is open, of the day before and of the day itself. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const of12 = { busNumero: '12' }
 const of15 = { busNumero: '15', conductorDocumento: '1002' }
 const dayBeforeYesterday = (changes: object) =>
-  storedLiquidacion(office, { fecha: '2026-03-03', regIni: 172_800, regFin: 173_000, ...changes })
+  storedLiquidacion(testApp, { fecha: '2026-03-03', regIni: 172_800, regFin: 173_000, ...changes })
 const yesterday = (changes: object) =>
-  storedLiquidacion(office, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470, ...changes })
+  storedLiquidacion(testApp, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470, ...changes })
 
 async function openLive() {
-  const sheet = await openPlanilla(office)
+  const sheet = await openPlanilla(testApp)
   return { ...sheet, count: () => hearNews(sheet.store) }
 }
 
@@ -31,7 +31,7 @@ test('rows begin where another desk has just left their bus, and keep what is be
   await dayBeforeYesterday(of12)
   await dayBeforeYesterday(of15)
   const rows = [{ fecha: '2026-03-05', busNumero: '15', sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   const { goTo, type, count } = await openLive()
   expect([says('12', 'Reg. inicial'), says('15', 'Reg. inicial')]).toEqual(['173.000', '173.000'])
   expect(says('17', 'Reg. inicial')).toBe('0')
@@ -60,7 +60,7 @@ test('rows begin where another desk has just left their bus, and keep what is be
 })
 
 const stored = () =>
-  office.db
+  testApp.db
     .selectFrom('liquidaciones')
     .select(['busNumero', 'viajes', 'sensor', 'civica', 'liquidada'])
     .where('fecha', '=', '2026-03-05')
@@ -74,8 +74,8 @@ test('what a colleague saves comes neither under the hand nor into what is store
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
   await type('9{Tab}')
-  await storedLiquidacion(office, { sensor: 320 })
-  await storedLiquidacion(office, ofBeto)
+  await storedLiquidacion(testApp, { sensor: 320 })
+  await storedLiquidacion(testApp, ofBeto)
   await count()
   await waitForNote('15', 'Pendiente')
   await waitForNote('12', /Admin la guardó .*Viajes: 6, usted 9\./)
@@ -98,11 +98,11 @@ test('what a colleague saves comes neither under the hand nor into what is store
 })
 
 test('the colleague’s is taken as it is, and nothing of one’s own with it', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Sensor')
   await type('361{Tab}2')
-  await storedLiquidacion(office, { uuid, sensor: 320, gastos: [{ nombre: 'Peaje', valor: 9_000 }] })
+  await storedLiquidacion(testApp, { uuid, sensor: 320, gastos: [{ nombre: 'Peaje', valor: 9_000 }] })
   await count()
   await waitForNote('12', /Sensor: 320, usted 361\./)
   expect([inFocus(), (document.activeElement as HTMLInputElement).value]).toEqual(['12 civica', '2'])
@@ -115,11 +115,11 @@ test('the colleague’s is taken as it is, and nothing of one’s own with it', 
 
 /** A stored row is typed in, and a colleague saves it with another sensor meanwhile. */
 async function overtaken() {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const sheet = await openLive()
   await sheet.goTo('12', 'Viajes')
   await sheet.type('9{Tab}')
-  await storedLiquidacion(office, { uuid, sensor: 320 })
+  await storedLiquidacion(testApp, { uuid, sensor: 320 })
   await sheet.count()
   await waitForNote('12', /Sensor: 320, usted 350\./)
   return { ...sheet, uuid }
@@ -128,10 +128,10 @@ async function overtaken() {
 test('of two colleagues one after the other the second is told anew', async () => {
   const { uuid, user } = await overtaken()
   // The second's is not heard of yet when the first's is written over.
-  await storedLiquidacion(office, { uuid, sensor: 330 })
-  office.calls.length = 0
+  await storedLiquidacion(testApp, { uuid, sensor: 330 })
+  testApp.calls.length = 0
   await user.click(buttonOf('Guardar la mía: Bus 12'))
-  await waitFor(() => expect(office.calls).toContain('GET /api/liquidaciones/planilla?fecha=2026-03-05'))
+  await waitFor(() => expect(testApp.calls).toContain('GET /api/liquidaciones/planilla?fecha=2026-03-05'))
   await waitForNote('12', /Sensor: 330, usted 350\./)
   expect(await stored()).toMatchObject([{ viajes: 6, sensor: 330 }])
   await user.click(buttonOf('Guardar la mía: Bus 12'))
@@ -156,7 +156,7 @@ test('what sensors bring while a row is typed is told, and is not lost unseen', 
   await goTo('12', 'Viajes')
   await type('6{Tab}173300{Tab}350')
   const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   await count()
   await waitForNote('12', /Viajes: 5, usted 6\..*Cívica: 7, usted vacío\./)
   await type('{ArrowDown}')
@@ -167,11 +167,11 @@ test('what sensors bring while a row is typed is told, and is not lost unseen', 
 })
 
 test('one that a colleague deletes is told, and is entered anew only by a press', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
   await type('9{Tab}')
-  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await testApp.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
   await count()
   await waitForNote('12', /Admin la eliminó/)
   expect([says('12', 'Reg. final'), inFocus()]).toEqual(['1.300', '12 regIni'])
@@ -183,11 +183,11 @@ test('one that a colleague deletes is told, and is entered anew only by a press'
 })
 
 test('one that a colleague settles is not written over, and Escape gives one’s own up', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
   await type('9{Tab}')
-  await storedLiquidacion(office, { uuid, liquidada: true })
+  await storedLiquidacion(testApp, { uuid, liquidada: true })
   await count()
   await waitForNote('12', /Liquidada: Sí, usted No\./)
   expect(screen.queryByRole('button', { name: /^Guardar la mía/ })).not.toBeInTheDocument()
@@ -204,11 +204,15 @@ test('a bus that is given another number keeps its row until what is typed there
   const { goTo, type, count } = await openLive()
   await goTo('15', 'Viajes')
   await type('6{Tab}8')
-  const bus = (await office.ask('admin', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
+  const bus = (await testApp.ask('admin', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
   const { conductorNombre: _name, ...former } = bus.find(({ numero }) => numero === '15')!
   const url = (numero: string) => `/api/buses/bus/actualizar?numero=${numero}`
   const rename = (from: string, numero: string) =>
-    office.ask('admin', { method: 'PUT', url: url(from), payload: { ...former, numero, version: undefined } })
+    testApp.ask('admin', {
+      method: 'PUT',
+      url: url(from),
+      payload: { ...former, numero, version: undefined },
+    })
   expect((await rename('15', '115')).statusCode).toBe(200)
   await count()
   await waitFor(() => expect(rowOfBus('115')).toBeDefined())

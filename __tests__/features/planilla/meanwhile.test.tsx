@@ -3,24 +3,24 @@ import type { Cierres } from '../../../src/contract/cierres'
 import { sumarDias } from '../../../src/contract/fechas'
 import { aConductor, aGasto, aLiquidacion } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { buttonOf } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { hearNews } from '../../setup/news'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 import { DAY, note, openPlanilla, says, rowOfBus, waitForNote } from './sheet'
 
 /** Changes elsewhere while somebody is in a row, or while their typing waits in a draft. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 const stored = () =>
-  office.db
+  testApp.db
     .selectFrom('liquidaciones')
     .select(['busNumero', 'viajes', 'sensor'])
     .where('fecha', '=', DAY)
@@ -28,7 +28,7 @@ const stored = () =>
     .execute()
 
 async function openLive() {
-  const sheet = await openPlanilla(office)
+  const sheet = await openPlanilla(testApp)
   return { ...sheet, count: () => hearNews(sheet.store) }
 }
 
@@ -38,7 +38,7 @@ const DRAFT = `borradores/editor/planilla-${DAY}`
 /** Opens the sheet anew, with what a draft holds. */
 async function openWith(draft: string) {
   cleanup()
-  const sheet = await openPlanilla(office, 'editor', '2026-03-10')
+  const sheet = await openPlanilla(testApp, 'editor', '2026-03-10')
   sessionStorage.setItem(DRAFT, draft)
   act(() => void sheet.router.navigate(`/liquidaciones/planilla?fecha=${DAY}`))
   await waitFor(() => expect(rowOfBus('12')?.closest('[role="grid"]')).toHaveAccessibleName(/5 de marzo/))
@@ -46,11 +46,11 @@ async function openWith(draft: string) {
 }
 
 test('a till that is closed under the hand is told in the row, which offers no way over it', async () => {
-  await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload: liquidacionPayload() })
+  await testApp.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload: liquidacionPayload() })
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
   await type('9{Tab}')
-  const tills = await office.ask('admin', { method: 'GET', url: '/api/cierres?fecha=2030-03-20' })
+  const tills = await testApp.ask('admin', { method: 'GET', url: '/api/cierres?fecha=2030-03-20' })
   const caja = tills.json<Cierres>().cajas.find(({ username }) => username === 'editor')
   const counted = {
     contadoPor: 'total',
@@ -60,7 +60,7 @@ test('a till that is closed under the hand is told in the row, which offers no w
     enterado: true,
   }
   const payload = { fecha: '2030-03-20', username: 'editor', huella: caja?.huella, ...counted }
-  expect((await office.ask('admin', { method: 'POST', url: '/api/cierres', payload })).statusCode).toBe(201)
+  expect((await testApp.ask('admin', { method: 'POST', url: '/api/cierres', payload })).statusCode).toBe(201)
   await count()
   await waitForNote('12', /^Sin guardar\. .*Está en el cierre/)
   expect(screen.queryByRole('button', { name: /^Guardar la mía/ })).not.toBeInTheDocument()
@@ -73,10 +73,10 @@ test('a till that is closed under the hand is told in the row, which offers no w
 })
 
 test('what a colleague undoes while somebody is in the row alters nothing under the hand, and is told', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const mark = '3b241101-e2bb-4255-8caf-4136c566a962'
   const edit = liquidacionPayload({ uuid, sensor: 320 })
-  await office.ask('admin', {
+  await testApp.ask('admin', {
     method: 'PUT',
     url: '/api/liquidaciones/liquidar',
     payload: edit,
@@ -85,7 +85,7 @@ test('what a colleague undoes while somebody is in the row alters nothing under 
   const { goTo, type, count, user } = await openLive()
   await goTo('12', 'Viajes')
   await type('9{Tab}')
-  await office.ask('admin', { method: 'POST', url: '/api/historial/deshacer', payload: { grupo: mark } })
+  await testApp.ask('admin', { method: 'POST', url: '/api/historial/deshacer', payload: { grupo: mark } })
   await count()
   await waitForNote('12', /Viajes: 6, usted 9\. *Sensor: 350, usted 320\./)
   expect(says('12', 'Sensor')).toBe('320')
@@ -97,11 +97,11 @@ test('what a colleague undoes while somebody is in the row alters nothing under 
 })
 
 test('a row that is saved says which colleague has changed it since, and when', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const { goTo, count } = await openLive()
   await goTo('12', 'Viajes')
   const payload = liquidacionPayload({ uuid, sensor: 320 })
-  await office.ask('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload })
+  await testApp.ask('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload })
   await count()
   await waitFor(() =>
     expect(document.querySelector('[data-fila]')).toHaveTextContent(/Admin la cambió (a las|el) /),
@@ -111,7 +111,7 @@ test('a row that is saved says which colleague has changed it since, and when', 
 
 /** Types trips over those of bus 12. @returns the draft that a page which is left then keeps. */
 async function draftOfTrips(viajes: string) {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type(`${viajes}{Tab}`)
   window.dispatchEvent(new Event('pagehide'))
@@ -119,9 +119,9 @@ async function draftOfTrips(viajes: string) {
 }
 
 test('a draft that could be sent waits until somebody has looked at its row', async () => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   const draft = await draftOfTrips('9')
-  const release = hold('PUT /api/liquidaciones/liquidar')
+  const release = delayCall('PUT /api/liquidaciones/liquidar')
   const { goTo } = await openWith(draft)
   await waitForNote('12', 'Sin guardar')
   await goTo('12', 'Bus')
@@ -133,15 +133,15 @@ test('a draft that could be sent waits until somebody has looked at its row', as
 })
 
 test('a half typed row that is restored shows its proposals again', async () => {
-  await storedLiquidacion(office, FROM_YESTERDAY)
+  await storedLiquidacion(testApp, FROM_YESTERDAY)
   await openWith(await draftOfTrips('9'))
   await waitFor(() => expect([says('12', 'Viajes'), says('12', 'Aseo')]).toEqual(['9', 'Propuesto: 30.000']))
 })
 
 test('a draft that is restored over a record that has changed meanwhile is told apart, and waits', async () => {
-  const { uuid } = await storedLiquidacion(office)
+  const { uuid } = await storedLiquidacion(testApp)
   const draft = await draftOfTrips('9')
-  await storedLiquidacion(office, { uuid, sensor: 320 })
+  await storedLiquidacion(testApp, { uuid, sensor: 320 })
   const { user } = await openWith(draft)
   await waitForNote('12', /^Sin guardar\. .*Viajes: 6, usted 9\. *Sensor: 320, usted 350\./)
   await user.click(buttonOf('Guardar todo'))
@@ -152,9 +152,9 @@ test('a draft that is restored over a record that has changed meanwhile is told 
 })
 
 test('what is saved before it is known what is usual waits for that, and is judged by it', async () => {
-  await storedLiquidacion(office, FROM_YESTERDAY)
-  const release = hold('GET /api/liquidaciones/habituales')
-  const { goTo, type, user } = await openPlanilla(office)
+  await storedLiquidacion(testApp, FROM_YESTERDAY)
+  const release = delayCall('GET /api/liquidaciones/habituales')
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173300{Tab}290{Tab}280{Tab}90{ArrowDown}')
   await user.click(buttonOf('Guardar todo'))
@@ -166,16 +166,14 @@ test('what is saved before it is known what is usual waits for that, and is judg
 })
 
 test('a driver who was away that day is said in the row, typed or stored', async () => {
-  await aConductor(office.db, {
-    ...{
-      documento: '3001',
-      nombre: 'Elsa Escobar',
-      fechaUltimoRetiro: '2026-02-01',
-      fechaUltimoIngreso: '2026-04-01',
-    },
+  await aConductor(testApp.db, {
+    documento: '3001',
+    nombre: 'Elsa Escobar',
+    fechaUltimoRetiro: '2026-02-01',
+    fechaUltimoIngreso: '2026-04-01',
   })
-  await storedLiquidacion(office, { conductorDocumento: '3001' })
-  const { goTo, user } = await openPlanilla(office)
+  await storedLiquidacion(testApp, { conductorDocumento: '3001' })
+  const { goTo, user } = await openPlanilla(testApp)
   await waitForNote('12', 'Pendiente. El conductor estaba retirado ese día.')
   await goTo('15', 'Conductor')
   await user.paste('3001')
@@ -183,25 +181,25 @@ test('a driver who was away that day is said in the row, typed or stored', async
 })
 
 test('an unlikely expense that is proposed in grey is asked of as a typed one', async () => {
-  const { uuid: conductorUuid } = await office.db
+  const { uuid: conductorUuid } = await testApp.db
     .selectFrom('conductores')
     .select('uuid')
     .executeTakeFirstOrThrow()
   for (let i = 8; i >= 0; i -= 1) {
-    const { uuid } = await aLiquidacion(office.db, {
-      ...{ fecha: sumarDias('2026-03-04', -i), busNumero: '12', conductorUuid },
-      ...{
-        regIni: 173_000,
-        regFin: 173_000,
-        pasajerosReg: 300,
-        viajes: 6,
-        sensor: 290,
-        pasajerosSensor: 290,
-      },
+    const { uuid } = await aLiquidacion(testApp.db, {
+      fecha: sumarDias('2026-03-04', -i),
+      busNumero: '12',
+      conductorUuid,
+      regIni: 173_000,
+      regFin: 173_000,
+      pasajerosReg: 300,
+      viajes: 6,
+      sensor: 290,
+      pasajerosSensor: 290,
     })
-    await aGasto(office.db, uuid, { nombre: 'Aseo', valor: i > 0 ? 30_000 : 900_000 })
+    await aGasto(testApp.db, uuid, { nombre: 'Aseo', valor: i > 0 ? 30_000 : 900_000 })
   }
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 900.000'))
   await goTo('12', 'Viajes')
   await type('6{Tab}173300{Tab}290{ArrowDown}')

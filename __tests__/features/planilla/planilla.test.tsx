@@ -1,26 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Cierres } from '../../../src/contract/cierres'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { acceptSoftWarnings, buttonOf, rows } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 import { openPlanilla, says, inFocus, waitForNote, rowOfBus, note } from './sheet'
 
 /** 'Planilla del día': what its rows show, and a settlement that is typed in one. */
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
-beforeEach(() => clearLiquidaciones(office))
-afterAll(() => office.close())
+beforeEach(() => clearLiquidaciones(testApp))
+afterAll(() => testApp.close())
 
 /** The office's day, on which what is entered comes in. */
 const TODAY = '2030-03-20'
 
 const stored = () =>
-  office.db
+  testApp.db
     .selectFrom('liquidaciones')
     .select(['busNumero', 'viajes', 'regIni', 'regFin', 'sensor', 'civica', 'tiquetes', 'liquidada'])
     .where('fecha', '=', '2026-03-05')
@@ -28,7 +28,7 @@ const stored = () =>
     .execute()
 
 const gastosOf = async (busNumero: string) =>
-  office.db
+  testApp.db
     .selectFrom('gastos as g')
     .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
     .select(['g.nombre', 'g.valor'])
@@ -38,12 +38,12 @@ const gastosOf = async (busNumero: string) =>
     .execute()
 
 const fromYesterday = (changes: Record<string, unknown> = {}) =>
-  storedLiquidacion(office, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470, ...changes })
+  storedLiquidacion(testApp, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470, ...changes })
 
 test('has a row for each bus by number: those settled filled and marked, the others with driver and register', async () => {
-  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', liquidada: true })
+  await storedLiquidacion(testApp, { busNumero: '15', conductorDocumento: '1002', liquidada: true })
   await fromYesterday()
-  await openPlanilla(office)
+  await openPlanilla(testApp)
   expect(rows().map(({ dataset }) => dataset.id)).toEqual(['12', '15', '17', '20'])
   expect([says('12', 'Reg. inicial'), says('12', 'Reg. final')]).toEqual(['173.470', ''])
   expect(says('12', 'Conductor')).toBe('Ana Álvarez')
@@ -59,7 +59,7 @@ test('has a row for each bus by number: those settled filled and marked, the oth
 
 test('a row typed with the keyboard alone is sent when it is left, with what was proposed and taken', async () => {
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}')
   expect(inFocus()).toBe('12 regFin')
@@ -91,15 +91,15 @@ test('a row typed with the keyboard alone is sent when it is left, with what was
     { nombre: 'Aseo', valor: 30_000 },
     { nombre: 'Combustible', valor: 185_000 },
   ])
-  expect(office.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('what only sensors have counted begins where the day before ended; their figures are passed over', async () => {
   await fromYesterday({ fecha: '2026-03-03', regIni: 172_800, regFin: 173_000 })
   const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
-  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  await testApp.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   expect(note('12')).toBe('Solo sensor')
   expect([says('12', 'Reg. inicial'), says('12', 'Reg. final')]).toEqual(['173.470', ''])
   await goTo('12', 'Reg. final')
@@ -113,7 +113,7 @@ test('what only sensors have counted begins where the day before ended; their fi
 
 test('figures that look wrong are told in the row, which waits until they are said to be right', async () => {
   await fromYesterday()
-  const { goTo, type, user } = await openPlanilla(office)
+  const { goTo, type, user } = await openPlanilla(testApp)
   await goTo('12', 'Reg. inicial')
   await type('173400{Tab}173900{Tab}')
   const follows = 'Empieza en 173.400, no donde terminó la anterior (173.470).'
@@ -134,7 +134,7 @@ test('figures that look wrong are told in the row, which waits until they are sa
 
 test('a row that is left incomplete says what is missing, and is not sent', async () => {
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{ArrowDown}')
   await waitForNote('12', 'Sin guardar. La numeración final es requerida, puede ser 0.')
@@ -142,7 +142,7 @@ test('a row that is left incomplete says what is missing, and is not sent', asyn
 })
 
 test('what the server refuses stays as typed, with its message in the row', async () => {
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('20', 'Viajes')
   await type('6{Tab}1000{Tab}1300{Tab}350{ArrowUp}')
   // Nobody drives it.
@@ -159,7 +159,7 @@ test('what the server refuses stays as typed, with its message in the row', asyn
 
 test('who may only look sees the day, and types nothing', async () => {
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office, 'consulta')
+  const { goTo, type } = await openPlanilla(testApp, 'consulta')
   expect(says('12', 'Reg. inicial')).toBe('173.470')
   await goTo('12', 'Viajes')
   await type('6{Tab}')
@@ -169,21 +169,27 @@ test('who may only look sees the day, and types nothing', async () => {
 
 test('what a closed till counts is locked, with the reason', async () => {
   const payload = liquidacionPayload({ liquidada: false })
-  await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
+  await testApp.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
   const { cajas } = (
-    await office.ask('editor', { method: 'GET', url: `/api/cierres?fecha=${TODAY}` })
+    await testApp.ask('editor', { method: 'GET', url: `/api/cierres?fecha=${TODAY}` })
   ).json<Cierres>()
   const [caja] = cajas
-  const { statusCode } = await office.ask('editor', {
+  const { statusCode } = await testApp.ask('editor', {
     method: 'POST',
     url: '/api/cierres',
     payload: {
-      ...{ fecha: TODAY, username: 'editor', huella: caja?.huella },
-      ...{ contadoPor: 'total', efectivo: {}, total: caja?.ahora.esperado, motivo: '', enterado: true },
+      fecha: TODAY,
+      username: 'editor',
+      huella: caja?.huella,
+      contadoPor: 'total',
+      efectivo: {},
+      total: caja?.ahora.esperado,
+      motivo: '',
+      enterado: true,
     },
   })
   expect(statusCode).toBe(201)
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   expect(note('12')).toMatch(/^Está en el cierre del .* de Editor\. Un administrador puede reabrirlo\.$/)
   await goTo('12', 'Viajes')
   await type('9{ArrowDown}')
@@ -191,9 +197,9 @@ test('what a closed till counts is locked, with the reason', async () => {
 })
 
 test('in a row that staff have entered Tab stops at every cell that is typed, and the next one of another is a new one’s', async () => {
-  await storedLiquidacion(office)
+  await storedLiquidacion(testApp)
   await fromYesterday({ busNumero: '15', conductorDocumento: '1002' })
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Sensor')
   await type('340')
   for (const field of ['civica', 'tiquetes', 'aseo', 'combustible']) {
@@ -212,7 +218,7 @@ test('in a row that staff have entered Tab stops at every cell that is typed, an
 test('what is proposed in grey is stored with a row that is left by any key, but for what was taken out', async () => {
   await fromYesterday({ busNumero: '15', conductorDocumento: '1002', regIni: 90_000, regFin: 90_300 })
   await fromYesterday()
-  const { goTo, type } = await openPlanilla(office)
+  const { goTo, type } = await openPlanilla(testApp)
   await goTo('12', 'Viajes')
   await type('6{Tab}173860{Tab}350')
   await goTo('12', 'Combustible')
@@ -232,7 +238,7 @@ test('what is proposed in grey is stored with a row that is left by any key, but
 
 test('nothing is proposed in a row that was pasted', async () => {
   await fromYesterday()
-  const { goTo, user } = await openPlanilla(office)
+  const { goTo, user } = await openPlanilla(testApp)
   await waitFor(() => expect(says('12', 'Aseo')).toBe('Propuesto: 30.000'))
   await goTo('12', 'Viajes')
   await user.paste('6\t173470\t173860\t390\t350')
@@ -244,16 +250,16 @@ test('nothing is proposed in a row that was pasted', async () => {
 })
 
 test('what a stored row may be wrong in is said when it is opened anew', async () => {
-  await storedLiquidacion(office, { sensor: 600 })
-  await openPlanilla(office)
+  await storedLiquidacion(testApp, { sensor: 600 })
+  await openPlanilla(testApp)
   expect(note('12')).toMatch(/^Pendiente\. El sensor .*difieren en/)
 })
 
 test('while the day is on its way it says so, and counts nothing', async () => {
-  await storedLiquidacion(office)
-  const { router } = await openPlanilla(office)
+  await storedLiquidacion(testApp)
+  const { router } = await openPlanilla(testApp)
   await screen.findByText('1 de 4 buses con liquidación.')
-  const release = hold('GET /api/liquidaciones/planilla')
+  const release = delayCall('GET /api/liquidaciones/planilla')
   act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-06'))
   await screen.findByText('Cargando…', { selector: 'p' })
   expect(screen.queryByText(/buses con liquidación/)).not.toBeInTheDocument()

@@ -172,6 +172,9 @@ test('a pasted text is an active driver’s name or documento, or stays as it is
   )
   expect(drivers.map(({ label }) => label)).toEqual(['Ana Álvarez', 'Dora Díaz (2001)', 'Dora Díaz (2002)'])
   expect(['ana alvarez', '1.001', 'Dora Díaz', ''].map((text) => readDriver(drivers, text))).toEqual([
-    ...['1001', '1001', 'Dora Díaz', undefined],
+    '1001',
+    '1001',
+    'Dora Díaz',
+    undefined,
   ])
 })

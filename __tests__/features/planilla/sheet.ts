@@ -1,6 +1,6 @@
 /** The day's sheet as a clerk handles it: cells by their bus and their column's title. */
 import { waitFor } from '@testing-library/react'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { cellUnder, rows, readable, hands } from '../../setup/screen'
 
 export const DAY = '2026-03-05'
@@ -38,8 +38,8 @@ export const inFocus = () => {
 }
 
 /** Opens the sheet of a day and waits until its rows are loaded. */
-export async function openPlanilla(office: Office, usuario = 'editor', day = DAY) {
-  const view = await office.open(`/liquidaciones/planilla?fecha=${day}`, usuario)
+export async function openPlanilla(testApp: TestApp, usuario = 'editor', day = DAY) {
+  const view = await testApp.open(`/liquidaciones/planilla?fecha=${day}`, usuario)
   const user = hands()
   await waitFor(
     () => {

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor } from '../../server/builders'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
   for (const table of ['liquidaciones', 'buses', 'conductores'] as const)
-    await office.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Ana on 1 and 2 March 2026; Beto, who has retired since, on the 2nd. */
 async function aMonth() {
-  const { db } = office
+  const { db } = testApp
   const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
   const { numero: busNumero } = await aBus(db, { numero: '12' })
@@ -41,7 +41,7 @@ async function aMonth() {
 const search = async () => user.click(screen.getByRole('button', { name: 'Buscar' }))
 
 test('where there are no salaries nothing is drawn, and the averages per day are left out', async () => {
-  await office.open('/salarios')
+  await testApp.open('/salarios')
   await screen.findByText('No hay salarios.')
   expect(screen.queryByRole('region', { name: 'Salario por día' })).not.toBeInTheDocument()
   await waitFor(() =>
@@ -56,7 +56,7 @@ test('where there are no salaries nothing is drawn, and the averages per day are
 
 test('shows a row per settlement and the six figures of the server', async () => {
   await aMonth()
-  await office.open('/salarios', 'consulta')
+  await testApp.open('/salarios', 'consulta')
   await waitForColumn('Conductor', ['Beto Bernal', 'Ana Álvarez', 'Ana Álvarez'])
   expect(columnTexts('Valor')).toEqual(['$ 60.000', '$ 110.000', '$ 100.000'])
   expect(columnTexts('Valor registradora')).toEqual(['$ 70.000', '$ 80.000', '$ 90.000'])
@@ -74,7 +74,7 @@ test('shows a row per settlement and the six figures of the server', async () =>
 
 test('draws the salary per day, says in words what the lines tell, and folds away', async () => {
   await aMonth()
-  await office.open('/salarios')
+  await testApp.open('/salarios')
   const chart = await screen.findByRole('region', { name: 'Salario por día' })
   expect(readable(document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
     'Del 1 de marzo de 2026 al 2 de marzo de 2026: $ 270.000 según el sensor y $ 240.000 según la registradora, una diferencia de $ 30.000.',
@@ -88,7 +88,7 @@ test('draws the salary per day, says in words what the lines tell, and folds awa
 
 test('is searched by driver and dates, in the address, until Limpiar', async () => {
   await aMonth()
-  const { router } = await office.open('/salarios')
+  const { router } = await testApp.open('/salarios')
   await waitForColumn('Valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
 
   // A retired driver is found too.
@@ -96,7 +96,7 @@ test('is searched by driver and dates, in the address, until Limpiar', async () 
   await search()
   await waitForColumn('Valor', ['$ 60.000'])
   expect(router.state.location.search).toBe('?documento=1002')
-  expect(office.calls.at(-1)).toBe('GET /api/salarios?documento=1002')
+  expect(testApp.calls.at(-1)).toBe('GET /api/salarios?documento=1002')
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }))
   await fillIn(user, field('Fecha Inicio'), '01/03/26')
@@ -116,7 +116,7 @@ test('is searched by driver and dates, in the address, until Limpiar', async () 
 
 test('opens with the search of its address and keeps it for the way back', async () => {
   await aMonth()
-  const { router } = await office.open('/salarios?documento=1001')
+  const { router } = await testApp.open('/salarios?documento=1001')
   await waitForColumn('Valor', ['$ 110.000', '$ 100.000'])
   await waitFor(() => expect(field('Conductor')).toHaveValue('Ana Álvarez'))
   await user.click(screen.getByRole('link', { name: 'Liquidaciones' }))

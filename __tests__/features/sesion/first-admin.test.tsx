@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aUsuario } from '../../server/realApp'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { openForm, hands } from '../../setup/screen'
 
 const CODE = 'K7QXM-2WRTB'
 const ASKED = 'GET /api/auth/inicio'
 const OFFER = 'Crear el primer administrador'
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice({ firstAdminCode: CODE })
+  testApp = await openTestApp({ firstAdminCode: CODE })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 test('where there are no users the login page offers to create the first, who is signed in', async () => {
-  const { router } = await office.open('/login', null)
+  const { router } = await testApp.open('/login', null)
   await screen.findByRole('button', { name: OFFER }, { timeout: 25_000 })
   const form = await openForm(user, OFFER, OFFER)
   await form.press('Crear')
@@ -48,17 +48,17 @@ test('where there are no users the login page offers to create the first, who is
 })
 
 test('where there are users it offers nothing', async () => {
-  await aUsuario(office.connection, 'ana')
-  await office.open('/login', null)
-  await waitFor(() => expect(office.calls).toEqual([ASKED]), { timeout: 25_000 })
+  await aUsuario(testApp.connection, 'ana')
+  await testApp.open('/login', null)
+  await waitFor(() => expect(testApp.calls).toEqual([ASKED]), { timeout: 25_000 })
   expect(await screen.findByLabelText('Usuario')).toBeVisible()
   expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument()
 })
 
 test('the demonstration says how it is left', async () => {
-  await aUsuario(office.connection, 'ana')
-  await office.db.updateTable('usuarios').set({ demo: 1 }).execute()
-  await office.open('/login', null)
+  await aUsuario(testApp.connection, 'ana')
+  await testApp.db.updateTable('usuarios').set({ demo: 1 }).execute()
+  await testApp.open('/login', null)
   expect(
     await screen.findByText(/^Esto es una demostración\. .* DEMO=no y otra carpeta DATA_DIR, vacía: nada/),
   ).toBeVisible()

@@ -1,26 +1,30 @@
 import { screen, waitFor } from '@testing-library/react'
 import { storedUser } from '../../../src/session/storedSession'
 import { PASSWORD, aUsuario } from '../../server/realApp'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 
 const OWN = 'manzana tractor lluvia'
-let office: Office
+let testApp: TestApp
 
 beforeEach(async () => {
-  office = await openOffice()
-  await aUsuario(office.connection, 'ana', ['EDITOR'])
-  await office.db.updateTable('usuarios').set({ claveProvisional: 1 }).where('username', '=', 'ana').execute()
+  testApp = await openTestApp()
+  await aUsuario(testApp.connection, 'ana', ['EDITOR'])
+  await testApp.db
+    .updateTable('usuarios')
+    .set({ claveProvisional: 1 })
+    .where('username', '=', 'ana')
+    .execute()
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const title = () => screen.findByRole('heading', { name: 'Cambie su clave' }, { timeout: 25_000 })
-const type = async (user: Awaited<ReturnType<Office['open']>>['user'], label: RegExp, text: string) => {
+const type = async (user: Awaited<ReturnType<TestApp['open']>>['user'], label: RegExp, text: string) => {
   await user.clear(screen.getByLabelText(label))
   await user.type(screen.getByLabelText(label), text)
 }
 
 test('after signing in there is only the change of the password, until it is done', async () => {
-  const { user, router } = await office.open('/login', null)
+  const { user, router } = await testApp.open('/login', null)
   await user.type(await screen.findByLabelText('Usuario'), 'ana')
   await user.type(await screen.findByLabelText('Clave'), `${PASSWORD}{Enter}`)
   expect(await title()).toBeVisible()
@@ -43,17 +47,17 @@ test('after signing in there is only the change of the password, until it is don
 
 test('a reload at any address leads to it too, without any other call', async () => {
   for (const path of ['/festivos', '/no-existe']) {
-    const { unmount, router } = await office.open(path, 'ana')
+    const { unmount, router } = await testApp.open(path, 'ana')
     expect(await title()).toBeVisible()
     expect(router.state.location.pathname).toBe(path)
-    expect(office.calls).toEqual([])
+    expect(testApp.calls).toEqual([])
     unmount()
   }
 })
 
 test('one can sign out instead', async () => {
-  const { user } = await office.open('/festivos', 'ana')
+  const { user } = await testApp.open('/festivos', 'ana')
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 25_000 }))
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
-  await waitFor(() => expect(office.calls).toContain('POST /api/auth/logout'))
+  await waitFor(() => expect(testApp.calls).toContain('POST /api/auth/logout'))
 })

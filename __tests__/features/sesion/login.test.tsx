@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { PASSWORD } from '../../server/realApp'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 
-let office: Office
+let testApp: TestApp
 
 beforeAll(async () => {
-  office = await openOffice()
+  testApp = await openTestApp()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const usuario = () => screen.findByLabelText('Usuario')
 const password = () => screen.findByLabelText('Clave')
 const button = () => screen.findByRole('button', { name: 'Iniciar Sesión' })
 
-const openLogin = () => office.open('/login', null)
+const openLogin = () => testApp.open('/login', null)
 
 test('keeps the whole answer under jwtData and goes to the home', async () => {
   const { user, router } = await openLogin()
@@ -88,7 +88,7 @@ test('sends once however often one presses', async () => {
   await user.type(await usuario(), 'consulta')
   await user.type(await password(), `${PASSWORD}{Enter}{Enter}{Enter}`)
   expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
-  expect(office.calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
 })
 
 test('leaves neither the password nor the token in the state', async () => {

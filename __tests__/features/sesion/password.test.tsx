@@ -3,25 +3,25 @@ import { visibleAction } from '../../../src/app/devTools'
 import { storedToken } from '../../../src/session/storedSession'
 import { PASSWORD } from '../../server/realApp'
 import { watchCalls } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 
 const HOUR = 3_600_000
-let office: Office
+let testApp: TestApp
 let instante = Date.parse('2026-03-20T12:00:00Z')
 
 beforeEach(async () => {
-  office = await openOffice({ now: () => new Date(instante) })
+  testApp = await openTestApp({ now: () => new Date(instante) })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const openMenu = async (path = '/festivos') => {
-  const page = await office.open(path)
+  const page = await testApp.open(path)
   await page.user.click(await screen.findByRole('button', { name: /Admin/ }))
   return page
 }
 const stateWith = async (token: string) =>
   (
-    await office.ask(null, {
+    await testApp.ask(null, {
       method: 'GET',
       url: '/api/buses',
       headers: { authorization: `Bearer ${token}` },
@@ -72,11 +72,11 @@ test('signing out succeeds without the server', async () => {
 })
 
 test('the token is renewed silently while the person works, and the store never has it', async () => {
-  await office.open('/festivos')
+  await testApp.open('/festivos')
   await screen.findByText('No hay festivos.')
   const previous = storedToken()
   instante += 6 * HOUR
-  const { store, user } = await office.open('/festivos')
+  const { store, user } = await testApp.open('/festivos')
   expect(storedToken()).not.toBe(previous)
 
   const old = storedToken() ?? ''

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { PASSWORD } from '../../server/realApp'
-import { cut } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { failCall } from '../../setup/calls'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { toasts, readable, hands } from '../../setup/screen'
 
 const AGENTS = {
   Chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
   Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
 }
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice({ now: '2026-03-20T17:00:00Z' })
+  testApp = await openTestApp({ now: '2026-03-20T17:00:00Z' })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const signIn = async (browser: keyof typeof AGENTS) => {
-  const answer = await office.ask(null, {
+  const answer = await testApp.ask(null, {
     method: 'POST',
     url: '/api/auth/login',
     payload: { username: 'admin', password: PASSWORD },
@@ -27,11 +27,11 @@ const signIn = async (browser: keyof typeof AGENTS) => {
 }
 const status = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await office.ask(null, { method: 'GET', url: '/api/buses', headers })).statusCode
+  return (await testApp.ask(null, { method: 'GET', url: '/api/buses', headers })).statusCode
 }
 
 async function openSesiones() {
-  await office.open('/festivos')
+  await testApp.open('/festivos')
   await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
@@ -71,9 +71,9 @@ test('a person ends all of them but this one', async () => {
 })
 
 test('a failure says why and is tried again', async () => {
-  await office.open('/festivos')
+  await testApp.open('/festivos')
   await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
-  const mend = cut('GET /api/auth/sesiones')
+  const mend = failCall('GET /api/auth/sesiones')
   await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
   expect(await within(dialog).findByText(/^No hay conexión/)).toBeInTheDocument()

@@ -1,17 +1,17 @@
 /** The dashboard on the first of December, when a prima is due within thirty days. */
 import { screen } from '@testing-library/react'
 import { aBus, aConductor, aContrato } from '../../server/builders'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 
-let office: Office
-beforeAll(async () => void (office = await openOffice({ now: '2090-12-01T17:00:00Z' })))
-afterAll(() => office.close())
+let testApp: TestApp
+beforeAll(async () => void (testApp = await openTestApp({ now: '2090-12-01T17:00:00Z' })))
+afterAll(() => testApp.close())
 
 test('what is not issued is counted beside the day by which it is due, and leads to Documentos', async () => {
-  await aBus(office.db)
+  await aBus(testApp.db)
   for (const desde of ['2090-01-01', '2090-08-01'])
-    await aContrato(office.db, (await aConductor(office.db)).uuid, { desde })
-  await office.open('/tablero', 'consulta')
+    await aContrato(testApp.db, (await aConductor(testApp.db)).uuid, { desde })
+  await testApp.open('/tablero', 'consulta')
   await screen.findByText('Prima: 2 sin emitir')
   const table = screen.getByRole('table', { name: 'Prestaciones por pagar' })
   expect(table.querySelector('tbody')).toHaveTextContent('Prima20/12/9019 días')

@@ -10,34 +10,41 @@ import {
   aGasto,
   aPasaje,
 } from '../../server/builders'
-import { cut, hold } from '../../setup/calls'
-import { openOffice, type Office } from '../../setup/page'
+import { failCall, delayCall } from '../../setup/calls'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, readable, hands } from '../../setup/screen'
 
 const TODAY = '2026-03-20'
 const user = hands()
 
-let office: Office
+let testApp: TestApp
 beforeAll(async () => {
-  office = await openOffice({ now: `${TODAY}T17:00:00Z` })
+  testApp = await openTestApp({ now: `${TODAY}T17:00:00Z` })
 })
 beforeEach(async () => {
   for (const table of ['abonos', 'deudas', 'liquidaciones', 'pasajes', 'buses', 'conductores'] as const)
-    await office.db.deleteFrom(table).execute()
-  await aChange(office.db)
+    await testApp.db.deleteFrom(table).execute()
+  await aChange(testApp.db)
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Ana's bus 12 on 1 and 20 March, in February and a year ago; bus 15, which has not been settled of late. */
 async function aCompany() {
-  const { db } = office
+  const { db } = testApp
   const { uuid: conductorUuid } = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   for (const numero of ['12', '15']) await aBus(db, { numero })
   const day = async (fecha: string, pasajeros: number, liquidada: 0 | 1) => {
     const { uuid } = await aLiquidacion(db, {
-      ...{ fecha, busNumero: '12', conductorUuid, liquidada },
-      ...{ pasajerosReg: pasajeros, pasajerosSensor: pasajeros + 5 },
-      ...{ valorNetoReg: 400_000, valorNetoSensor: 410_000, salarioReg: 90_000, salarioSensor: 91_000 },
+      fecha,
+      busNumero: '12',
+      conductorUuid,
+      liquidada,
+      pasajerosReg: pasajeros,
+      pasajerosSensor: pasajeros + 5,
+      valorNetoReg: 400_000,
+      valorNetoSensor: 410_000,
+      salarioReg: 90_000,
+      salarioSensor: 91_000,
     })
     await aGasto(db, uuid, { nombre: 'Aseo', valor: 30_000 })
   }
@@ -51,7 +58,7 @@ async function aCompany() {
 }
 
 const open = async () => {
-  const view = await office.open('/tablero', 'consulta')
+  const view = await testApp.open('/tablero', 'consulta')
   await part('Pasajeros')
   return view
 }
@@ -68,7 +75,7 @@ const link = (title: string, text: string) =>
   part(title).then((region) => within(region).getByText(text, { selector: 'a' }).getAttribute('href'))
 
 test('a company without anything says so', async () => {
-  await office.open('/tablero')
+  await testApp.open('/tablero')
   expect(await screen.findByText('Aún no hay datos para el tablero.', {}, { timeout: 25_000 })).toBeVisible()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
@@ -76,7 +83,7 @@ test('a company without anything says so', async () => {
 test('each part draws its figures, says them in words, and shows them as a table one press away', async () => {
   await aCompany()
   await open()
-  expect(office.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
+  expect(testApp.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
   expect(readable((await part('Pasajeros')).textContent)).toContain(
     'Sensor 1.005 · +2.133,3 % frente a febrero Registradora 1.000 · +2.400 % frente a febrero Diferencia +5',
   )
@@ -125,8 +132,8 @@ test('each part draws its figures, says them in words, and shows them as a table
 
 test('what has nothing like it the month before is compared with nothing', async () => {
   await aCompany()
-  await office.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-03-01').execute()
-  await aChange(office.db)
+  await testApp.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-03-01').execute()
+  await aChange(testApp.db)
   await open()
   expect((await table('Pasajeros')).map((row) => row[2])).toEqual(['Registradora', '1.000', '—', '—'])
 })
@@ -139,7 +146,7 @@ test('the last day that was entered comes first, beside its weekday, and then th
     ['2026-02-22', '15', 90_000],
     ['2026-03-01', '15', 80_000],
   ] as const)
-    await aLiquidacion(office.db, { fecha, busNumero, valorNetoReg, pasajerosReg: 500 })
+    await aLiquidacion(testApp.db, { fecha, busNumero, valorNetoReg, pasajerosReg: 500 })
   await open()
   const [first, second] = screen.getAllByRole('region')
   expect(first).toBe(await part('Ayer'))
@@ -167,7 +174,7 @@ test('the days on which a bus has no settlement are marked, the bus that lacks m
 })
 
 test('of the buses without a settlement eight are shown until all are asked for, and all are counted', async () => {
-  for (let numero = 20; numero < 30; numero += 1) await aBus(office.db, { numero: String(numero) })
+  for (let numero = 20; numero < 30; numero += 1) await aBus(testApp.db, { numero: String(numero) })
   await open()
   const [, without = [], ...first] = await table('Buses sin liquidación')
   expect([without.at(-1), first.length]).toEqual(['10', 8])
@@ -192,7 +199,7 @@ test('each part leads to the screen that explains it, searched for what it shows
   await user.click(buttonOf('Tabla', await part('Pendientes')))
   await user.click(within(await part('Pendientes')).getByText('8–30 días', { selector: 'a' }))
   await waitFor(() =>
-    expect(office.calls).toContain(
+    expect(testApp.calls).toContain(
       'GET /api/liquidaciones/v2/table?fechaInicial=2026-02-18&fechaFinal=2026-03-12&liquidada=false',
     ),
   )
@@ -201,8 +208,8 @@ test('each part leads to the screen that explains it, searched for what it shows
 
 test('says that it is on its way', async () => {
   await aCompany()
-  const release = hold('GET /api/tablero')
-  await office.open('/tablero')
+  const release = delayCall('GET /api/tablero')
+  await testApp.open('/tablero')
   await screen.findByRole('heading', { name: 'Tablero' }, { timeout: 25_000 })
   expect(screen.getByLabelText('Cargando')).toBeInTheDocument()
   release()
@@ -211,8 +218,8 @@ test('says that it is on its way', async () => {
 
 test('one that cannot come is asked for again', async () => {
   await aCompany()
-  const fix = cut('GET /api/tablero')
-  await office.open('/tablero')
+  const fix = failCall('GET /api/tablero')
+  await testApp.open('/tablero')
   const button = await screen.findByText('Reintentar', {}, { timeout: 25_000 })
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   fix()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { PASSWORD, aUsuario } from '../../server/realApp'
 import { openTable } from '../../setup/fleet'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import {
   chooseRow,
   columns,
@@ -16,21 +16,21 @@ import {
 
 const FIRST = 'caballo batería grapa'
 const BUTTONS = ['Crear', 'Editar', 'Clave nueva', 'Terminar sesiones']
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice({ now: '2026-03-20T17:00:00Z' })
+  testApp = await openTestApp({ now: '2026-03-20T17:00:00Z' })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const signIn = async (username: string, password: string) => {
   const payload = { username, password }
-  return (await office.ask(null, { method: 'POST', url: '/api/auth/login', payload })).json<object>()
+  return (await testApp.ask(null, { method: 'POST', url: '/api/auth/login', payload })).json<object>()
 }
 
 test('an administrator sees who there is, what they may and when they were here', async () => {
-  await openTable(office, '/usuarios')
+  await openTable(testApp, '/usuarios')
   expect(columns()).toEqual(['Usuario', 'Nombre', 'Roles', 'Activo', 'Último ingreso'])
   expect(columnTexts('Usuario')).toEqual(['admin', 'consulta', 'editor'])
   expect(columnTexts('Roles')).toEqual(['Administración y Edición', 'Solo consulta', 'Edición'])
@@ -41,7 +41,7 @@ test('an administrator sees who there is, what they may and when they were here'
 })
 
 test('a user is created with a first password, and selected', async () => {
-  await openTable(office, '/usuarios')
+  await openTable(testApp, '/usuarios')
   const create = await openForm(user, 'Crear', 'Crear Usuario')
   await create.fill({ Usuario: 'con espacio', 'Clave inicial (mínimo 12 caracteres)': 'corta' })
   await create.press('Crear')
@@ -77,8 +77,8 @@ test('a user is created with a first password, and selected', async () => {
 })
 
 test('a user gets another name and other roles, and is disabled', async () => {
-  await aUsuario(office.connection, 'rosa', ['EDITOR'])
-  await openTable(office, '/usuarios')
+  await aUsuario(testApp.connection, 'rosa', ['EDITOR'])
+  await openTable(testApp, '/usuarios')
   await chooseRow(user, 'rosa')
   const edit = await openForm(user, 'Editar', 'Editar Usuario rosa')
   await edit.fill({ Nombre: 'Rosa Díaz' })
@@ -93,17 +93,17 @@ test('a user gets another name and other roles, and is disabled', async () => {
 })
 
 test('a colleague’s edit meanwhile is told, and overwritten knowingly by sending again', async () => {
-  await openTable(office, '/usuarios')
+  await openTable(testApp, '/usuarios')
   await chooseRow(user, 'editor')
   const edit = await openForm(user, 'Editar', 'Editar Usuario editor')
   await edit.fill({ Nombre: 'Eva Díaz' })
-  const { uuid } = await office.db
+  const { uuid } = await testApp.db
     .selectFrom('usuarios')
     .select('uuid')
     .where('username', '=', 'editor')
     .executeTakeFirstOrThrow()
   const payload = { nombre: 'Editor', roles: ['ADMIN', 'EDITOR'], activo: true }
-  await office.ask('admin', { method: 'PUT', url: `/api/usuarios/usuario?uuid=${uuid}`, payload })
+  await testApp.ask('admin', { method: 'PUT', url: `/api/usuarios/usuario?uuid=${uuid}`, payload })
   await edit.press('Aceptar')
   await waitFor(() =>
     expect(edit.differences()).toEqual({
@@ -117,7 +117,7 @@ test('a colleague’s edit meanwhile is told, and overwritten knowingly by sendi
 })
 
 test('administrators are told that they cannot give up their own right', async () => {
-  await openTable(office, '/usuarios')
+  await openTable(testApp, '/usuarios')
   await chooseRow(user, 'admin')
   const edit = await openForm(user, 'Editar', 'Editar Usuario admin')
   await user.click(edit.field('Administración'))
@@ -128,16 +128,16 @@ test('administrators are told that they cannot give up their own right', async (
 })
 
 test('a user gets a new password, and loses the sessions', async () => {
-  const token = await office.tokenOf('editor')
+  const token = await testApp.tokenOf('editor')
   const status = async () =>
     (
-      await office.ask(null, {
+      await testApp.ask(null, {
         method: 'GET',
         url: '/api/buses',
         headers: { authorization: `Bearer ${token}` },
       })
     ).statusCode
-  await openTable(office, '/usuarios')
+  await openTable(testApp, '/usuarios')
   await chooseRow(user, 'editor')
   const finish = await openDialog(user, 'Terminar sesiones', 'Terminar sesiones')
   await finish.press('Terminar')
@@ -154,9 +154,9 @@ test('a user gets a new password, and loses the sessions', async () => {
 })
 
 test('whoever is no administrator finds no entry in the menu, and is told so at the address', async () => {
-  await office.open('/usuarios', 'editor')
+  await testApp.open('/usuarios', 'editor')
   expect(await screen.findByRole('heading', { name: 'Sin permiso' }, { timeout: 20_000 })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Festivos' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument()
-  expect(office.calls.filter((call) => call.includes('/usuarios'))).toEqual([])
+  expect(testApp.calls.filter((call) => call.includes('/usuarios'))).toEqual([])
 })

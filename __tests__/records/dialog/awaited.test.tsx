@@ -1,33 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { historialApi } from '../../../src/api/historial'
 import { aPasaje } from '../../server/builders'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { openTable } from '../../setup/fleet'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 import { chooseRow, dialogTitled, hands, inDialog, openForm } from '../../setup/screen'
 
 /** A dialog that is opened while an answer is on its way that its record may change with. */
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeEach(async () => {
-  office = await openOffice()
-  await aPasaje(office.db, { pasajerosPorViaje: 3 })
+  testApp = await openTestApp()
+  await aPasaje(testApp.db, { pasajerosPorViaje: 3 })
 })
-afterEach(() => office.close())
+afterEach(() => testApp.close())
 
 const LABEL = 'Pasajeros por viaje'
 
 /** Saves a fare with 7 while `call` is held, and presses 'Editar' again at once. */
 async function saveAndOpenAgain(
   call: string,
-  begin: (store: Awaited<ReturnType<Office['open']>>['store']) => void,
+  begin: (store: Awaited<ReturnType<TestApp['open']>>['store']) => void,
 ) {
-  const { store } = await openTable(office, '/pasajes')
+  const { store } = await openTable(testApp, '/pasajes')
   await chooseRow(user, 'Circular Coonatra')
   const dialog = await openForm(user, 'Editar', 'Editar Pasaje')
   await dialog.fill({ [LABEL]: '7' })
-  const release = hold(call)
+  const release = delayCall(call)
   act(() => begin(store))
   await dialog.press('Confirmar')
   await dialog.closed()
@@ -42,7 +42,7 @@ const isFresh = async () => {
   await again.fill({ Valor: '3987' })
   await again.press('Confirmar')
   await again.closed()
-  const stored = await office.db.selectFrom('pasajes').select(['valor', 'pasajerosPorViaje']).execute()
+  const stored = await testApp.db.selectFrom('pasajes').select(['valor', 'pasajerosPorViaje']).execute()
   expect(stored).toEqual([{ valor: 3987, pasajerosPorViaje: 7 }])
 }
 
@@ -66,7 +66,7 @@ test('goes away where the record has gone, and can be left while it waits', asyn
   await user.click(screen.getByText('Cerrar'))
   await waitFor(() => expect(screen.queryByLabelText('Pasajes', { selector: '[role="dialog"]' })).toBeNull())
   await user.click(screen.getByText('Editar'))
-  await office.db.deleteFrom('pasajes').execute()
+  await testApp.db.deleteFrom('pasajes').execute()
   release()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

@@ -11,7 +11,7 @@ import { recall } from '../../../src/records/fileRows/matching'
 import { choicesOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { formatsOf as formatsIn, writtenNumber } from '../../../src/ui/files/reading/formats'
 import { aBus, aDeuda, aLiquidacion } from '../../server/builders'
-import { judging, NO_MARKS, openFleet, read, workbook, xmlRow } from './judged'
+import { judging, NO_MARKS, openFleet, read, workbook, xmlRow } from './importing'
 
 let server: Awaited<ReturnType<typeof openFleet>>
 const judged = judging(() => server)
@@ -115,7 +115,9 @@ test.each([
 test('a refused row is read from its own file as it stands, with what was corrected and went nowhere', async () => {
   const file = [
     `Nota;${TITLES}`,
-    ...['a;72616670;abc;x;10/05/2026', 'b;72616670;abc;x;11/20/2026', 'c;72616670;abc;x;2026-05-13'],
+    'a;72616670;abc;x;10/05/2026',
+    'b;72616670;abc;x;11/20/2026',
+    'c;72616670;abc;x;2026-05-13',
   ].join('\n')
   const marks = { ...NO_MARKS, corrections: { 2: { origen: 'y' } } }
   const before = await judged(ABONOS, file, { marks })
@@ -264,56 +266,56 @@ test('a number is what Excel keeps of it: fifteen digits, never an exponent', as
 })
 
 test.each([
-  ...[
-    'General',
-    '@',
-    '0',
-    '#,##0',
-    '#,##0.00',
-    '$ #,##0',
-    '"$"#,##0',
-    '[$$-es-CO] #,##0',
-    '[$$-240A]#,##0;[RED]-[$$-240A]#,##0',
-  ],
-  ...[
-    '_-"$"\\ * #,##0_-;\\-"$"\\ * #,##0_-;_-"$"\\ * "-"??_-;_-@_-',
-    '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)',
-    '#,##0\\ [$COP]',
-  ],
-  ...['0.00E+00', '[Red]#,##0', '#,##0_);[Red]\\(#,##0\\)', '#,##0.##'],
+  'General',
+  '@',
+  '0',
+  '#,##0',
+  '#,##0.00',
+  '$ #,##0',
+  '"$"#,##0',
+  '[$$-es-CO] #,##0',
+  '[$$-240A]#,##0;[RED]-[$$-240A]#,##0',
+  '_-"$"\\ * #,##0_-;\\-"$"\\ * #,##0_-;_-"$"\\ * "-"??_-;_-@_-',
+  '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)',
+  '#,##0\\ [$COP]',
+  '0.00E+00',
+  '[Red]#,##0',
+  '#,##0_);[Red]\\(#,##0\\)',
+  '#,##0.##',
 ])('a number of the format %s is its figure', (code) => {
   expect(writtenNumber('85000', formatsOf(code)[0], false)).toBe('85000')
 })
 
 test.each([
-  ...[
-    '0.000',
-    '#,##0.000',
-    '#,##0,',
-    '0.0,,',
-    '[$USD] #,##0',
-    '[$US$-409]#,##0',
-    '[$€-2] 0',
-    '"US$"0',
-    ';;;',
-    '0%',
-    '0.00 %',
-    '#,##0"k"',
-    '#,##0\\k',
-  ],
-  ...[
-    '000',
-    '00000000',
-    '0"000"',
-    '"1"0',
-    '0\\0',
-    '# ?/?',
-    '[>999]#,##0,;0',
-    '#,##0" mil"',
-    '"x"',
-    '#,##0.0000',
-  ],
-  ...['#000', '0-000', '0\\.000\\.000', '-#,##0', 'h:mm', 'mm:ss'],
+  '0.000',
+  '#,##0.000',
+  '#,##0,',
+  '0.0,,',
+  '[$USD] #,##0',
+  '[$US$-409]#,##0',
+  '[$€-2] 0',
+  '"US$"0',
+  ';;;',
+  '0%',
+  '0.00 %',
+  '#,##0"k"',
+  '#,##0\\k',
+  '000',
+  '00000000',
+  '0"000"',
+  '"1"0',
+  '0\\0',
+  '# ?/?',
+  '[>999]#,##0,;0',
+  '#,##0" mil"',
+  '"x"',
+  '#,##0.0000',
+  '#000',
+  '0-000',
+  '0\\.000\\.000',
+  '-#,##0',
+  'h:mm',
+  'mm:ss',
 ])('one of the format %s, which shows another, says so', (code) => {
   expect(writtenNumber('150', formatsOf(code)[0], false)).toBe(`150 (formato ${code})`)
 })
@@ -463,7 +465,11 @@ test('a number that Excel has shortened is no documento, an apostrophe and point
     ),
   )
   expect(rows.map(({ errors }) => errors.conductorDocumento?.slice(0, 13))).toEqual([
-    ...['Excel cambió ', undefined, undefined, undefined, 'Excel cambió '],
+    'Excel cambió ',
+    undefined,
+    undefined,
+    undefined,
+    'Excel cambió ',
   ])
 })
 
@@ -869,9 +875,7 @@ test('the apostrophe that protects a cell is no part of it in a workbook either'
   const texts = ["'-pendiente", '-pendiente', "''-suyo'", "'comillas'"]
   const rows = texts.map((origen, i) => xmlRow(i + 2, ['72616670', i, origen, day(46346)])).join('')
   const { rows: read } = await judged(ABONOS, workbook([{ name: 'A', rows: SHEET_TITLES + rows }]))
-  expect(read.map(({ datos }) => datos.origen)).toEqual([
-    ...['-pendiente', '-pendiente', "'-suyo'", "'comillas'"],
-  ])
+  expect(read.map(({ datos }) => datos.origen)).toEqual(['-pendiente', '-pendiente', "'-suyo'", "'comillas'"])
 })
 
 test.each(['Bogot\u00A0', 'Ana\u00A0Gómez', '\u00ADOjo!', 'João', '‘Ana’'])(
@@ -953,11 +957,9 @@ test('what Excel shows otherwise is no text, and a day no key', async () => {
   const rows = titles + bus(2, day(46346), 2019) + bus(3, '303', day(2019)) + bus(4, '304', 2019)
   const { rows: read } = await judged(BUSES, workbook([{ name: 'A', rows }]))
   expect(read.map(({ errors, notes }) => [errors, notes].map(Object.keys))).toEqual([
-    ...[
-      [['numero'], ['numero']],
-      [[], ['modelo']],
-      [[], []],
-    ],
+    [['numero'], ['numero']],
+    [[], ['modelo']],
+    [[], []],
   ])
 })
 

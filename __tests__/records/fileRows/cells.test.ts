@@ -34,6 +34,9 @@ test('a cell is shown as tables write such values, and as it stands where it can
   expect(written('17/04/85', CONDUCTORES, 'fechaNacimiento')).toBe('17/04/1985')
   expect(written('31/02/2090', FESTIVOS, 'fecha')).toBe('31/02/2090')
   expect(['173470', '412,125', 'seis', ''].map((text) => written(text, ABONOS, 'valor'))).toEqual([
-    ...['173.470', '412,125', 'seis', ''],
+    '173.470',
+    '412,125',
+    'seis',
+    '',
   ])
 })

@@ -5,7 +5,7 @@ import { readSource } from '../../../src/records/fileRows/readRows'
 import { recall, withExtra } from '../../../src/records/fileRows/matching'
 import { filaOf, rowsOf, storedOf } from '../../../src/records/fileRows/rows'
 import { sourceOf, viewOf } from '../../../src/records/fileRows/source'
-import { NO_MARKS, openFleet, read } from './judged'
+import { NO_MARKS, openFleet, read } from './importing'
 
 const FILE = `Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor
 26/11/2026;303;Jorge Iván Restrepo Mejía;6;0;100;100

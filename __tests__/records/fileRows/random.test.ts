@@ -1,5 +1,5 @@
 import { wrongIn } from '../../proof/files'
-import { judging, openFleet } from './judged'
+import { judging, openFleet } from './importing'
 
 let server: Awaited<ReturnType<typeof openFleet>>
 const judged = judging(() => server)

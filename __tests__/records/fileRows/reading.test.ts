@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import { namedIn } from '../../../src/records/fileRows/send'
-import { judging, openFleet, read, workbook, xmlRow } from './judged'
+import { judging, openFleet, read, workbook, xmlRow } from './importing'
 
 let server: Awaited<ReturnType<typeof openFleet>>
 const judged = judging(() => server)

@@ -2,29 +2,29 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sumarDias } from '../../../src/contract/fechas'
 import { aBus, aConductor, aDeuda, aPasaje } from '../../server/builders'
-import { openTable, openOfficeAt } from '../../setup/fleet'
+import { openTable, openTestAppAt } from '../../setup/fleet'
 import { dialogTitled, hands, inDialog, openDialog, readable } from '../../setup/screen'
-import type { Office } from '../../setup/page'
-import { workbook, xmlRow } from '../fileRows/judged'
+import type { TestApp } from '../../setup/page'
+import { workbook, xmlRow } from '../fileRows/importing'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 
 beforeAll(async () => {
-  office = await openOfficeAt('/abonos')
-  const jorge = await aConductor(office.db, { documento: '72616670', nombre: 'Jorge Iván Restrepo Mejía' })
-  const ana = await aConductor(office.db, { documento: '98319837', nombre: 'Ana María Gómez' })
+  testApp = await openTestAppAt('/abonos')
+  const jorge = await aConductor(testApp.db, { documento: '72616670', nombre: 'Jorge Iván Restrepo Mejía' })
+  const ana = await aConductor(testApp.db, { documento: '98319837', nombre: 'Ana María Gómez' })
   for (const { uuid } of [jorge, ana])
-    await aDeuda(office.db, uuid, { valor: 1_000_000, razon: 'Préstamo', fecha: '2026-11-01' })
-  await aPasaje(office.db)
-  await aBus(office.db, { numero: '304', conductorUuid: jorge.uuid })
+    await aDeuda(testApp.db, uuid, { valor: 1_000_000, razon: 'Préstamo', fecha: '2026-11-01' })
+  await aPasaje(testApp.db)
+  await aBus(testApp.db, { numero: '304', conductorUuid: jorge.uuid })
 })
 beforeEach(async () => {
   for (const table of ['gastos', 'liquidaciones', 'abonos'] as const)
-    await office.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
 })
 afterEach(cleanup)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const TITLES = ['Documento del conductor', 'Valor', 'Origen', 'Fecha']
 const DAY = '<c s="1"><v>46346</v></c>'
@@ -33,7 +33,7 @@ const row = (line: number, documento: number, valor: number, origen: string, mor
 const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 
 async function choose(content: string | Uint8Array, name: string, noun = 'abonos', path = '/abonos') {
-  await openTable(office, path)
+  await openTable(testApp, path)
   const dialog = await openDialog(user, 'Importar', `Importar ${noun}`)
   await user.upload(dialog.field('Archivo'), new File([content as BlobPart], name))
   await screen.findByText(/Revise de qué columna/)
@@ -62,7 +62,7 @@ async function choose(content: string | Uint8Array, name: string, noun = 'abonos
 }
 const grid = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 const stored = async () =>
-  (await office.db.selectFrom('abonos').select(['valor', 'origen', 'fecha']).orderBy('valor').execute()).map(
+  (await testApp.db.selectFrom('abonos').select(['valor', 'origen', 'fecha']).orderBy('valor').execute()).map(
     ({ valor, origen, fecha }) => [valor, origen, fecha],
   )
 
@@ -85,7 +85,9 @@ test('the sheet in sight is read, is named, and another is chosen with its numbe
   )
   await user.click(screen.getByRole('combobox', { name: 'Hoja del libro' }))
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-    ...['Viejo (oculta): 1 fila', 'Instrucciones: 0 filas', 'Noviembre: 2 filas'],
+    'Viejo (oculta): 1 fila',
+    'Instrucciones: 0 filas',
+    'Noviembre: 2 filas',
   ])
   await user.click(screen.getByRole('option', { name: /Instrucciones/ }))
   expect(says()).toMatch(/no tiene filas debajo de los títulos.*Elija otra hoja\./)
@@ -93,7 +95,7 @@ test('the sheet in sight is read, is named, and another is chosen with its numbe
   expect(says()).toContain('abonos.xlsx, hoja Viejo: 1 fila.')
   await store()
   expect(await stored()).toEqual([[11_111, 'de la oculta', '2026-11-20']])
-  const [change] = await office.db
+  const [change] = await testApp.db
     .selectFrom('cambios')
     .select('motivo')
     .where('sustantivo', '=', 'abonos')
@@ -116,7 +118,7 @@ test('the row of the titles is found or chosen, and the lines above it and the s
   expect(counts).toBe('Crear 1 abono, omitir 1 fila')
   expect(said).toContain('1 fila queda por fuera')
   expect(await stored()).toEqual([[50_000, 'Prima', '2026-11-20']])
-  const changes = await office.db
+  const changes = await testApp.db
     .selectFrom('cambios')
     .select('motivo')
     .orderBy('secuencia', 'desc')
@@ -191,7 +193,7 @@ test('each column that goes nowhere is named with its first values, and how one 
     'Columnas que no van a ningún dato (un gasto se titula «Gasto: Lavado»):Peaje: 9000Nota: llovióNeto reg.: 7',
   )
   await store()
-  const gastos = await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()
+  const gastos = await testApp.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('valor').execute()
   expect(gastos.map(({ nombre, valor }) => [nombre, valor])).toEqual([
     ['Aseo', 5000],
     ['Lavado', 15_000],
@@ -222,7 +224,7 @@ test('a driver’s own name is that driver, and an empty driver of a recent day 
   await screen.findByText('Crear 1 liquidación, omitir 1 fila')
   await settlements.press('Importar')
   await screen.findByText(/^Se creó 1 liquidación/)
-  const [one] = await office.db.selectFrom('liquidaciones').selectAll().execute()
+  const [one] = await testApp.db.selectFrom('liquidaciones').selectAll().execute()
   expect([one?.fecha, one?.conductorUuid]).toEqual([recent, expect.any(String)])
 })
 
@@ -254,7 +256,7 @@ test('a row is named by its line of the file wherever it is named', async () => 
   expect(text).toMatch(/^\uFEFF?Fila;Motivo.*;Nota\r\n5;[^;]*;72616670;abc;Prima;20\/11\/2026;ojo\r\n/)
   click.mockRestore()
   await press('Cerrar')
-  await office.open('/historial')
+  await testApp.open('/historial')
   expect((await screen.findAllByText(/Importación de vacias\.csv, 1 fila por fuera$/))[0]).toBeVisible()
 })
 
@@ -278,7 +280,7 @@ test('why one cannot go on stands beside the button, and no tooltip over the pag
 })
 
 test('a file is dropped in the first step, one at a time; elsewhere nothing is opened in the place of the page', async () => {
-  await openTable(office, '/abonos')
+  await openTable(testApp, '/abonos')
   await openDialog(user, 'Importar', 'Importar abonos')
   const file = new File([csv(TITLES.join(';'), '72616670;1000;x;2026-11-20')], 'a.csv')
   /** Whether the browser would open it, and whether it can be dropped. */

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aBus, aConductor, aDeuda, aGasto, aLiquidacion, aPasaje } from '../../server/builders'
-import { openTable, openOfficeAt } from '../../setup/fleet'
+import { openTable, openTestAppAt } from '../../setup/fleet'
 import { buttonOf, hands, openDialog } from '../../setup/screen'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 
 /** Database that is exported from, and a fresh one that has its drivers and buses. */
-let source: Office
-let fresh: Office
+let source: TestApp
+let fresh: TestApp
 const fetches: (typeof fetch)[] = []
 let downloaded: File | undefined
 const user = hands()
@@ -17,7 +17,7 @@ const user = hands()
 const PESOS = 999_999_999_999
 const COUNT = 999_999_999
 
-async function fleet({ db }: Office) {
+async function fleet({ db }: TestApp) {
   const ana = await aConductor(db, { documento: '0071.5', nombre: '\'=Ana Núñez; "la" Mona' })
   const luis = await aConductor(db, { documento: '123456789012345', nombre: '-Luis', tipoDocumento: 'PP' })
   await aPasaje(db)
@@ -29,7 +29,7 @@ async function fleet({ db }: Office) {
 beforeAll(async () => {
   URL.createObjectURL = (blob) => ((downloaded = blob as File), 'blob:x')
   URL.revokeObjectURL = () => undefined
-  source = await openOfficeAt('/deudas')
+  source = await openTestAppAt('/deudas')
   fetches.push(globalThis.fetch)
   const [ana, luis] = await fleet(source)
   for (const [busNumero, conductorUuid, fecha] of [
@@ -37,8 +37,17 @@ beforeAll(async () => {
     ['0304', luis, '2090-03-11'],
   ] as const) {
     const { uuid } = await aLiquidacion(source.db, {
-      ...{ busNumero, conductorUuid, fecha, liquidada: 1, civica: 3, tiquetes: 2, viajes: COUNT },
-      ...{ regIni: COUNT - 400, regFin: COUNT, sensor: COUNT, comentario: '=1+1\n; "dos" ¿y?no' },
+      busNumero,
+      conductorUuid,
+      fecha,
+      liquidada: 1,
+      civica: 3,
+      tiquetes: 2,
+      viajes: COUNT,
+      regIni: COUNT - 400,
+      regFin: COUNT,
+      sensor: COUNT,
+      comentario: '=1+1\n; "dos" ¿y?no',
     })
     await aGasto(source.db, uuid, { nombre: 'Aseo', valor: 5000 })
     await aGasto(source.db, uuid, { nombre: 'Lavado, exterior', valor: PESOS })
@@ -49,7 +58,7 @@ beforeAll(async () => {
       .values({ uuid: randomUUID(), conductorUuid, valor: PESOS, origen: '@Prima, de junio', ...linked })
       .execute()
   }
-  fresh = await openOfficeAt('/deudas')
+  fresh = await openTestAppAt('/deudas')
   fetches.push(globalThis.fetch)
   await fleet(fresh)
 })
@@ -69,10 +78,14 @@ const LISTS = {
     /** Columns of what is computed there, or the day of entry. */
     lost: ['Fecha de último ingreso'],
     totals: 0,
-    stored: async ({ db }: Office) =>
+    stored: async ({ db }: TestApp) =>
       (await db.selectFrom('conductores').selectAll().orderBy('documento').execute()).map(
         ({ documento, nombre, empresa, fechaNacimiento, tipoDocumento }) => ({
-          ...{ documento, nombre, empresa, fechaNacimiento, tipoDocumento },
+          documento,
+          nombre,
+          empresa,
+          fechaNacimiento,
+          tipoDocumento,
         }),
       ),
     left: 0,
@@ -81,7 +94,7 @@ const LISTS = {
     path: '/deudas',
     lost: ['Conductor', 'Fecha', 'De liquidación'],
     totals: 2,
-    stored: ({ db }: Office) =>
+    stored: ({ db }: TestApp) =>
       db
         .selectFrom('deudas as d')
         .innerJoin('conductores as c', 'c.uuid', 'd.conductorUuid')
@@ -95,7 +108,7 @@ const LISTS = {
     path: '/abonos',
     lost: ['Conductor', 'De liquidación'],
     totals: 1,
-    stored: ({ db }: Office) =>
+    stored: ({ db }: TestApp) =>
       db
         .selectFrom('abonos as d')
         .innerJoin('conductores as c', 'c.uuid', 'd.conductorUuid')
@@ -108,11 +121,18 @@ const LISTS = {
   liquidaciones: {
     path: '/',
     lost: [
-      ...['Conductor', 'Pasajeros reg.', 'Pasajeros sensor', 'Neto reg.', 'Neto sensor', 'Fecha de entrega'],
-      ...['Gastos', 'Salario reg.', 'Salario sensor'],
+      'Conductor',
+      'Pasajeros reg.',
+      'Pasajeros sensor',
+      'Neto reg.',
+      'Neto sensor',
+      'Fecha de entrega',
+      'Gastos',
+      'Salario reg.',
+      'Salario sensor',
     ],
     totals: 4,
-    stored: async ({ db }: Office) => [
+    stored: async ({ db }: TestApp) => [
       ...(await db
         .selectFrom('liquidaciones as l')
         .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')

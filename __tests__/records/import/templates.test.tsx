@@ -1,23 +1,23 @@
 /** Each noun's template is read as it is downloaded: its titles are found, and its row is an example. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { openOfficeAt, openTable } from '../../setup/fleet'
-import type { Office } from '../../setup/page'
+import { openTestAppAt, openTable } from '../../setup/fleet'
+import type { TestApp } from '../../setup/page'
 import { hands } from '../../setup/screen'
 
-let office: Office
+let testApp: TestApp
 let downloaded: Blob | undefined
 const user = hands()
 
 beforeAll(async () => {
   URL.createObjectURL = (blob) => ((downloaded = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
-  office = await openOfficeAt('/')
+  testApp = await openTestAppAt('/')
 })
 beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   downloaded = undefined
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 test.each([
   ['conductores', '/conductores'],
@@ -28,7 +28,7 @@ test.each([
   ['liquidaciones', '/'],
   ['sensores', '/'],
 ] as const)('the template of %s has the titles that are looked for', async (noun, path) => {
-  await openTable(office, path)
+  await openTable(testApp, path)
   if (noun === 'sensores') await user.click(screen.getByText('Ingresar Sensores', { selector: 'button' }))
   if (noun === 'sensores') await screen.findByText('Formulario Ingreso Sensores')
   await user.click(screen.getAllByText('Importar', { selector: 'button' }).at(-1)!)

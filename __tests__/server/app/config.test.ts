@@ -128,8 +128,12 @@ describe('the settings', () => {
       'constructor',
     ]
     expect(found.map((empresa) => nitOf(config, empresa))).toEqual([
-      ...['890.900.123-4', '890.900.123-4', '900123456'],
-      ...[undefined, undefined, undefined],
+      '890.900.123-4',
+      '890.900.123-4',
+      '900123456',
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 

@@ -101,7 +101,11 @@ const withSeveral = (three: () => Three) => {
         fecha: sumarDias(lastDay, -round),
         busNumero: bus?.numero,
         conductorDocumento: bus?.conductorDocumento,
-        ...{ viajes: 6, regIni: 1000, regFin: 1400, sensor: 420, gastos: [] },
+        viajes: 6,
+        regIni: 1000,
+        regFin: 1400,
+        sensor: 420,
+        gastos: [],
       }
       const answers = await Promise.all([0, 1, 2].map((n) => inProcess(n, '/liquidaciones', { body })))
       expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409])

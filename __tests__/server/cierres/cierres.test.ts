@@ -54,13 +54,25 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     })
     expect([status, body.difiere]).toEqual([201, false])
     expect(body.cierre).toMatchObject({
-      ...{ version: 1, cerrado: true, instante: '2090-03-21T03:00:00.000Z', cerradoPor: 'Editor' },
-      ...{ segun: 'registradora', liquidaciones: 1, pendientes: 0, esperado: 454_800 },
-      ...{ contado: 454_500, diferencia: -300, motivo: 'Faltaron vueltas' },
+      version: 1,
+      cerrado: true,
+      instante: '2090-03-21T03:00:00.000Z',
+      cerradoPor: 'Editor',
+      segun: 'registradora',
+      liquidaciones: 1,
+      pendientes: 0,
+      esperado: 454_800,
+      contado: 454_500,
+      diferencia: -300,
+      motivo: 'Faltaron vueltas',
       busesSinLiquidacion: ['15', '17'],
     })
     expect(body.cierre?.efectivo).toEqual({
-      ...{ billete100000: 4, billete50000: 1, billete20000: 0, billete2000: 2, moneda500: 1 },
+      billete100000: 4,
+      billete50000: 1,
+      billete20000: 0,
+      billete2000: 2,
+      moneda500: 1,
     })
     expect(await server.tillOf('editor')).toEqual(body)
   })
@@ -156,12 +168,26 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     expect(day).toMatchObject({ fecha: TODAY, segun: 'registradora', busesSinLiquidacion: [] })
     expect(day.cajas.map(({ username, nombre, ahora }) => ({ username, nombre, ...ahora }))).toEqual([
       {
-        ...{ username: 'admin', nombre: 'Admin', liquidaciones: 1, pendientes: 0 },
-        ...{ netoReg: 634_800, netoSensor: 728_508, abonos: 0, deudas: 0, esperado: 634_800 },
+        username: 'admin',
+        nombre: 'Admin',
+        liquidaciones: 1,
+        pendientes: 0,
+        netoReg: 634_800,
+        netoSensor: 728_508,
+        abonos: 0,
+        deudas: 0,
+        esperado: 634_800,
       },
       {
-        ...{ username: 'editor', nombre: 'Editor', liquidaciones: 2, pendientes: 1 },
-        ...{ netoReg: 909_600, netoSensor: 1_097_016, abonos: 20_000, deudas: 45_000, esperado: 884_600 },
+        username: 'editor',
+        nombre: 'Editor',
+        liquidaciones: 2,
+        pendientes: 1,
+        netoReg: 909_600,
+        netoSensor: 1_097_016,
+        abonos: 20_000,
+        deudas: 45_000,
+        esperado: 884_600,
       },
     ])
   })

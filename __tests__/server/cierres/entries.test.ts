@@ -84,7 +84,8 @@ describe.each(ENGINES)('who entered a settlement on %s', (engine) => {
     const { uuid } = await server.signIn('admin', { fecha: BEFORE, busNumero: '15' })
     await undo(await deleted(uuid))
     const { status } = await server.ask('admin', 'PUT', '/buses/bus/actualizar?numero=15', {
-      ...{ ...BUS, conductorDocumento: '1001' },
+      ...BUS,
+      conductorDocumento: '1001',
       numero: '15 A',
       placa: 'AAA015',
     })

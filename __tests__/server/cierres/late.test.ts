@@ -71,7 +71,9 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
     const answers = await Promise.all(
       [TOMORROW, LATER].map((fecha, i) =>
         server.closeTill('editor', 'editor', {
-          ...{ fecha, huella: seen[i]?.huella, total: seen[i]?.ahora.esperado },
+          fecha,
+          huella: seen[i]?.huella,
+          total: seen[i]?.ahora.esperado,
         }),
       ),
     )
@@ -133,7 +135,8 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
     const edit = (regFin: number) =>
       server.ask('editor', 'POST', '/liquidaciones', {
         ...liquidacionPayload({ fecha: TODAY, busNumero: '15', liquidada: true, regFin }),
-        ...{ uuid, deudaDto: { razon: 'Choque', valor: 1000 } },
+        uuid,
+        deudaDto: { razon: 'Choque', valor: 1000 },
       })
     now = MORNING
     expect((await edit(1301)).status).toBe(201)

@@ -68,7 +68,10 @@ describe('the PDF of a closing', () => {
   it('goes on over pages, in the order of the buses', async () => {
     for (let day = 1; day <= 31; day++)
       await aLiquidacion(server.db, {
-        ...{ busNumero: day % 2 ? '15' : '12', fechaEntrega: TODAY, valorNetoReg: 1000, liquidada: 1 },
+        busNumero: day % 2 ? '15' : '12',
+        fechaEntrega: TODAY,
+        valorNetoReg: 1000,
+        liquidada: 1,
         fecha: `2090-01-${String(day).padStart(2, '0')}`,
       })
     await server.closeTill('admin', null)

@@ -10,7 +10,9 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
   afterAll(() => server.close())
 
   const retired = {
-    ...{ documento: '1001', fechaUltimoIngreso: '2080-01-01', fechaUltimoRetiro: '2090-02-28' },
+    documento: '1001',
+    fechaUltimoIngreso: '2080-01-01',
+    fechaUltimoRetiro: '2090-02-28',
     valido: 0,
   } as const
   const dates = () =>
@@ -42,8 +44,11 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
 
   it('is not known of who was hired and never came back', async () => {
     const body = {
-      ...{ nombre: 'Ana', empresa: 'Coonatra', fechaNacimiento: '1980-01-01' },
-      ...{ tipoDocumento: 'C.C.', documento: '7' },
+      nombre: 'Ana',
+      empresa: 'Coonatra',
+      fechaNacimiento: '1980-01-01',
+      tipoDocumento: 'C.C.',
+      documento: '7',
     }
     expect((await server.ask('editor', 'POST', '/conductores', body)).status).toBe(201)
     expect(await dates()).toEqual([{ valido: 1, fechaUltimoIngreso: '2090-03-20', servicioDesde: null }])
@@ -55,15 +60,18 @@ describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
     await server.db
       .insertInto('cambios')
       .values({
-        ...{
-          instante: '2090-03-20T12:00:00.000Z',
-          usuarioUuid: null,
-          usuario: null,
-          solicitud: null,
-          grupo: group,
-        },
-        ...{ sustantivo: 'conductores', identificador: uuid, liquidacionUuid: null, registro: 'Ana' },
-        ...{ etiqueta: 'Ana', tipo: 'editado', motivo: null },
+        instante: '2090-03-20T12:00:00.000Z',
+        usuarioUuid: null,
+        usuario: null,
+        solicitud: null,
+        grupo: group,
+        sustantivo: 'conductores',
+        identificador: uuid,
+        liquidacionUuid: null,
+        registro: 'Ana',
+        etiqueta: 'Ana',
+        tipo: 'editado',
+        motivo: null,
         antes: JSON.stringify({ valido: 0, fechaUltimoIngreso: '2079-01-01' }),
         despues: JSON.stringify({ valido: 1, fechaUltimoIngreso: '2080-01-01' }),
       })

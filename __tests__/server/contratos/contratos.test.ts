@@ -40,7 +40,9 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
 
   const LEFT = { valido: 0, fechaUltimoRetiro: '2026-06-15' } as const
   const BACK = {
-    ...{ servicioDesde: '2026-09-01', fechaUltimoIngreso: '2026-09-01', fechaUltimoRetiro: '2026-06-15' },
+    servicioDesde: '2026-09-01',
+    fechaUltimoIngreso: '2026-09-01',
+    fechaUltimoRetiro: '2026-06-15',
   }
 
   const REQUIRED = 'Fecha es requerida.'
@@ -150,12 +152,19 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
     expect((await list()).propuesto).toMatchObject({ desde: '2019-12-30' })
 
     const { uuid: conductorUuid } = await aConductor(server.db, {
-      ...{ documento: '1003', empresa: '', valido: 0 },
-      ...{ fechaUltimoIngreso: '2025-02-03', servicioDesde: '2025-02-03', fechaUltimoRetiro: '2026-10-04' },
+      documento: '1003',
+      empresa: '',
+      valido: 0,
+      fechaUltimoIngreso: '2025-02-03',
+      servicioDesde: '2025-02-03',
+      fechaUltimoRetiro: '2026-10-04',
     })
     await aLiquidacion(server.db, { conductorUuid, fecha: '2024-05-05' })
     expect((await list('1003')).propuesto).toEqual({
-      ...{ conductorUuid, empresa: 'Cochera S.A.S.', desde: '2025-02-03', hasta: '2026-10-04' },
+      conductorUuid,
+      empresa: 'Cochera S.A.S.',
+      desde: '2025-02-03',
+      hasta: '2026-10-04',
       ...blank,
     })
     await aConductor(server.db, { documento: '1004', fechaUltimoIngreso: null })

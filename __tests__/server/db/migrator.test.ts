@@ -66,7 +66,8 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     await migrate(connection)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['001_inicio', '031_issued_papers'],
+      '001_inicio',
+      '031_issued_papers',
       ...Object.keys(migrations),
     ])
     expect(await db.selectFrom('festivos').select('fecha').execute()).toEqual([{ fecha: '2026-05-01' }])

@@ -63,21 +63,33 @@ describe('issued papers behind a preview', () => {
   async function pay(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
     for (const [fecha, salario] of Object.entries(salarios))
       await aLiquidacion(app.db, {
-        ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+        conductorUuid,
+        fecha,
+        salarioSensor: salario,
+        salarioReg: salario,
+        liquidada: 1,
       })
   }
   const prima = (documento: string, desde = '2026-01-01', mes = 12): Body => ({
-    ...{ tipo: 'prima', mes, datos: { elegidos: [contractOf(documento, desde)] } },
+    tipo: 'prima',
+    mes,
+    datos: { elegidos: [contractOf(documento, desde)] },
   })
   const bono = (documento: string, liberalidad = false): Body => ({
-    ...{ tipo: 'bono', mes: 12, datos: { dias: 15, liberalidad, elegidos: [contractOf(documento)] } },
+    tipo: 'bono',
+    mes: 12,
+    datos: { dias: 15, liberalidad, elegidos: [contractOf(documento)] },
   })
   const retiro = (documento: string, datos: object = {}): Body => ({ tipo: 'liquidacion', documento, datos })
   const rest = (documento: string, desde: string, hasta: string): Body => ({
-    ...{ tipo: 'vacaciones', documento, datos: { forma: 'disfrutadas', desde, hasta } },
+    tipo: 'vacaciones',
+    documento,
+    datos: { forma: 'disfrutadas', desde, hasta },
   })
   const money = (documento: string, dias: number): Body => ({
-    ...{ tipo: 'vacaciones', documento, datos: { forma: 'compensadas', dias } },
+    tipo: 'vacaciones',
+    documento,
+    datos: { forma: 'compensadas', dias },
   })
   const emit = async (body: Body) => {
     const [paper] = await issue(app, hoy, body)
@@ -88,7 +100,9 @@ describe('issued papers behind a preview', () => {
     const { documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
     const first = await emit(prima(documento))
     expect(await papel(prima(documento))).toMatchObject({
-      ...{ lineas: [], total: 0, cubiertoPor: `Prima ${first.numero}` },
+      lineas: [],
+      total: 0,
+      cubiertoPor: `Prima ${first.numero}`,
       impedimento: `Ya se pagó: Prima ${first.numero}.`,
     })
     await goTo('2026-12-15')
@@ -108,7 +122,8 @@ describe('issued papers behind a preview', () => {
 
   it('settle a contract that ends on 20 December after its prima was issued', async () => {
     const { uuid, documento } = await worker([['2026-01-01', null]], {
-      ...{ '2026-01-05': 18_000_000, '2026-07-01': 16_500_000 },
+      '2026-01-05': 18_000_000,
+      '2026-07-01': 16_500_000,
     })
     await goTo('2026-06-30')
     await emit(prima(documento, '2026-01-01', 6))
@@ -132,7 +147,8 @@ describe('issued papers behind a preview', () => {
 
   it('tell of a prima of a later half-year, where an end in June is told late', async () => {
     const { uuid, documento } = await worker([['2026-01-01', null]], {
-      ...{ '2026-01-05': 18_000_000, '2026-07-01': 16_500_000 },
+      '2026-01-05': 18_000_000,
+      '2026-07-01': 16_500_000,
     })
     await goTo('2026-12-15')
     const { numero } = await emit(prima(documento))
@@ -193,7 +209,8 @@ describe('issued papers behind a preview', () => {
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-10', motivo: 'Taller' }]
     const ajustes = { [contractOf(documento)]: { neutrales } }
     const [first, second] = await papeles({
-      ...{ tipo: 'prima', mes: 12 },
+      tipo: 'prima',
+      mes: 12,
       datos: {
         ajustes,
         elegidos: [contractOf(documento), contractOf(documento, '2026-09-16')],
@@ -223,8 +240,14 @@ describe('issued papers behind a preview', () => {
       .insertInto('asistencias')
       .values(
         ['2026-12-17', '2026-12-18'].map((fecha) => ({
-          ...{ uuid: randomUUID(), fecha, conductorUuid: uuid, bus: '', justificacion: 'Vacaciones' },
-          ...{ asistio: 0 as const, entregoAlDia: 0 as const, entregoPresencial: 0 as const },
+          uuid: randomUUID(),
+          fecha,
+          conductorUuid: uuid,
+          bus: '',
+          justificacion: 'Vacaciones',
+          asistio: 0 as const,
+          entregoAlDia: 0 as const,
+          entregoPresencial: 0 as const,
         })),
       )
       .execute()
@@ -326,8 +349,14 @@ describe('issued papers behind a preview', () => {
     await app.db
       .insertInto('asistencias')
       .values({
-        ...{ uuid: randomUUID(), fecha: '2026-08-03', conductorUuid: uuid, bus: '' },
-        ...{ justificacion: 'Enfermo', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+        uuid: randomUUID(),
+        fecha: '2026-08-03',
+        conductorUuid: uuid,
+        bus: '',
+        justificacion: 'Enfermo',
+        asistio: 0,
+        entregoAlDia: 0,
+        entregoPresencial: 0,
       })
       .execute()
     // 18.147.000 × 30 × 147 ÷ (146 × 360).

@@ -18,7 +18,8 @@ let later = 0
 const unitOf = ({ db, engine }: Company, hoy: string): UnitOfWork => ({
   ...operatorsWrite({ db, engine }, NOUNS),
   author: {
-    ...{ usuario: null, solicitud: null },
+    usuario: null,
+    solicitud: null,
     instante: new Date(Date.parse(`${hoy}T15:00:00Z`) + (later += 1)),
   },
   roles: ['ADMIN', 'EDITOR'],

@@ -18,7 +18,11 @@ interface Answer extends Papeles {
 async function paid(db: Db, conductorUuid: string, salarios: Readonly<Record<string, number>>, changes = {}) {
   for (const [fecha, salario] of Object.entries(salarios))
     await aLiquidacion(db, {
-      ...{ conductorUuid, fecha, salarioSensor: salario, salarioReg: salario, liquidada: 1 },
+      conductorUuid,
+      fecha,
+      salarioSensor: salario,
+      salarioReg: salario,
+      liquidada: 1,
       ...changes,
     })
 }
@@ -28,8 +32,14 @@ async function absent(db: Db, conductorUuid: string, justificacion: string, ...f
     await db
       .insertInto('asistencias')
       .values({
-        ...{ uuid: randomUUID(), fecha, conductorUuid, bus: '', justificacion },
-        ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+        uuid: randomUUID(),
+        fecha,
+        conductorUuid,
+        bus: '',
+        justificacion,
+        asistio: 0,
+        entregoAlDia: 0,
+        entregoPresencial: 0,
       })
       .execute()
 }
@@ -61,14 +71,23 @@ describe('papers before they are issued', () => {
   /** The driver of the issue's settlement, whose last twelve months begin on 5 October 2025. */
   async function anaLeaves() {
     const { uuid } = await aConductor(app.db, {
-      ...{ documento: '10', nombre: 'Ana', valido: 0, fechaUltimoRetiro: '2026-10-04' },
+      documento: '10',
+      nombre: 'Ana',
+      valido: 0,
+      fechaUltimoRetiro: '2026-10-04',
     })
     const contrato = await aContrato(app.db, uuid, {
-      ...{ desde: '2024-02-16', hasta: '2026-10-04', cesantiasDesde: '2026-01-01', vacacionesPrevias: 30 },
+      desde: '2024-02-16',
+      hasta: '2026-10-04',
+      cesantiasDesde: '2026-01-01',
+      vacacionesPrevias: 30,
     })
     await paid(app.db, uuid, {
-      ...{ '2024-02-16': 1, '2025-10-05': 30_000_000, '2026-02-20': 5_400_000 },
-      ...{ '2026-07-01': 6_600_000, '2026-10-04': 6_000_000 },
+      '2024-02-16': 1,
+      '2025-10-05': 30_000_000,
+      '2026-02-20': 5_400_000,
+      '2026-07-01': 6_600_000,
+      '2026-10-04': 6_000_000,
     })
     await absent(
       app.db,
@@ -102,14 +121,23 @@ describe('papers before they are issued', () => {
       ['deuda', null, -800_000],
     ])
     expect(given).toMatchObject({
-      ...{ documento: '10', nombre: 'Ana', empresa: 'Coonatra', total: 5_044_497 },
-      ...{ saldo: 900_000, descontable: 2_377_536, licencias: [] },
+      documento: '10',
+      nombre: 'Ana',
+      empresa: 'Coonatra',
+      total: 5_044_497,
+      saldo: 900_000,
+      descontable: 2_377_536,
+      licencias: [],
       contrato: { uuid: contrato.uuid, desde: '2024-02-16', hasta: '2026-10-04', vacacionesPrevias: 30 },
       neutrales: [{ desde: '2026-03-01', hasta: '2026-03-15', motivo: 'Incapacidad' }],
     })
     expect(given.lineas[0]).toEqual({
-      ...{ concepto: 'cesantias', desde: '2026-01-01', hasta: '2026-10-04', dias: 274 },
-      ...{ base: 4_173_913.04, valor: 3_176_812 },
+      concepto: 'cesantias',
+      desde: '2026-01-01',
+      hasta: '2026-10-04',
+      dias: 274,
+      base: 4_173_913.04,
+      valor: 3_176_812,
       norma: 'CST 249; Ley 50 de 1990, art. 99. Base: promedio del último año de servicio (CST 253)',
     })
     expect(given).not.toHaveProperty('impedimento')
@@ -148,12 +176,10 @@ describe('papers before they are issued', () => {
 
   it('propose the present service after a former contract, and the end of one that nobody has ended', async () => {
     const { uuid } = await aConductor(app.db, {
-      ...{
-        documento: '10',
-        servicioDesde: '2026-11-01',
-        fechaUltimoIngreso: '2026-11-01',
-        fechaUltimoRetiro: '2026-09-30',
-      },
+      documento: '10',
+      servicioDesde: '2026-11-01',
+      fechaUltimoIngreso: '2026-11-01',
+      fechaUltimoRetiro: '2026-09-30',
     })
     await aContrato(app.db, uuid, { desde: '2026-01-01' })
     await paid(app.db, uuid, { '2026-09-01': 9_000_000, '2026-11-10': 300_000 })
@@ -274,7 +300,8 @@ describe('papers before they are issued', () => {
       { 'neutrales.0.hasta': message },
     ])
     const monthly = (rango: object): Body => ({
-      ...{ tipo: 'prima', mes: 12 },
+      tipo: 'prima',
+      mes: 12,
       datos: { ajustes: { [contrato.uuid]: { neutrales: [rango] } } },
     })
     const wrong = { [`ajustes.${contrato.uuid}.neutrales.0.hasta`]: message }
@@ -301,8 +328,12 @@ describe('papers before they are issued', () => {
     const given = await papel(rest({ desde: '2026-11-30', hasta: '2026-12-17' }))
     expect(given.lineas).toMatchObject([
       {
-        ...{ concepto: 'disfrutadas', desde: '2026-11-30', hasta: '2026-12-17', dias: 18, base: 4_000_000 },
-        ...{ valor: 2_400_000 },
+        concepto: 'disfrutadas',
+        desde: '2026-11-30',
+        hasta: '2026-12-17',
+        dias: 18,
+        base: 4_000_000,
+        valor: 2_400_000,
         norma:
           'CST 186, 189, 190 y 192: quince días hábiles por año; promedio del último año de servicio. 15 días hábiles: se pagan los 18 días calendario',
       },
@@ -344,7 +375,8 @@ describe('papers before they are issued', () => {
   it('add typed severance of years before those that are computed, each once', async () => {
     await anaLeaves()
     const typed = (...years: readonly string[]): Body => ({
-      ...{ tipo: 'liquidacion-antigua', documento: '10' },
+      tipo: 'liquidacion-antigua',
+      documento: '10',
       datos: { cesantias: years.map((year) => ({ year, valor: 1_000_000 })) },
     })
     expect(
@@ -352,7 +384,10 @@ describe('papers before they are issued', () => {
         .slice(0, 5)
         .map(([concepto]) => concepto),
     ).toEqual([
-      ...['cesantiasAnteriores', 'interesesAnteriores', 'cesantiasAnteriores', 'interesesAnteriores'],
+      'cesantiasAnteriores',
+      'interesesAnteriores',
+      'cesantiasAnteriores',
+      'interesesAnteriores',
       'cesantias',
     ])
     const at = async (...years: readonly string[]) => (await refusal(typed(...years)))[1]
@@ -422,7 +457,8 @@ describe('papers before they are issued', () => {
     const { uuid, contrato } = await anaLeaves()
     await paid(app.db, uuid, { '2026-01-01': 6_000_000 })
     const [given] = await papeles({
-      ...{ tipo: 'bono', mes: 12 },
+      tipo: 'bono',
+      mes: 12,
       datos: { dias: 15, liberalidad: true, ajustes: { [contrato.uuid]: { minimo: false, licencias: [] } } },
     })
     // 24.000.000 of 274 days less 15 of incapacity.

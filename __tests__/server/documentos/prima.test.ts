@@ -151,7 +151,10 @@ describe('the PDF of the prima', () => {
       .where('fecha', '=', '2090-03-05')
       .execute()
     await aLiquidacion(file.db, {
-      ...{ conductorUuid: ana, fecha: '2090-03-06', salarioSensor: 800_000, fechaEntrega: null },
+      conductorUuid: ana,
+      fecha: '2090-03-06',
+      salarioSensor: 800_000,
+      fechaEntrega: null,
     })
     const pages = await file.read('/primas?mes=6')
     expect(pages).toHaveLength(2)
@@ -185,8 +188,14 @@ describe('the PDF of the prima', () => {
       file.db
         .insertInto('asistencias')
         .values({
-          ...{ uuid: randomUUID(), fecha, conductorUuid: ana, bus: '', justificacion },
-          ...{ asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+          uuid: randomUUID(),
+          fecha,
+          conductorUuid: ana,
+          bus: '',
+          justificacion,
+          asistio: 0,
+          entregoAlDia: 0,
+          entregoPresencial: 0,
         })
         .execute()
     for (let day = 1; day <= 28; day += 1)

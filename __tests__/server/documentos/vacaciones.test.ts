@@ -14,7 +14,9 @@ describe('the PDF of the vacations', () => {
     aConductorWith(
       file.db,
       {
-        ...{ documento: '1001', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' },
+        documento: '1001',
+        nombre: 'Ana Álvarez',
+        tipoDocumento: 'C.E.',
         fechaUltimoIngreso: '2089-06-10',
       },
       // The twelve months go from 11 June 2089 to 10 June 2090.
@@ -102,8 +104,10 @@ describe('the PDF of the vacations', () => {
     await aConductorWith(
       file.db,
       {
-        ...{ documento: '1005', fechaUltimoRetiro: '2090-03-31' },
-        ...{ fechaUltimoIngreso: '2090-06-10', servicioDesde: '2090-06-10' },
+        documento: '1005',
+        fechaUltimoRetiro: '2090-03-31',
+        fechaUltimoIngreso: '2090-06-10',
+        servicioDesde: '2090-06-10',
       },
       { '2089-07-01': 30_000_000, '2090-06-10': 100_000 },
     )

@@ -3,46 +3,58 @@ import { sql } from 'kysely'
 import { type Emitido } from '../../../src/contract/emitidos'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor, aContrato, aDeuda, aLiquidacion } from '../builders'
-import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
+import { aLeaver, liquidacion, openIssuer, type Issuer } from './issuer'
 
 const numbers = (emitidos: readonly Emitido[]) => emitidos.map(({ anio, numero }) => `${anio}-${numero}`)
 
 describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
-  let office: IssuingOffice
-  beforeAll(async () => void (office = await openOffice(engine)))
-  afterAll(() => office.close())
+  let issuer: Issuer
+  beforeAll(async () => void (issuer = await openIssuer(engine)))
+  afterAll(() => issuer.close())
 
   /** A company of its own, whose numbers begin at 1. */
   let companies = 0
   const aCompany = () => `Empresa ${(companies += 1)}`
   const one = async (changes: Parameters<typeof aLeaver>[1] = {}, datos?: object) => {
-    const driver = await aLeaver(office.db, { empresa: aCompany(), ...changes })
-    const { body } = await office.editor.issue(liquidacion(driver.documento, datos))
+    const driver = await aLeaver(issuer.db, { empresa: aCompany(), ...changes })
+    const { body } = await issuer.editor.issue(liquidacion(driver.documento, datos))
     return { ...driver, paper: body[0] as Emitido }
   }
 
   it('are numbered, frozen, cover their days and repay the debt that they deduct', async () => {
-    const driver = await aLeaver(office.db, { empresa: aCompany(), nombre: 'Ana' })
+    const driver = await aLeaver(issuer.db, { empresa: aCompany(), nombre: 'Ana' })
     const body = liquidacion(driver.documento)
-    const [papel] = (await office.editor.previa(body)).papeles
-    const { status, body: issued } = await office.editor.issue(body)
+    const [papel] = (await issuer.editor.previa(body)).papeles
+    const { status, body: issued } = await issuer.editor.issue(body)
     expect(status).toBe(201)
     expect(issued).toMatchObject([
       {
-        ...{ tipo: 'liquidacion', anio: 2026, numero: 1, documento: driver.documento, nombre: 'Ana' },
-        ...{ valor: papel?.total, contratoUuid: driver.contratoUuid, corte: '2026-11-27' },
-        ...{ desde: '2026-01-01', hasta: '2026-09-30', instante: '2026-11-27T17:00:00.000Z' },
-        ...{ emitidoPor: 'Editor', anulado: false, version: 1, reemplaza: null, reemplazadoPor: null },
+        tipo: 'liquidacion',
+        anio: 2026,
+        numero: 1,
+        documento: driver.documento,
+        nombre: 'Ana',
+        valor: papel?.total,
+        contratoUuid: driver.contratoUuid,
+        corte: '2026-11-27',
+        desde: '2026-01-01',
+        hasta: '2026-09-30',
+        instante: '2026-11-27T17:00:00.000Z',
+        emitidoPor: 'Editor',
+        anulado: false,
+        version: 1,
+        reemplaza: null,
+        reemplazadoPor: null,
         cuerpo: body,
       },
     ])
     const [{ uuid = '' } = {}] = issued
-    const { emitidos, abonos } = await office.stored(driver.uuid)
+    const { emitidos, abonos } = await issuer.stored(driver.uuid)
     expect(JSON.parse(emitidos[0]?.lineas ?? '')).toEqual(papel?.lineas)
     expect(abonos).toEqual([
       { valor: 300_000, origen: 'Liquidación 2026-1', fecha: '2026-11-27', emitidoUuid: uuid },
     ])
-    const cover = await office.db
+    const cover = await issuer.db
       .selectFrom('emitidoConceptos')
       .select(['concepto', 'desde', 'hasta'])
       .where('emitidoUuid', '=', uuid)
@@ -57,26 +69,24 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('are refused when a debt was stored meanwhile', async () => {
-    const driver = await aLeaver(office.db, { nombre: 'Dora' })
-    const seen = await office.editor.seen(liquidacion(driver.documento))
-    await aDeuda(office.db, driver.uuid)
-    expect(await office.editor.send(seen)).toMatchObject({
-      ...{
-        status: 409,
-        body: { mensaje: 'No se emitió nada. Los datos de Dora cambiaron: revise la vista previa.' },
-      },
+    const driver = await aLeaver(issuer.db, { nombre: 'Dora' })
+    const seen = await issuer.editor.seen(liquidacion(driver.documento))
+    await aDeuda(issuer.db, driver.uuid)
+    expect(await issuer.editor.send(seen)).toMatchObject({
+      status: 409,
+      body: { mensaje: 'No se emitió nada. Los datos de Dora cambiaron: revise la vista previa.' },
     })
-    expect((await office.editor.issue(liquidacion(driver.documento))).status).toBe(201)
+    expect((await issuer.editor.issue(liquidacion(driver.documento))).status).toBe(201)
   })
 
   it('are issued once: a second clerk is told of the paper', async () => {
-    const driver = await aLeaver(office.db, { nombre: 'Eva', empresa: aCompany() })
-    const seen = await office.editor.seen(liquidacion(driver.documento))
-    const answers = await Promise.all([office.editor.send(seen), office.admin.send(seen)])
+    const driver = await aLeaver(issuer.db, { nombre: 'Eva', empresa: aCompany() })
+    const seen = await issuer.editor.seen(liquidacion(driver.documento))
+    const answers = await Promise.all([issuer.editor.send(seen), issuer.admin.send(seen)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.mensaje).toMatch(/^No se emitió nada\. Eva: .*Liquidación 2026-1/)
-    expect(await office.stored(driver.uuid)).toMatchObject({
+    expect(await issuer.stored(driver.uuid)).toMatchObject({
       emitidos: [{ numero: 1 }],
       abonos: [{ valor: 300_000 }],
     })
@@ -86,18 +96,18 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     const elegidos: string[] = []
     const companies = [aCompany(), aCompany(), aCompany()]
     for (const empresa of companies) {
-      const { uuid } = await aConductor(office.db, { empresa })
-      elegidos.push((await aContrato(office.db, uuid, { empresa })).uuid)
+      const { uuid } = await aConductor(issuer.db, { empresa })
+      elegidos.push((await aContrato(issuer.db, uuid, { empresa })).uuid)
     }
     const body = {
       tipo: 'prima',
       mes: 12,
       datos: { elegidos },
     }
-    const all = await office.editor.seen(body)
+    const all = await issuer.editor.seen(body)
     const answers = await Promise.all([
-      office.editor.send(all),
-      office.admin.send({ ...all, papeles: [...all.papeles].reverse() }),
+      issuer.editor.send(all),
+      issuer.admin.send({ ...all, papeles: [...all.papeles].reverse() }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const issued = answers.flatMap(({ status, body: papers }) => (status === 201 ? papers : []))
@@ -109,75 +119,83 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('are of the days that no other kind pays: of two that do, one is refused', async () => {
-    const { uuid, documento } = await aLeaver(office.db)
+    const { uuid, documento } = await aLeaver(issuer.db)
     const rest = { tipo: 'vacaciones', documento, datos: { forma: 'compensadas', dias: 2 } }
-    const [end, paid] = [await office.editor.seen(liquidacion(documento)), await office.editor.seen(rest)]
-    const answers = await Promise.all([office.editor.send(end), office.admin.send(paid)])
+    const [end, paid] = [await issuer.editor.seen(liquidacion(documento)), await issuer.editor.seen(rest)]
+    const answers = await Promise.all([issuer.editor.send(end), issuer.admin.send(paid)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await office.stored(uuid)).emitidos).toHaveLength(1)
+    expect((await issuer.stored(uuid)).emitidos).toHaveLength(1)
   })
 
   it('are issued once for two calls with one key', async () => {
-    const driver = await aLeaver(office.db)
-    const seen = await office.editor.seen(liquidacion(driver.documento))
+    const driver = await aLeaver(issuer.db)
+    const seen = await issuer.editor.seen(liquidacion(driver.documento))
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all([office.editor.send(seen, headers), office.editor.send(seen, headers)])
+    const answers = await Promise.all([issuer.editor.send(seen, headers), issuer.editor.send(seen, headers)])
     const first = answers.find(({ status }) => status === 201)
-    expect(await office.editor.send(seen, headers)).toEqual(first)
-    expect((await office.stored(driver.uuid)).emitidos).toHaveLength(1)
+    expect(await issuer.editor.send(seen, headers)).toEqual(first)
+    expect((await issuer.stored(driver.uuid)).emitidos).toHaveLength(1)
   })
 
   it('are annulled once, with their repayment, and open their days again', async () => {
     const { uuid, documento, paper } = await one()
-    expect(await office.annul(paper.uuid, { version: 7 })).toMatchObject({
+    expect(await issuer.annul(paper.uuid, { version: 7 })).toMatchObject({
       status: 409,
       body: { actual: { version: 1 } },
     })
-    expect(await office.annul(paper.uuid, { version: 1, motivo: 'Otra fecha' })).toMatchObject({
+    expect(await issuer.annul(paper.uuid, { version: 1, motivo: 'Otra fecha' })).toMatchObject({
       status: 200,
       body: {
-        ...{ anulado: true, anuladoPor: 'Admin', motivo: 'Otra fecha', version: 2 },
+        anulado: true,
+        anuladoPor: 'Admin',
+        motivo: 'Otra fecha',
+        version: 2,
         anuladoInstante: '2026-11-27T17:00:00.000Z',
       },
     })
-    expect((await office.stored(uuid)).abonos).toEqual([])
+    expect((await issuer.stored(uuid)).abonos).toEqual([])
     for (const version of [1, 2])
-      expect(await office.annul(paper.uuid, { version })).toMatchObject({
-        ...{ status: 409, body: { mensaje: 'El documento Liquidación 2026-1 ya está anulado.' } },
+      expect(await issuer.annul(paper.uuid, { version })).toMatchObject({
+        status: 409,
+        body: { mensaje: 'El documento Liquidación 2026-1 ya está anulado.' },
       })
-    expect(numbers((await office.editor.issue(liquidacion(documento))).body)).toEqual(['2026-2'])
-    expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
+    expect(numbers((await issuer.editor.issue(liquidacion(documento))).body)).toEqual(['2026-2'])
+    expect((await issuer.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-2' }])
   })
 
   it('are replaced by an ADMIN, in one step', async () => {
     const { uuid, documento, paper, busNumero } = await one()
-    await aLiquidacion(office.db, {
-      ...{ conductorUuid: uuid, busNumero, fecha: '2026-08-15', liquidada: 1 },
-      ...{ salarioSensor: 900_000, salarioReg: 900_000 },
+    await aLiquidacion(issuer.db, {
+      conductorUuid: uuid,
+      busNumero,
+      fecha: '2026-08-15',
+      liquidada: 1,
+      salarioSensor: 900_000,
+      salarioReg: 900_000,
     })
     const body = {
       ...liquidacion(documento, { deuda: 200_000 }),
       reemplaza: paper.uuid,
       motivo: 'Faltaba un día',
     }
-    const [papel] = (await office.admin.previa(body)).papeles
+    const [papel] = (await issuer.admin.previa(body)).papeles
     expect(papel).toMatchObject({ saldo: 900_000 })
-    expect((await office.editor.issue(body)).status).toBe(403)
-    const { status, body: issued } = await office.admin.issue(body)
+    expect((await issuer.editor.issue(body)).status).toBe(403)
+    const { status, body: issued } = await issuer.admin.issue(body)
     expect([status, issued]).toMatchObject([201, [{ numero: 2, reemplaza: paper.uuid, valor: papel?.total }]])
-    const { emitidos, abonos } = await office.stored(uuid)
+    const { emitidos, abonos } = await issuer.stored(uuid)
     expect(emitidos.find(({ numero }) => numero === 1)).toMatchObject({
       anulado: 1,
       motivo: 'Faltaba un día',
       version: 2,
     })
     expect(abonos).toMatchObject([{ valor: 200_000, origen: 'Liquidación 2026-2' }])
-    const again = await office.admin.seen({ ...body, reemplaza: issued[0]?.uuid })
-    const answers = await Promise.all([office.admin.send(again), office.admin.send(again)])
+    const again = await issuer.admin.seen({ ...body, reemplaza: issued[0]?.uuid })
+    const answers = await Promise.all([issuer.admin.send(again), issuer.admin.send(again)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
-    expect((await office.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-3' }])
+    expect((await issuer.stored(uuid)).abonos).toMatchObject([{ origen: 'Liquidación 2026-3' }])
     const twice = { ...again, papeles: [...again.papeles, ...again.papeles] }
-    expect((await office.admin.send(twice)).status).toBe(400)
+    expect((await issuer.admin.send(twice)).status).toBe(400)
   })
 
   it('are neither edited, deleted nor brought back in the database', async () => {
@@ -185,8 +203,8 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     const { uuid } = paper
     const refuse = async (...statements: readonly ReturnType<typeof sql>[]) => {
       for (const statement of statements) {
-        const outcome = await statement.execute(office.db).catch(String)
-        expect([statement.compile(office.db).sql, outcome]).toEqual([
+        const outcome = await statement.execute(issuer.db).catch(String)
+        expect([statement.compile(issuer.db).sql, outcome]).toEqual([
           expect.any(String),
           expect.stringContaining('an issued paper stays as it is'),
         ])
@@ -204,7 +222,7 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       sql`delete from "emitidoPdf"`,
       ...(engine === 'postgres' ? [sql`truncate "emitidoPdf"`, sql`truncate "emitidoConceptos"`] : []),
     )
-    await office.annul(uuid)
+    await issuer.annul(uuid)
     await refuse(
       sql`update emitidos set anulado = 0 where uuid = ${uuid}`,
       sql`update emitidos set motivo = 'otro' where uuid = ${uuid}`,
@@ -216,12 +234,12 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
 
   it('are numbered by company, kind and year, whatever the company’s spelling', async () => {
     const empresa = aCompany()
-    const again = await aLeaver(office.db, { empresa: ` ${empresa.toUpperCase().replace(' ', '   ')} ` })
+    const again = await aLeaver(issuer.db, { empresa: ` ${empresa.toUpperCase().replace(' ', '   ')} ` })
     const antigua = { ...liquidacion(again.documento, { cesantias: [] }), tipo: 'liquidacion-antigua' }
     await one({ empresa })
-    expect(numbers((await office.editor.issue(antigua)).body)).toEqual(['2026-1'])
-    const third = await aLeaver(office.db, { empresa: empresa.replace('E', 'É') })
-    expect(numbers((await office.editor.issue(liquidacion(third.documento))).body)).toEqual(['2026-2'])
+    expect(numbers((await issuer.editor.issue(antigua)).body)).toEqual(['2026-1'])
+    const third = await aLeaver(issuer.db, { empresa: empresa.replace('E', 'É') })
+    expect(numbers((await issuer.editor.issue(liquidacion(third.documento))).body)).toEqual(['2026-2'])
   })
 
   it('are refused, all of them, when one has changed since it was seen, and named', async () => {
@@ -229,9 +247,9 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     const drivers: string[] = []
     const contracts: string[] = []
     for (const nombre of ['Beto', 'Carla']) {
-      const { uuid } = await aConductor(office.db, { nombre, empresa })
-      contracts.push((await aContrato(office.db, uuid, { empresa })).uuid)
-      await aLiquidacion(office.db, {
+      const { uuid } = await aConductor(issuer.db, { nombre, empresa })
+      contracts.push((await aContrato(issuer.db, uuid, { empresa })).uuid)
+      await aLiquidacion(issuer.db, {
         conductorUuid: uuid,
         fecha: '2026-08-01',
         salarioSensor: 1,
@@ -240,28 +258,28 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       drivers.push(uuid)
     }
     const body = { tipo: 'prima', mes: 12, datos: {} }
-    const all = await office.editor.seen(body)
+    const all = await issuer.editor.seen(body)
     const papeles = all.papeles.filter(({ clave }) => contracts.includes(clave))
     const [beto = '', carla = ''] = drivers
     const settle = (conductorUuid: string) =>
-      aLiquidacion(office.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
+      aLiquidacion(issuer.db, { conductorUuid, fecha: '2026-08-02', salarioSensor: 9 })
     await settle(carla)
-    const refused = await office.editor.send({ ...body, papeles })
+    const refused = await issuer.editor.send({ ...body, papeles })
     expect([refused.status, refused.body.mensaje]).toEqual([
       409,
       'No se emitió nada. Los datos de Carla cambiaron: revise la vista previa.',
     ])
-    expect((await office.stored(beto)).emitidos).toEqual([])
-    expect((await office.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
+    expect((await issuer.stored(beto)).emitidos).toEqual([])
+    expect((await issuer.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
   })
 
   it('are listed of this year, of a year or of a driver', async () => {
     const { uuid, documento, paper } = await one()
-    const [stored] = (await office.stored(uuid)).emitidos
+    const [stored] = (await issuer.stored(uuid)).emitidos
     const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
-    await office.db.insertInto('emitidos').values(former).execute()
+    await issuer.db.insertInto('emitidos').values(former).execute()
     const found = async (query: string) => {
-      const { body } = await office.as('consulta')('GET', `/emitidos${query}`)
+      const { body } = await issuer.as('consulta')('GET', `/emitidos${query}`)
       return (body as { emitidos: Emitido[] }).emitidos.map((row) => row.uuid)
     }
     const both = [paper.uuid, former.uuid]
@@ -272,9 +290,9 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('are annulled where they deducted nothing', async () => {
-    const { documento } = await aLeaver(office.db)
-    const [paper] = (await office.editor.issue(liquidacion(documento, {}))).body
-    expect(await office.annul(paper!.uuid, { version: 1 })).toMatchObject({
+    const { documento } = await aLeaver(issuer.db)
+    const [paper] = (await issuer.editor.issue(liquidacion(documento, {}))).body
+    expect(await issuer.annul(paper!.uuid, { version: 1 })).toMatchObject({
       status: 200,
       body: { anulado: true },
     })
@@ -284,27 +302,28 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     const { uuid, documento, contratoUuid, paper } = await one()
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
     const prima = {
-      ...{ tipo: 'prima', mes: 6 },
+      tipo: 'prima',
+      mes: 6,
       datos: {
         ajustes: { [contratoUuid]: { neutrales } },
         elegidos: [contratoUuid],
       },
     }
-    const { body: primas } = await office.editor.issue(prima)
+    const { body: primas } = await issuer.editor.issue(prima)
     const now = `${documento}-1`
-    await office.db.updateTable('conductores').set({ documento: now }).where('uuid', '=', uuid).execute()
-    const { body } = await office.as('admin')('GET', `/emitidos?documento=${now}`)
+    await issuer.db.updateTable('conductores').set({ documento: now }).where('uuid', '=', uuid).execute()
+    const { body } = await issuer.as('admin')('GET', `/emitidos?documento=${now}`)
     const { emitidos } = body as { emitidos: Emitido[] }
     expect(emitidos.map((one) => [one.documento, one.nombre])).toEqual([
       [now, paper.nombre],
       [now, paper.nombre],
     ])
     for (const { uuid: reemplaza, tipo, cuerpo } of emitidos) {
-      const { papeles } = await office.admin.previa({ ...cuerpo, reemplaza })
+      const { papeles } = await issuer.admin.previa({ ...cuerpo, reemplaza })
       expect(papeles).toMatchObject([{ documento: now }])
       if (tipo === 'prima')
         expect(cuerpo).toMatchObject({ datos: { ajustes: { [contratoUuid]: { neutrales } } } })
-      expect((await office.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
+      expect((await issuer.admin.issue({ ...cuerpo, reemplaza })).status).toBe(201)
     }
     expect(primas).toHaveLength(1)
   })
@@ -312,42 +331,41 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   it('are not undone, nor is their annulment', async () => {
     const { uuid, paper } = await one()
     const undo = async () => {
-      const { grupo } = await office.db
+      const { grupo } = await issuer.db
         .selectFrom('cambios')
         .select('grupo')
         .orderBy('secuencia', 'desc')
         .executeTakeFirstOrThrow()
-      return office.as('admin')('POST', '/historial/deshacer', { grupo })
+      return issuer.as('admin')('POST', '/historial/deshacer', { grupo })
     }
     const refusal = { status: 409, body: { mensaje: 'Lo emitido no se deshace. Anule el documento.' } }
     expect(await undo()).toEqual(refusal)
-    await office.annul(paper.uuid)
+    await issuer.annul(paper.uuid)
     expect(await undo()).toEqual(refusal)
-    expect((await office.stored(uuid)).abonos).toEqual([])
+    expect((await issuer.stored(uuid)).abonos).toEqual([])
   })
 
   it('are not issued of a contract that nobody has confirmed, nor of one that is not there', async () => {
-    const { uuid, documento } = await aConductor(office.db, { nombre: 'Fabio' })
-    await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 1_000_000 })
-    const seen = await office.editor.seen(liquidacion(documento, {}))
-    expect(await office.editor.send(seen)).toMatchObject({
-      ...{ status: 409, body: { mensaje: expect.stringContaining('Fabio: Confirme el contrato') as string } },
+    const { uuid, documento } = await aConductor(issuer.db, { nombre: 'Fabio' })
+    await aLiquidacion(issuer.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 1_000_000 })
+    const seen = await issuer.editor.seen(liquidacion(documento, {}))
+    expect(await issuer.editor.send(seen)).toMatchObject({
+      status: 409,
+      body: { mensaje: expect.stringContaining('Fabio: Confirme el contrato') as string },
     })
     const papeles = seen.papeles.map((paper) => ({ ...paper, clave: randomUUID() }))
-    expect(await office.editor.send({ ...seen, papeles })).toMatchObject({
-      ...{
-        status: 409,
-        body: { mensaje: 'No se emitió nada. Los datos de un conductor cambiaron: revise la vista previa.' },
-      },
+    expect(await issuer.editor.send({ ...seen, papeles })).toMatchObject({
+      status: 409,
+      body: { mensaje: 'No se emitió nada. Los datos de un conductor cambiaron: revise la vista previa.' },
     })
   })
 
   it('are listed, the latest first, by kind, driver and year', async () => {
     const { documento, paper } = await one()
-    await office.annul(paper.uuid)
-    const { body } = await office.editor.issue(liquidacion(documento))
+    await issuer.annul(paper.uuid)
+    const { body } = await issuer.editor.issue(liquidacion(documento))
     const list = async (query: string) =>
-      ((await office.as('consulta')('GET', `/emitidos?${query}`)).body as { emitidos: Emitido[] }).emitidos
+      ((await issuer.as('consulta')('GET', `/emitidos?${query}`)).body as { emitidos: Emitido[] }).emitidos
     expect(numbers(await list(`documento=${documento}`))).toEqual(['2026-2', '2026-1'])
     expect(await list(`documento=${documento}&tipo=prima`)).toEqual([])
     expect(await list(`documento=${documento}&anio=2025`)).toEqual([])
@@ -355,6 +373,6 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       body[0],
       { anulado: true },
     ])
-    expect((await office.as('consulta')('GET', '/emitidos?documento=0')).status).toBe(404)
+    expect((await issuer.as('consulta')('GET', '/emitidos?documento=0')).status).toBe(404)
   })
 })

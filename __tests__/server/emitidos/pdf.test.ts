@@ -3,35 +3,35 @@ import { type Emitido } from '../../../src/contract/emitidos'
 import { ANY_ENGINE } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
 import { aConductor, aContrato, aLiquidacion } from '../builders'
-import { aLeaver, liquidacion, openOffice, type IssuingOffice } from './office'
+import { aLeaver, liquidacion, openIssuer, type Issuer } from './issuer'
 
 describe('the PDF of an issued paper', () => {
-  let office: IssuingOffice
+  let issuer: Issuer
   beforeAll(async () => {
     const config = { nit: new Map([['coonatra', '890.900.123-4']]) }
-    office = await openOffice(ANY_ENGINE, { config })
+    issuer = await openIssuer(ANY_ENGINE, { config })
   })
-  afterAll(() => office.close())
+  afterAll(() => issuer.close())
 
   const one = async (changes: Parameters<typeof aLeaver>[1] = {}) => {
-    const driver = await aLeaver(office.db, changes)
-    const { body } = await office.editor.issue(liquidacion(driver.documento))
+    const driver = await aLeaver(issuer.db, changes)
+    const { body } = await issuer.editor.issue(liquidacion(driver.documento))
     return { ...driver, paper: body[0] as Emitido }
   }
   const files = (uuid: string) =>
-    office.db.selectFrom('emitidoPdf').select('pdf').where('emitidoUuid', '=', uuid).execute()
+    issuer.db.selectFrom('emitidoPdf').select('pdf').where('emitidoUuid', '=', uuid).execute()
 
   it('is drawn when it is issued, from what is frozen, and stays', async () => {
     const driver = await one({ documento: '1.020/ñ "3"' })
     const { uuid, anio, numero } = driver.paper
     const [file] = await files(uuid)
-    const answer = await office.pdf(uuid)
+    const answer = await issuer.pdf(uuid)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="liquidacion-2026-${numero}-1.020-3-.pdf"`,
     })
     expect(answer.rawPayload.equals(file?.pdf as Buffer)).toBe(true)
-    const { lineas, insumos } = (await office.stored(driver.uuid)).emitidos[0] ?? {}
+    const { lineas, insumos } = (await issuer.stored(driver.uuid)).emitidos[0] ?? {}
     const code = createHash('sha256').update(`${lineas}${insumos}`).digest('hex').slice(0, 8)
     const [page = ''] = await textOfPdf(answer.rawPayload)
     expect(page).toContain(`Liquidación n.º ${anio}-${numero} · Código ${code}`)
@@ -42,27 +42,27 @@ describe('the PDF of an issued paper', () => {
     expect(page).toContain('Autorizo descontar')
     expect(page).not.toContain('Sin emitir')
 
-    await aLiquidacion(office.db, {
+    await aLiquidacion(issuer.db, {
       conductorUuid: driver.uuid,
       fecha: '2026-08-20',
       salarioSensor: 5_000_000,
     })
-    await office.annul(uuid)
-    expect((await office.pdf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
+    await issuer.annul(uuid)
+    expect((await issuer.pdf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
   })
 
   it('is printed with those that were issued with it, each with its own number', async () => {
     const empresa = 'Juntos'
     for (const nombre of ['Ana', 'Beto', 'Carla']) {
-      const { uuid } = await aConductor(office.db, { nombre, empresa })
-      await aContrato(office.db, uuid, { empresa, desde: '2026-07-01' })
-      await aLiquidacion(office.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
+      const { uuid } = await aConductor(issuer.db, { nombre, empresa })
+      await aContrato(issuer.db, uuid, { empresa, desde: '2026-07-01' })
+      await aLiquidacion(issuer.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })
     }
-    const { body } = await office.editor.issue({ tipo: 'prima', mes: 12, datos: {} })
+    const { body } = await issuer.editor.issue({ tipo: 'prima', mes: 12, datos: {} })
     const own = body.filter((one) => one.empresa === empresa)
     const [ana, beto, carla] = own as [Emitido, Emitido, Emitido]
-    await office.annul(beto.uuid)
-    const answer = await office.pdf(`${ana.uuid}&grupo=true`)
+    await issuer.annul(beto.uuid)
+    const answer = await issuer.pdf(`${ana.uuid}&grupo=true`)
     const pages = (await textOfPdf(answer.rawPayload)).filter((page) => page.includes(empresa))
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="prima-2026-/)
     const numbered = (one: Emitido): unknown =>
@@ -75,14 +75,14 @@ describe('the PDF of an issued paper', () => {
 
   it('is drawn once, where a process ended before it did', async () => {
     const { paper, uuid } = await one()
-    const [{ id: _id, ...stored } = { id: 0 }] = (await office.stored(uuid)).emitidos as ({
+    const [{ id: _id, ...stored } = { id: 0 }] = (await issuer.stored(uuid)).emitidos as ({
       id?: number
     } & object)[]
     // As it is between its commit and its file.
     const undrawn = { ...stored, uuid: randomUUID(), numero: 9000 } as never
-    await office.db.insertInto('emitidos').values(undrawn).execute()
+    await issuer.db.insertInto('emitidos').values(undrawn).execute()
     const { uuid: without } = undrawn as { uuid: string }
-    const answers = await Promise.all([office.pdf(without), office.pdf(without), office.pdf(without)])
+    const answers = await Promise.all([issuer.pdf(without), issuer.pdf(without), issuer.pdf(without)])
     const [file, ...others] = await files(without)
     expect(others).toEqual([])
     for (const { rawPayload } of answers) expect(rawPayload.equals(file?.pdf as Buffer)).toBe(true)
@@ -92,7 +92,7 @@ describe('the PDF of an issued paper', () => {
 
   it('names the paper that it replaces, and is of the day of its issue, computed by that of the other', async () => {
     let now = '2026-11-27T17:00:00Z'
-    const later = await openOffice(ANY_ENGINE, { now: () => new Date(now) })
+    const later = await openIssuer(ANY_ENGINE, { now: () => new Date(now) })
     const { uuid } = await aConductor(later.db)
     await aContrato(later.db, uuid)
     await aLiquidacion(later.db, { conductorUuid: uuid, fecha: '2026-08-01', salarioSensor: 900_000 })

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { freshDatabase } from '../../setup/databases'
 import { addressOf, ask, killAll, launch } from '../../setup/serverProcess'
 import { aUsuario, migratedDatabase, PASSWORD } from '../realApp'
-import { aLeaver, clerkOf, liquidacion } from './office'
+import { aLeaver, clerkOf, liquidacion } from './issuer'
 
 afterEach(killAll)
 

@@ -11,7 +11,7 @@ import { ENGINES } from '../../setup/databases'
 import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
-import { aLeaver, clerkOf, liquidacion } from '../emitidos/office'
+import { aLeaver, clerkOf, liquidacion } from '../emitidos/issuer'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
@@ -278,8 +278,14 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     const caja = tills.json<Cierres>().cajas.find(({ username }) => username === 'admin')
     const closed = await recorded('POST /cierres', {
       payload: {
-        ...{ fecha, username: 'admin', huella: caja?.huella, contadoPor: 'total', efectivo: {} },
-        ...{ total: 1000, motivo: 'Falta contar', enterado: true },
+        fecha,
+        username: 'admin',
+        huella: caja?.huella,
+        contadoPor: 'total',
+        efectivo: {},
+        total: 1000,
+        motivo: 'Falta contar',
+        enterado: true,
       },
     })
     expect(closed.kinds).toEqual(['cierres creado'])
@@ -295,10 +301,8 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   it('has issued papers without their figures, and their annulment with its reason', async () => {
     const { documento } = await aLeaver(app.db)
     const call = async (method: ServerRequest['method'], path: string, payload?: object) => ({
-      ...{
-        status: 200,
-        body: (await app.ask('admin', { method, url: `/api${path}`, payload })).json<unknown>(),
-      },
+      status: 200,
+      body: (await app.ask('admin', { method, url: `/api${path}`, payload })).json<unknown>(),
     })
     const seen = await clerkOf(call).seen(liquidacion(documento))
     const issued = await recorded('POST /emitidos', { payload: seen })

@@ -87,7 +87,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
         ),
       )
     return {
-      ...{ resumen: last!.resumen, rows },
+      resumen: last!.resumen,
+      rows,
       errores: said(({ errores }) => errores),
       dudas: said(({ dudas = [] }) => Object.fromEntries(dudas)),
       estados: said(({ texto }) => (texto ? { '': texto } : undefined)),
@@ -252,17 +253,28 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     // 100 passengers of 3,000 pesos, 12.8 % to the driver; the sensor over-counts 2 on each of 5 trips.
     const resumen = {
       total: {
-        ...{ buses: 2, pasajerosReg: 300, pasajerosSensor: 320 },
-        ...{ valorNetoReg: 779_800, valorNetoSensor: 832_120 },
+        buses: 2,
+        pasajerosReg: 300,
+        pasajerosSensor: 320,
+        valorNetoReg: 779_800,
+        valorNetoSensor: 832_120,
       },
       dias: [
         {
-          ...{ fecha: '2090-03-01', buses: 2, pasajerosReg: 200, pasajerosSensor: 220 },
-          ...{ valorNetoReg: 518_200, valorNetoSensor: 570_520 },
+          fecha: '2090-03-01',
+          buses: 2,
+          pasajerosReg: 200,
+          pasajerosSensor: 220,
+          valorNetoReg: 518_200,
+          valorNetoSensor: 570_520,
         },
         {
-          ...{ fecha: '2090-03-02', buses: 1, pasajerosReg: 100, pasajerosSensor: 100 },
-          ...{ valorNetoReg: 261_600, valorNetoSensor: 261_600 },
+          fecha: '2090-03-02',
+          buses: 1,
+          pasajerosReg: 100,
+          pasajerosSensor: 100,
+          valorNetoReg: 261_600,
+          valorNetoSensor: 261_600,
         },
       ],
       valor: 0,
@@ -292,7 +304,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(settlements.resumen.total).toMatchObject({ buses: 1, pasajerosReg: 350 })
     const debts = [1, 2, 1].map((valor) => ({ valor, razon: 'Choque', conductorDocumento: '1001' }))
     expect(await revise('deudas', debts, [], 2)).toMatchObject({
-      ...{ estados: { 'filas.2': '¿Igual a la fila 1?' }, resumen: { valor: 3 } },
+      estados: { 'filas.2': '¿Igual a la fila 1?' },
+      resumen: { valor: 3 },
     })
   })
 
@@ -319,7 +332,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   it('takes no more rows to judge than to store', async () => {
     const filas = filasOf(Array.from({ length: 501 }, () => ({ fecha: '2090-01-03' })))
     const answer = await server.ask('editor', 'POST', '/importaciones/festivos/revisar', {
-      ...{ grupo: randomUUID(), filas },
+      grupo: randomUUID(),
+      filas,
     })
     expect([answer.status, answer.body.errores?.filas]).toEqual([400, 'Máximo 500 filas.'])
   })
@@ -419,7 +433,11 @@ describe.each(ENGINES)('an import on %s', (engine) => {
 
   it.each(['deudas', 'abonos'] as const)('sums up %s that would be stored, before they are', async (noun) => {
     const row = (valor: number, more: Data = {}) => ({
-      ...{ valor, razon: 'Choque', origen: 'Prima', fecha: '2090-03-01', conductorDocumento: '1001' },
+      valor,
+      razon: 'Choque',
+      origen: 'Prima',
+      fecha: '2090-03-01',
+      conductorDocumento: '1001',
       ...more,
     })
     await send(noun, [row(10)])

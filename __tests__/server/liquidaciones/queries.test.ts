@@ -109,7 +109,9 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
         salarioReg: 107_520,
         salarioSensor: 118_989,
         porNombre: expect.any(String) as unknown,
-        ...{ abonoValor: null, deudaValor: null, deudaRazon: null },
+        abonoValor: null,
+        deudaValor: null,
+        deudaRazon: null,
       },
     ])
     const expenses = JSON.parse(exportada?.porNombre ?? '') as [string, number][]

@@ -44,8 +44,11 @@ describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
     await settle(40, (index) => ({
       busNumero: '12',
       // Sixteen of the last thirty have 340 and fourteen 300; those before have 9,000.
-      ...{ pasajerosReg: index >= 30 ? 9_000 : index < 16 ? 340 : 300, viajes: index % 2 === 0 ? 6 : 7 },
-      ...{ sensor: 350, civica: 0, tiquetes: 4 },
+      pasajerosReg: index >= 30 ? 9_000 : index < 16 ? 340 : 300,
+      viajes: index % 2 === 0 ? 6 : 7,
+      sensor: 350,
+      civica: 0,
+      tiquetes: 4,
     }))
     await aLiquidacion(server.db, { busNumero: '12', fecha: '2026-04-01', viajes: 5, fechaEntrega: null })
     expect((await usual()).buses).toEqual({

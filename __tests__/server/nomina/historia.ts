@@ -7,7 +7,11 @@ export const historia = (changes: Partial<History> = {}): History => ({
   contrato: { desde: '2020-01-01', hasta: null },
   recorded: { desde: '2000-01-01', hasta: '2099-12-31' },
   legales: LEGALES,
-  ...{ devengados: [], neutrales: [], licencias: [], auxilio: false, minimo: false },
+  devengados: [],
+  neutrales: [],
+  licencias: [],
+  auxilio: false,
+  minimo: false,
   ...changes,
 })
 

@@ -7,9 +7,17 @@ type Retiro = Parameters<typeof finiquito>[1]
 const end = (fin: string, given: Partial<History>, retiro: Partial<Retiro> = {}, desde = '2020-01-01') => {
   const contrato = { desde, hasta: fin }
   const calculo = finiquito(historia({ contrato, ...given }), {
-    ...{ fin, cesantiasDesde: null, tomados: 0, anteriores: [], interesesPagados: false },
+    fin,
+    cesantiasDesde: null,
+    tomados: 0,
+    anteriores: [],
+    interesesPagados: false,
     primas: [],
-    ...{ otrosDevengados: 0, motivoDevengados: '', otrosDescuentos: 0, motivoDescuentos: '', deuda: 0 },
+    otrosDevengados: 0,
+    motivoDevengados: '',
+    otrosDescuentos: 0,
+    motivoDescuentos: '',
+    deuda: 0,
     ...retiro,
   })
   const lines = calculo.pasos.map(({ concepto, dias, valor }) => [concepto, dias, valor])

@@ -27,8 +27,14 @@ const store = ({ db }: Application, count: number, sustantivo: 'liquidaciones' |
     .insertInto('cambios')
     .values(
       Array.from({ length: count }, (_, i) => ({
-        ...{ instante: NOON, grupo: `${i}`, usuario: 'Persona', sustantivo, identificador: `${i}` },
-        ...{ registro: 'Bus 12', etiqueta: 'bus 12', tipo: 'editado' as const },
+        instante: NOON,
+        grupo: `${i}`,
+        usuario: 'Persona',
+        sustantivo,
+        identificador: `${i}`,
+        registro: 'Bus 12',
+        etiqueta: 'bus 12',
+        tipo: 'editado' as const,
       })),
     )
     .execute()

@@ -93,7 +93,11 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
   it('of a register that nobody has read count in no figure of the register, and are counted apart', async () => {
     const { conductorUuid } = (await aMonth()).ofBeto
     await aLiquidacion(server.db, {
-      ...{ fecha: '2026-03-04', conductorUuid, salarioSensor: 9, salarioReg: 777, fechaEntrega: null },
+      fecha: '2026-03-04',
+      conductorUuid,
+      salarioSensor: 9,
+      salarioReg: 777,
+      fechaEntrega: null,
     })
     const { salarios, ...figures } = await table()
     expect(salarios[0]?.fechaEntrega).toBeNull()

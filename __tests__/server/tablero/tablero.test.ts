@@ -30,7 +30,10 @@ describe('the dashboard', () => {
       segun: 'registradora',
       ayer: null,
       mes: {
-        ...{ desde: '2090-03-01', hasta: '2090-03-19', anterior: '2090-02-01', liquidaciones: 0 },
+        desde: '2090-03-01',
+        hasta: '2090-03-19',
+        anterior: '2090-02-01',
+        liquidaciones: 0,
         figuras: Object.fromEntries(FIGURAS_DEL_MES.map((name) => [name, nothing])),
         diferenciaPasajeros: 0,
         netos: Array.from({ length: 19 }, () => null),
@@ -84,8 +87,13 @@ describe('the dashboard', () => {
     const { mes } = await tablero()
     const valores = Object.entries(mes.figuras).map(([name, { valor }]) => [name, valor])
     expect(Object.fromEntries(valores)).toEqual({
-      ...{ pasajerosReg: 100, pasajerosSensor: 100, valorNetoReg: 91, valorNetoSensor: 200 },
-      ...{ salarioReg: 9, salarioSensor: 10, totalGasto: 0 },
+      pasajerosReg: 100,
+      pasajerosSensor: 100,
+      valorNetoReg: 91,
+      valorNetoSensor: 200,
+      salarioReg: 9,
+      salarioSensor: 10,
+      totalGasto: 0,
     })
     expect(mes).toMatchObject({ liquidaciones: 2, diferenciaPasajeros: 0 })
   })
@@ -107,8 +115,13 @@ describe('the dashboard', () => {
     for (const numero of ['7', '9', '10', '11']) await aBus(db, { numero })
     const day = (fecha: string, busNumero: string, neto: number, changes: object = {}) =>
       aLiquidacion(db, {
-        ...{ fecha, busNumero, valorNetoReg: neto, pasajerosReg: neto / 10 },
-        ...{ valorNetoSensor: 1, pasajerosSensor: 1, ...changes },
+        fecha,
+        busNumero,
+        valorNetoReg: neto,
+        pasajerosReg: neto / 10,
+        valorNetoSensor: 1,
+        pasajerosSensor: 1,
+        ...changes,
       })
     const last = '2090-03-17'
     // Only its sensor has counted the 19th, nobody the 18th; today is still to end.

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './listen'
-import { createMixer } from './mixed'
+import { createVariations } from './variations'
 import { tableRowOf, TABLE, type TableRow } from './table'
 
 export const CREDENTIALS = { username: 'ana.admin', password: 'una clave ajena' }
@@ -88,7 +88,7 @@ function objections(
 
 /** @param origin of the page, which alone may call. */
 export async function openHost(origin: () => string) {
-  const mix = createMixer()
+  const vary = createVariations()
   const calls: Call[] = []
   const faults: string[] = []
   let signIns = 0
@@ -147,7 +147,7 @@ export async function openHost(origin: () => string) {
     if (searchParams.get('mes') === '12')
       return send(answer, 400, { mensaje: 'Aún no hay prima de diciembre.' })
     const said = ANSWERS[tableRow]
-    return send(answer, 200, Buffer.isBuffer(said) ? said : mix(said))
+    return send(answer, 200, Buffer.isBuffer(said) ? said : vary(said))
   }
 
   const server = createServer((request, answer) => void handle(request, answer))

@@ -3,31 +3,31 @@ import { api } from '../../../src/api/client/api'
 import { openPlanilla, cells, stored } from '../../features/asistencias/planilla'
 import { openList, aCompany, clearLiquidaciones } from '../../features/liquidaciones/listScreen'
 import { resume, signInAgain, expireSessions } from '../../setup/session'
-import type { Office } from '../../setup/page'
+import type { TestApp } from '../../setup/page'
 import { buttonOf, dialogTitled, hands } from '../../setup/screen'
 
 const NOTICE = 'Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.'
 const DRAFT = /^Borrador recuperado del \d\d\/\d\d a las \d\d:\d\d$/
 const ANA = 'Ana Álvarez'
 
-let office: Office
+let testApp: TestApp
 beforeAll(async () => {
-  office = await aCompany()
+  testApp = await aCompany()
 })
 beforeEach(async () => {
-  await clearLiquidaciones(office)
-  await office.db.deleteFrom('asistencias').execute()
+  await clearLiquidaciones(testApp)
+  await testApp.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const FULL = { Fecha: '050326', Bus: '12', Viajes: '6', 'Registradora final': '350', Sensor: '350' }
 
 /** A settlement that is being created when its session ends, at the very moment of sending it. */
 async function interrupted() {
-  const { user, openCreate, ...rest } = await openList(office, '/', 'editor')
+  const { user, openCreate, ...rest } = await openList(testApp, '/', 'editor')
   const create = await openCreate()
   await create.fill(FULL)
-  await expireSessions(office)
+  await expireSessions(testApp)
   await create.press('Crear')
   expect(await screen.findByText(NOTICE, undefined, { timeout: 10_000 })).toBeVisible()
   return { user, ...rest }
@@ -51,7 +51,7 @@ test('a settlement is found as it was by the same person, and can be sent', asyn
   const send = [...dialog.querySelectorAll('button')].find(({ type }) => type === 'submit')!
   await user.click(send)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(await office.db.selectFrom('liquidaciones').select('busNumero').execute()).toEqual([
+  expect(await testApp.db.selectFrom('liquidaciones').select('busNumero').execute()).toEqual([
     { busNumero: '12' },
   ])
   expect(drafts()).toEqual([])
@@ -77,10 +77,10 @@ test('a recovered settlement says since when it waits, and can be discarded', as
 })
 
 test('a settlement is found as it was when Buscar found the session over', async () => {
-  const { user, openCreate } = await openList(office, '/', 'editor')
+  const { user, openCreate } = await openList(testApp, '/', 'editor')
   const create = await openCreate()
   await create.fill(FULL)
-  await expireSessions(office)
+  await expireSessions(testApp)
   await create.press('Buscar')
   await signInAgain(user, 'editor')
   const dialog = await dialogTitled('Crear Liquidación')
@@ -99,13 +99,13 @@ test('a settlement is not seen by another person, and waits for its own', async 
 })
 
 test('the attendance rows are found as they were by the same person, and by nobody else', async () => {
-  await openPlanilla(office, 'editor')
+  await openPlanilla(testApp, 'editor')
   const user = hands()
   await user.click(cells(ANA).asistio)
   await user.click(cells(ANA).justificacion)
   await user.paste('Llegó tarde')
   await user.click(screen.getByLabelText('Guardado Automático?'))
-  await expireSessions(office)
+  await expireSessions(testApp)
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
@@ -114,7 +114,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   await screen.findByRole('grid')
   expect(cells(ANA).asistio).not.toBeChecked()
   expect(cells(ANA).justificacion).toHaveValue('')
-  await expireSessions(office)
+  await expireSessions(testApp)
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
@@ -128,7 +128,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect(screen.queryByText(DRAFT)).not.toBeInTheDocument()
-  expect(await stored(office)).toMatchObject([
+  expect(await stored(testApp)).toMatchObject([
     { nombre: ANA, asistio: 1, justificacion: 'Llegó tarde' },
     { nombre: 'Beto Bernal', asistio: 0 },
   ])
@@ -136,13 +136,13 @@ test('the attendance rows are found as they were by the same person, and by nobo
 })
 
 test('a dialog about a row is found open when a call behind it finds the session over', async () => {
-  const { store } = await office.open('/conductores', 'editor')
+  const { store } = await testApp.open('/conductores', 'editor')
   const user = hands()
   await user.click((await screen.findByText(ANA)).closest('[role="gridcell"]')!)
   await user.click(buttonOf('Editar'))
   const dialog = await dialogTitled('Editar Conductor')
   await user.type(fieldOf(dialog, 'Nombre')!, ' Mejía')
-  await expireSessions(office)
+  await expireSessions(testApp)
   act(() => void store.dispatch(api.util.invalidateTags(['conductores'])))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
@@ -153,10 +153,10 @@ test('a dialog about a row is found open when a call behind it finds the session
 })
 
 test('attendance rows that are discarded are gone, and the first cell of the sheet has the focus', async () => {
-  await openPlanilla(office, 'editor')
+  await openPlanilla(testApp, 'editor')
   const user = hands()
   await user.click(cells(ANA).asistio)
-  await expireSessions(office)
+  await expireSessions(testApp)
   await user.click(buttonOf('Completar Asistencia'))
   await signInAgain(user, 'editor')
   await resume(user)

@@ -3,24 +3,24 @@ import { connectToBrowser } from '../../../src/app/store'
 import { SESSION_KEY } from '../../../src/session/storedSession'
 import { openPlanilla, cells } from '../../features/asistencias/planilla'
 import { aConductor } from '../../server/builders'
-import { hold } from '../../setup/calls'
+import { delayCall } from '../../setup/calls'
 import { buttonOf, hands, openForm } from '../../setup/screen'
 import { resume, signInAgain } from '../../setup/session'
-import { openOffice, type Office } from '../../setup/page'
+import { openTestApp, type TestApp } from '../../setup/page'
 
 const ANA = 'Ana Álvarez'
 const QUESTION = 'Cambios sin guardar'
 
-let office: Office
+let testApp: TestApp
 const user = hands()
 beforeAll(async () => {
-  office = await openOffice()
-  await aConductor(office.db, { nombre: ANA })
+  testApp = await openTestApp()
+  await aConductor(testApp.db, { nombre: ANA })
 })
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 async function withChanges() {
-  const view = await openPlanilla(office)
+  const view = await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   return view
 }
@@ -52,26 +52,26 @@ test('leaving the screen asks first, and staying keeps the work', async () => {
 })
 
 test('with nothing unsaved nobody is asked', async () => {
-  const { router } = await openPlanilla(office)
+  const { router } = await openPlanilla(testApp)
   expect(closeTab()).toBe(false)
   await goTo('Consultar')
   await waitFor(() => expect(router.state.location.pathname).toBe('/asistencias'))
 })
 
 test('what is saved while one is asked is not said to be lost: the way is free', async () => {
-  await aConductor(office.db, { documento: '1001' })
-  const { router } = await office.open('/deudas')
+  await aConductor(testApp.db, { documento: '1001' })
+  const { router } = await testApp.open('/deudas')
   await screen.findByText('No hay deudas.')
   const create = await openForm(user, 'Crear', 'Crear Deuda')
   await create.fill({ Conductor: '1001', Valor: '5000', Razón: 'Multa' })
-  const release = hold('POST /api/deudas')
+  const release = delayCall('POST /api/deudas')
   await create.press('Crear')
   await act(() => router.navigate('/buses'))
   expect(await screen.findByText(QUESTION)).toBeVisible()
   release()
   await screen.findByText('No hay buses.')
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
-  expect(await office.db.selectFrom('deudas').select('valor').execute()).toEqual([{ valor: 5_000 }])
+  expect(await testApp.db.selectFrom('deudas').select('valor').execute()).toEqual([{ valor: 5_000 }])
 })
 
 test('closing the tab asks in the browser’s words', async () => {

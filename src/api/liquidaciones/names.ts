@@ -56,7 +56,10 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
   } = rowOf(received)
   return {
     ...row,
-    ...{ pasajerosRegistradora, valorNetoRegistradora, sensorNetos, valorNeto },
+    pasajerosRegistradora,
+    valorNetoRegistradora,
+    sensorNetos,
+    valorNeto,
     ...withDefaults(received, {
       uuid: null,
       viajes: 0,

@@ -13,8 +13,18 @@ type Count = (typeof COUNTS)[number]
 
 /** Fields that the keys go through, from the left. */
 export const FIELDS = [
-  ...['bus', 'conductorDocumento', 'viajes', 'regIni', 'regFin', 'pasajeros', 'sensor', 'civica'],
-  ...['tiquetes', 'aseo', 'combustible', 'mas'],
+  'bus',
+  'conductorDocumento',
+  'viajes',
+  'regIni',
+  'regFin',
+  'pasajeros',
+  'sensor',
+  'civica',
+  'tiquetes',
+  'aseo',
+  'combustible',
+  'mas',
 ]
 
 export const FIGURES: readonly string[] = [...COUNTS, ...Object.keys(GASTOS)]

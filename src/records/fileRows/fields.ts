@@ -40,8 +40,15 @@ export const FECHA_Y_BUS = fieldsOf(LIQUIDACIONES, {
 })
 export const CONDUCTOR = text('conductorDocumento', 'Documento del conductor', '71234567', {
   also: [
-    ...['documento', 'cedula', 'conductor', 'nombre del conductor', 'nombre conductor', 'chofer'],
-    ...['nombre', 'operador', 'motorista'],
+    'documento',
+    'cedula',
+    'conductor',
+    'nombre del conductor',
+    'nombre conductor',
+    'chofer',
+    'nombre',
+    'operador',
+    'motorista',
   ],
   orUnder: /^(?:nombre(?:del)?)?(?:conductor|chofer)$|^nombres?$/,
   isKey: true,

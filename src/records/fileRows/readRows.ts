@@ -91,7 +91,11 @@ export async function readSource(noun: ImportNoun, source: Source, matching: Mat
     const doubts = [row.doubt, separator !== undefined && cells.length < width && TOO_FEW].filter(Boolean)
     rows.push(
       readTexts(noun, {
-        ...{ id, texts, leftOut, called, doubt: doubts.join('\n') },
+        id,
+        texts,
+        leftOut,
+        called,
+        doubt: doubts.join('\n'),
         isTooWide:
           separator !== undefined &&
           (filledWidth(cells) > width || (separator === ',' && cells.length > titles.length)),

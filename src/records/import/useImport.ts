@@ -107,7 +107,16 @@ export function useImport(base: ImportNoun) {
   }
 
   return {
-    ...{ ...state, noun, isClosed, file, source, open, readRows, reading, rows },
-    ...{ missing, isCurrent: judgedAt === changes },
+    ...state,
+    noun,
+    isClosed,
+    file,
+    source,
+    open,
+    readRows,
+    reading,
+    rows,
+    missing,
+    isCurrent: judgedAt === changes,
   }
 }

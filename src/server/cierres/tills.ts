@@ -116,7 +116,9 @@ export const cierresOf = (connection: Snapshots, day: DayOfTills, username: stri
     const busesSinLiquidacion = await busesNotEntered(db, fecha)
     const own = await ownTill(db, tills, username, day)
     return {
-      ...{ fecha, segun, busesSinLiquidacion },
+      fecha,
+      segun,
+      busesSinLiquidacion,
       cajas: tills.map(({ caja }) => caja),
       propia: own?.caja ?? null,
     }

@@ -82,7 +82,11 @@ export const createConductor = (unit: UnitOfWork, data: ConductorData, today: st
       .values({
         ...columns,
         ...keys,
-        ...{ uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, servicioDesde: null, valido: 1 },
+        uuid,
+        fechaUltimoIngreso: today,
+        fechaUltimoRetiro: null,
+        servicioDesde: null,
+        valido: 1,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -50,9 +50,12 @@ export async function readContracts(db: Db, config: Config, hoy: string, documen
       servicio === null || (isReached && !hasWorked)
         ? null
         : {
-            ...{ conductorUuid: conductor.uuid, empresa: conductor.empresa || config.empresa, ...servicio },
+            conductorUuid: conductor.uuid,
+            empresa: conductor.empresa || config.empresa,
+            ...servicio,
             ...(isReached && { desde: sumarDias(fin, 1) }),
-            ...{ vacacionesPrevias: 0, cesantiasDesde: null },
+            vacacionesPrevias: 0,
+            cesantiasDesde: null,
           }
     return { conductor, contratos, propuesto }
   })

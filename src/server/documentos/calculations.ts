@@ -137,7 +137,11 @@ function calculateRetiro(
   const anteriores = isOld ? datos.cesantias : []
   assertTypedYears(anteriores, desde, cesantiasFrom(historia, cesantiasDesde))
   const calculo = finiquito(historia, {
-    ...{ ...datos, fin, cesantiasDesde, tomados: takenOf(caso), primas: previos.filter(isPrima) },
+    ...datos,
+    fin,
+    cesantiasDesde,
+    tomados: takenOf(caso),
+    primas: previos.filter(isPrima),
     anteriores,
     interesesPagados: isOld && datos.interesesPagados,
   })

@@ -121,7 +121,10 @@ export async function readCases(db: Db, config: Config, hoy: string, { reemplaza
   return requests.filter(isOfWork).map(({ conductor, employments, cuerpo, contrato, impedimento }) => {
     const { uuid, documento: identificador, tipoDocumento, nombre } = conductor
     const caso: Case = {
-      ...{ ...common, cuerpo, impedimento, contrato: asOf(cuerpo, contrato, corte) },
+      ...common,
+      cuerpo,
+      impedimento,
+      contrato: asOf(cuerpo, contrato, corte),
       conductor: { documento: identificador, tipoDocumento, nombre },
       contratos: employments.flatMap((empleo) => (empleo.contrato.uuid ? empleo.contrato : [])),
       nit: nitOf(config, contrato.empresa),

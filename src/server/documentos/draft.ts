@@ -111,8 +111,14 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
   const worked = new Set(entradas.map(({ fecha }) => fecha))
   const { licencias = [], neutrales = proposedNeutrals(caso, jornadas, worked), minimo = false } = ajuste
   const historia = {
-    ...{ contrato, recorded, devengados: [...entradas, ...bonosOf(caso)], neutrales, licencias, minimo },
-    ...{ auxilio: config.auxilioTransporte, legales: config.legales },
+    contrato,
+    recorded,
+    devengados: [...entradas, ...bonosOf(caso)],
+    neutrales,
+    licencias,
+    minimo,
+    auxilio: config.auxilioTransporte,
+    legales: config.legales,
   }
   const { pasos, avisos, repite, descontable, ...texts } = calculate(caso, historia, entradas)
   const promedios = pasos.map(({ promedio }) => promedio)
@@ -141,9 +147,13 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     .join(' ')
   const counted = neutrales.filter(({ desde, hasta }) => desde <= whole.hasta && hasta >= whole.desde)
   const papel = {
-    ...{ documento: conductor.documento, nombre: conductor.nombre, empresa: contrato.empresa, contrato },
+    documento: conductor.documento,
+    nombre: conductor.nombre,
+    empresa: contrato.empresa,
+    contrato,
     lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
-    ...{ total: sumaDe(pasos, 'valor'), licencias },
+    total: sumaDe(pasos, 'valor'),
+    licencias,
     neutrales: counted,
     avisos: [
       ...avisos,
@@ -153,8 +163,10 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
       ...warnOfUnissuedRests(counted),
       ...avisosDeRangos(entradas, [...(ajuste.neutrales ?? []), ...licencias]),
     ],
-    ...{ impedimento: impedimento || undefined, cubiertoPor },
-    ...{ descontable, saldo: caso.saldo },
+    impedimento: impedimento || undefined,
+    cubiertoPor,
+    descontable,
+    saldo: caso.saldo,
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
   }
   const computed = { ...texts, promedios, entradas: averaged.length }

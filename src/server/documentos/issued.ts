@@ -23,7 +23,9 @@ export async function readPaidDays(db: Db, contratos: readonly string[], reempla
     papel: nombreDeEmitido({ tipo: row.tipo, anio, numero }),
     /** '2026-3' */
     numero: `${anio}-${numero}`,
-    ...{ desde: desde ?? '', hasta: hasta ?? '', dias: dias ?? 0 },
+    desde: desde ?? '',
+    hasta: hasta ?? '',
+    dias: dias ?? 0,
   }))
   return groupBy(previos, ({ contratoUuid }) => contratoUuid)
 }

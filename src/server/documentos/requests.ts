@@ -119,7 +119,8 @@ export function requestOfOne(
   const early = fin > hoy ? `Se emite desde el ${fechaLarga(fin)}, su día de retiro.` : undefined
   const isEnd = contrato.hasta === fin || contrato.uuid === null
   return {
-    ...{ ...pedido, contrato: ended },
+    ...pedido,
+    contrato: ended,
     impedimento: isEnd ? (impedimento ?? early) : 'Confirme el contrato con su fecha de retiro.',
   }
 }

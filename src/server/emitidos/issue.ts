@@ -89,8 +89,13 @@ async function store(
   await trx
     .insertInto('abonos')
     .values({
-      ...{ uuid, conductorUuid, emitidoUuid, valor, liquidacionUuid: null },
-      ...{ origen: nombreDeEmitido(paper), fecha },
+      uuid,
+      conductorUuid,
+      emitidoUuid,
+      valor,
+      liquidacionUuid: null,
+      origen: nombreDeEmitido(paper),
+      fecha,
     })
     .execute()
 }
@@ -118,10 +123,21 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
       const { empresa, contrato, total } = borrador.papel
       const numero = await nextNumero(trx, { empresaClave, tipo, anio })
       const paper = {
-        ...{ uuid: randomUUID(), tipo, empresa, empresaClave, anio, numero, grupo, contratoUuid },
-        ...{ conductorUuid: contrato.conductorUuid, corte: borrador.corte, valor: total },
+        uuid: randomUUID(),
+        tipo,
+        empresa,
+        empresaClave,
+        anio,
+        numero,
+        grupo,
+        contratoUuid,
+        conductorUuid: contrato.conductorUuid,
+        corte: borrador.corte,
+        valor: total,
         ...freeze(borrador, hoy),
-        ...{ instante: instante.toISOString(), emitidoPor: usuario?.nombre ?? '', reemplaza },
+        instante: instante.toISOString(),
+        emitidoPor: usuario?.nombre ?? '',
+        reemplaza,
       }
       await store(trx, changes, paper, borrador, hoy)
     }

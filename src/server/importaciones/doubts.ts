@@ -44,7 +44,11 @@ export async function doubting(db: Db, arrastre: Arrastre, { days, today: hoy, u
     const dudas = dudasDe(
       { ...row, valorNeto },
       {
-        ...{ propio: true, hoy, umbral, delBus: usual.buses[busNumero], deLaEmpresa: usual.empresa },
+        propio: true,
+        hoy,
+        umbral,
+        delBus: usual.buses[busNumero],
+        deLaEmpresa: usual.empresa,
         pasajerosPorViaje: settlement?.pasajePasajerosPorViaje,
         anterior: (former?.fecha ?? '') > (above?.fecha ?? '') ? former : above,
         siguiente: stored.find((other) => other.fecha > fecha),

@@ -35,7 +35,12 @@ const withoutBase = (concepto: Concepto, valor: number, norma = '', year?: strin
     ? []
     : [
         {
-          ...{ concepto, valor, norma, dias: null, base: null, promedio: null },
+          concepto,
+          valor,
+          norma,
+          dias: null,
+          base: null,
+          promedio: null,
           ...(year === undefined
             ? { desde: null, hasta: null }
             : { desde: `${year}-01-01`, hasta: `${year}-12-31` }),

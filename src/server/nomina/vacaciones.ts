@@ -36,7 +36,8 @@ export function compensadas(historia: History, corte: string, tomados: number, d
   const paid = dias === undefined ? Math.max(0, saldo) : inParts(dias)
   const linea = {
     ...({ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte } as const),
-    ...{ dias: inDays(paid), norma: NORMA },
+    dias: inDays(paid),
+    norma: NORMA,
   }
   const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(corte), 'vacaciones', paid, 30 * 3600)
   return { pasos, avisos: [...avisos, ...warnOfBalance(dias === undefined ? saldo : saldo - paid)] }

@@ -28,12 +28,15 @@ export const letterheadOf = ({ empresa, nit, title, subtitle, today, note = '' }
       {
         text: nit ? `${empresa}\nNIT ${nit}` : empresa,
         width: TEXT_WIDTH - DATE_WIDTH,
-        ...{ face: 'bold', size: 13, rule: INK },
+        face: 'bold',
+        size: 13,
+        rule: INK,
       },
       {
         text: `Fecha de expedición\n${fechaLarga(today)}`,
         width: DATE_WIDTH,
-        ...{ right: true, rule: INK },
+        right: true,
+        rule: INK,
       },
     ],
   },

@@ -14,8 +14,13 @@ export function tableOf<Item>(columns: readonly PrintColumn<Item>[], items: read
     above: 12,
     keep: true,
     cells: columns.map(({ title: text, width, right }) => ({
-      ...{ text, width, right },
-      ...{ face: 'bold', size: 9, color: SOFT_INK, rule: INK },
+      text,
+      width,
+      right,
+      face: 'bold',
+      size: 9,
+      color: SOFT_INK,
+      rule: INK,
     })),
   }
   return [
@@ -24,8 +29,11 @@ export function tableOf<Item>(columns: readonly PrintColumn<Item>[], items: read
       head,
       keep: index >= items.length - 2,
       cells: columns.map(({ cell, width, right }) => ({
-        ...{ text: cell(item, index + 1), width, right },
-        ...{ size: 9.5, rule: RULE },
+        text: cell(item, index + 1),
+        width,
+        right,
+        size: 9.5,
+        rule: RULE,
       })),
     })),
   ]

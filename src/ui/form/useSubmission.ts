@@ -155,7 +155,10 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
     }, []),
   }
   return {
-    ...{ config, formik, forgetRejection, draft },
+    config,
+    formik,
+    forgetRejection,
+    draft,
     comparison: options.comparison as Comparison<FormikValues, unknown> | undefined,
   }
 }

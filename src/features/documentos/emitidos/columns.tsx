@@ -41,7 +41,9 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     title: 'Conductor',
     card: 'subtitle',
     link: ({ documento }) => conductorAddress(documento),
-    ...{ flex: 1.4, minWidth: 130, wraps: true },
+    flex: 1.4,
+    minWidth: 130,
+    wraps: true,
   },
   { field: 'empresa', title: 'Empresa', wraps: true },
   { field: 'desde', title: 'Desde', kind: 'date', minWidth: 118 },
@@ -54,7 +56,8 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     format: (instante) => shortInstant(String(instante)),
     // Its value is an instant in UTC, which nobody types.
     filterable: false,
-    ...{ minWidth: 104, wraps: true },
+    minWidth: 104,
+    wraps: true,
   },
   { field: 'emitidoPor', title: 'Por', wraps: true },
   // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
@@ -66,7 +69,8 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     options: ESTADOS,
     value: estadoOf,
     render: (row) => twoLines(estadoText(row)),
-    ...{ minWidth: 130, wraps: true },
+    minWidth: 130,
+    wraps: true,
   },
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
 ]

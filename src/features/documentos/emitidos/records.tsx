@@ -26,12 +26,20 @@ export const RECORDS: Records<EmitidoFila> = {
   actions: [
     { label: 'Abrir', icon: <OpenIcon />, shortcut: 'detalle', needsRow: true, dialog: 'abrir' },
     {
-      ...{ label: 'Reemplazar', icon: <ReplaceIcon />, permission, shortcut: 'editar' },
-      ...{ needsRow: true, dialog: 'reemplazar' },
+      label: 'Reemplazar',
+      icon: <ReplaceIcon />,
+      permission,
+      shortcut: 'editar',
+      needsRow: true,
+      dialog: 'reemplazar',
     },
     {
-      ...{ label: 'Anular', icon: <BlockIcon />, permission, shortcut: 'eliminar' },
-      ...{ needsRow: true, dialog: 'anular' },
+      label: 'Anular',
+      icon: <BlockIcon />,
+      permission,
+      shortcut: 'eliminar',
+      needsRow: true,
+      dialog: 'anular',
     },
   ],
   dialogs: {

@@ -19,7 +19,9 @@ import { Caption, phoneTexts, Warnings } from './Steps'
 const NAME = { display: 'flex', alignItems: 'center', minWidth: 190 } as const
 const WITH_COUNT = {
   ...NAME,
-  ...{ minWidth: 0, flexWrap: 'wrap', '& > div': { flexBasis: '100%' } },
+  minWidth: 0,
+  flexWrap: 'wrap',
+  '& > div': { flexBasis: '100%' },
 } as const
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {

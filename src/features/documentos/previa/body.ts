@@ -4,8 +4,13 @@ import { DATOS, type CuerpoPrevia } from '../../../contract/previa'
 
 const OF_ONE = { minimo: false, neutrales: undefined, licencias: undefined }
 const OF_AN_END = {
-  ...{ ...OF_ONE, fechaRetiro: '', deuda: '' },
-  ...{ otrosDevengados: '', motivoDevengados: '', otrosDescuentos: '', motivoDescuentos: '' },
+  ...OF_ONE,
+  fechaRetiro: '',
+  deuda: '',
+  otrosDevengados: '',
+  motivoDevengados: '',
+  otrosDescuentos: '',
+  motivoDescuentos: '',
 }
 
 /** Values with which the preview of each paper begins. */
@@ -27,7 +32,8 @@ export interface Beginning {
 
 /** Values of the preview's form. */
 export const valuesOf = ({ tipo, datos, ...own }: Beginning): FormikValues => ({
-  ...{ ajustes: {}, marcas: {} },
+  ajustes: {},
+  marcas: {},
   ...EMPTY[tipo],
   ...own,
   ...datos,

@@ -79,9 +79,15 @@ export const judging =
       sent.map(({ id }, place) => [id, revision?.body.filas[place] ?? { estado: 'nueva' }]),
     )
     return {
-      ...{ file, source, matching, lost: lostColumns(source, Object.values(matching)) },
+      file,
+      source,
+      matching,
+      lost: lostColumns(source, Object.values(matching)),
       rows: rowsOf(whole, ofFile, { ...marks, judged } as Marks, options).map((row) => ({
-        ...{ ...row, datos: storedOf(row).datos, errors: row.messages, notes: row.doubts },
+        ...row,
+        datos: storedOf(row).datos,
+        errors: row.messages,
+        notes: row.doubts,
       })),
     }
   }

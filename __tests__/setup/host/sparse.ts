@@ -2,21 +2,21 @@
 import { ConductorFilaSchema } from '../../../src/contract/conductores'
 import * as z from '../../../src/contract/zod'
 import { CALLS } from '../../especificacion/llamadas/all'
-import { createMixer } from './mixed'
+import { createVariations } from './variations'
 import { tableRowOf } from './table'
 
 const isAbsent = (field: z.ZodType | undefined) =>
   !field || [null, undefined].some((nothing) => field.safeParse(nothing).success)
 
-function bare(schema: z.core.$ZodType, value: unknown): unknown {
+function sparse(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((one) => bare(schema.element, one))
+    return value.map((one) => sparse(schema.element, one))
   if (!(schema instanceof z.ZodObject)) return value
   const shape = schema.shape as Record<string, z.ZodType>
   return Object.fromEntries(
     Object.entries(value as object)
       .filter(([name]) => !isAbsent(shape[name]))
-      .map(([name, held]) => [name, bare(shape[name]!, held)]),
+      .map(([name, held]) => [name, sparse(shape[name]!, held)]),
   )
 }
 
@@ -28,10 +28,10 @@ for (const row of ['GET /conductores', 'GET /conductores/ingresos']) SCHEMAS.set
 SCHEMAS.set('GET /liquidaciones/table', SCHEMAS.get('GET /liquidaciones/v2/table')!)
 
 /** Has a page's calls answered so from now on. @returns those that the table does not have. */
-export function answerBare() {
+export function answerSparsely() {
   const strays: string[] = []
   const send = globalThis.fetch
-  const mix = createMixer()
+  const vary = createVariations()
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const path = new URL(request.url).pathname.replace('/api', '')
@@ -39,7 +39,7 @@ export function answerBare() {
     if (!row) strays.push(`${request.method} ${path}`)
     const answer = await send(request)
     const schema = SCHEMAS.get(row ?? '')
-    return schema && answer.ok ? Response.json(mix(bare(schema, await answer.json()))) : answer
+    return schema && answer.ok ? Response.json(vary(sparse(schema, await answer.json()))) : answer
   }
   return strays
 }

@@ -28,7 +28,7 @@ export const PATHS = [
 /** Called with the name of each thing that has come on screen and stands still: '/buses › Crear › con errores'. */
 export type OnSight = (page: Page, name: string) => Promise<void>
 
-interface Walk {
+interface Crawl {
   page: Page
   onSight: OnSight
   /** Kinds of the buttons that have been pressed, so that none is twice. */
@@ -58,7 +58,7 @@ const ALIKE =
 const LIKE_CREAR = / › (Editar|Duplicar|Liquidar)$/
 
 /** Whether a thing is opened here: not when its like has been, on whichever screen. A calendar is one, whatever date it chooses. */
-function isNew({ opened }: Walk, kind: string) {
+function isNew({ opened }: Crawl, kind: string) {
   if (!ALIKE.test(kind)) return true
   const size = opened.size
   return opened.add(kind.replace(/^Elegir .*/, 'Elegir')).size > size
@@ -84,7 +84,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-async function see({ page, onSight }: Walk, name: string) {
+async function see({ page, onSight }: Crawl, name: string) {
   await settled(page)
   await onSight(page, name)
 }
@@ -132,7 +132,7 @@ const press = (part: Locator, name: string) =>
   }, name)
 
 /** Presses a button that opens something, and waits for it. */
-async function openWith({ page }: Walk, part: Locator, name: string, where: string) {
+async function openWith({ page }: Crawl, part: Locator, name: string, where: string) {
   const before = await page.locator(OPENED).count()
   await press(part, name)
   await waitForChange(page, before, 10_000).catch(() => {
@@ -141,34 +141,34 @@ async function openWith({ page }: Walk, part: Locator, name: string, where: stri
 }
 
 /** The lists and calendars of a dialog, one of each kind, and the buttons that add to its form. */
-async function walkButtons(walk: Walk, dialog: Locator, name: string) {
+async function crawlButtons(crawl: Crawl, dialog: Locator, name: string) {
   const seen = new Set<string>()
   for (const button of await namesOf(dialog, `${PRESSABLE}:not([type="submit"])`)) {
     const kind = /^(Elegir|Ver opciones)/.exec(button)?.[0] ?? button
     if (seen.has(kind) || NOT_PRESSED_IN_DIALOG.test(button)) continue
     seen.add(kind)
     if (OPENERS.test(button)) {
-      if (!isNew(walk, button)) continue
-      await openWith(walk, dialog, button, name)
-      await see(walk, `${name} › ${button}`)
-      await closeOne(walk.page)
+      if (!isNew(crawl, button)) continue
+      await openWith(crawl, dialog, button, name)
+      await see(crawl, `${name} › ${button}`)
+      await closeOne(crawl.page)
     } else await press(dialog, button)
   }
 }
 
 /** A form in a dialog: what its buttons open, and all of its fields with their errors, or the question about leaving it. */
-async function walkForm(walk: Walk, name: string) {
-  const { page } = walk
+async function crawlForm(crawl: Crawl, name: string) {
+  const { page } = crawl
   const dialog = page.locator(DIALOGS).last()
   // It asks for nothing, and would be done.
   if (name.endsWith(' › Anular')) return
   if (LIKE_CREAR.test(name)) {
-    if (!isNew(walk, 'sin guardar')) return
+    if (!isNew(crawl, 'sin guardar')) return
     await dialog.locator('input:enabled:not([type="checkbox"], [role="combobox"])').first().fill('')
     await closeOne(page)
-    return see(walk, `${name} › sin guardar`)
+    return see(crawl, `${name} › sin guardar`)
   }
-  await walkButtons(walk, dialog, name)
+  await crawlButtons(crawl, dialog, name)
   const unmarked = dialog.locator('input[type="checkbox"]:enabled:not(:checked)')
   while ((await unmarked.count()) > 0) await unmarked.first().check()
   const fields = dialog.locator(':is(input:not([type="checkbox"]), textarea):enabled:not([aria-hidden])')
@@ -187,20 +187,20 @@ async function walkForm(walk: Walk, name: string) {
     .catch(() => {
       throw new Error(`${name} has nothing against an empty form`)
     })
-  await see(walk, `${name} › con errores`)
+  await see(crawl, `${name} › con errores`)
 }
 
 /** Walks through an opened dialog or menu. */
-async function walkOpened(walk: Walk, name: string) {
-  const { page } = walk
-  await see(walk, name)
-  if ((await page.locator(OPENED).last().locator('form').count()) > 0) await walkForm(walk, name)
+async function crawlOpened(crawl: Crawl, name: string) {
+  const { page } = crawl
+  await see(crawl, name)
+  if ((await page.locator(OPENED).last().locator('form').count()) > 0) await crawlForm(crawl, name)
   await closeAll(page)
 }
 
 /** Presses every button that can be pressed, one after the other, and closes what each opens. */
-async function pressAll(walk: Walk, where: string) {
-  const { page, seen } = walk
+async function pressAll(crawl: Crawl, where: string) {
+  const { page, seen } = crawl
   const main = page.locator('main')
   for (;;) {
     const name = (await namesOf(main)).find((one) => !seen.has(kindOf(one)) && !NOT_PRESSED.test(one))
@@ -208,9 +208,9 @@ async function pressAll(walk: Walk, where: string) {
     const kind = kindOf(name)
     seen.add(kind)
     if (OPENERS.test(kind)) {
-      if (!isNew(walk, kind)) continue
-      await openWith(walk, main, name, where)
-      await walkOpened(walk, `${where} › ${kind}`)
+      if (!isNew(crawl, kind)) continue
+      await openWith(crawl, main, name, where)
+      await crawlOpened(crawl, `${where} › ${kind}`)
     } else {
       await press(main, name)
       await closeAll(page)
@@ -250,8 +250,8 @@ async function chooseRow(page: Page) {
 }
 
 /** The preview of a month's papers, with a driver's corrections, and that of a driver's, with its errors. */
-async function walkPreview(walk: Walk, where: string) {
-  const { page } = walk
+async function crawlPreview(crawl: Crawl, where: string) {
+  const { page } = crawl
   const month = page.locator('main').getByLabel('Mes')
   const isMonthly = (await month.count()) > 0
   if (isMonthly) await month.selectOption({ label: 'Diciembre' })
@@ -259,29 +259,29 @@ async function walkPreview(walk: Walk, where: string) {
     await page.locator('main').getByRole('combobox', { name: 'Conductor' }).fill(DOCUMENTO)
     await page.keyboard.press('Enter')
   }
-  await openWith(walk, page.locator('main'), 'Vista previa', where)
-  if (!isMonthly) return walkOpened(walk, `${where} › Vista previa`)
+  await openWith(crawl, page.locator('main'), 'Vista previa', where)
+  if (!isMonthly) return crawlOpened(crawl, `${where} › Vista previa`)
   await page
     .getByRole('button', { name: /^Ajustes de/ })
     .first()
     .click()
-  await see(walk, `${where} › Vista previa`)
+  await see(crawl, `${where} › Vista previa`)
   await closeAll(page)
 }
 
 /** The form of each document, with its errors. */
-async function walkDocumentos(walk: Walk, path: string) {
-  const { page } = walk
+async function crawlDocumentos(crawl: Crawl, path: string) {
+  const { page } = crawl
   const documento = page.locator('main select').first()
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
     await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
-    await pressAll(walk, `${path} › ${label}`)
+    await pressAll(crawl, `${path} › ${label}`)
     await page.getByRole('button', { name: 'Generar' }).click()
     await page.locator('main [aria-invalid="true"]').first().waitFor()
-    await see(walk, `${path} › ${label} › con errores`)
+    await see(crawl, `${path} › ${label} › con errores`)
     if ((await page.getByRole('button', { name: 'Vista previa', exact: true }).count()) > 0)
-      await walkPreview(walk, `${path} › ${label}`)
+      await crawlPreview(crawl, `${path} › ${label}`)
   }
 }
 
@@ -323,17 +323,17 @@ export async function recordChanges(url: string): Promise<void> {
  * @param opened what the walks of other screens have opened
  * @returns what the buttons that were pressed do
  */
-export async function walkThrough(
+export async function crawlThrough(
   page: Page,
   path: string,
   onSight: OnSight,
   opened: Set<string>,
 ): Promise<string[]> {
-  const walk: Walk = { page, onSight, opened, seen: new Set() }
+  const crawl: Crawl = { page, onSight, opened, seen: new Set() }
   await comeTo(page, path)
   await page.locator('h1').first().waitFor()
   await page.locator(`${ROW}, main form, main p, main select, main section`).first().waitFor()
-  await see(walk, path)
+  await see(crawl, path)
   if ((await page.locator('main [title="Seleccione una fila."]').count()) > 0) {
     const rows = page.locator(ROW)
     await rows
@@ -342,30 +342,30 @@ export async function walkThrough(
       .waitFor()
     if ((await rows.count()) > 0) {
       await chooseRow(page)
-      if (isNew(walk, 'con una fila elegida')) await see(walk, `${path} › con una fila elegida`)
+      if (isNew(crawl, 'con una fila elegida')) await see(crawl, `${path} › con una fila elegida`)
     }
   }
-  await pressAll(walk, path)
+  await pressAll(crawl, path)
   await turnPages(page)
-  if (path === '/documentos') await walkDocumentos(walk, path)
-  return [...walk.seen]
+  if (path === '/documentos') await crawlDocumentos(crawl, path)
+  return [...crawl.seen]
 }
 
 /** The menus of the top bar, and the dialogs behind them. */
-export async function walkBar(page: Page, onSight: OnSight): Promise<void> {
-  const walk: Walk = { page, onSight, opened: new Set(), seen: new Set() }
+export async function crawlBar(page: Page, onSight: OnSight): Promise<void> {
+  const crawl: Crawl = { page, onSight, opened: new Set(), seen: new Set() }
   const bar = page.getByRole('banner')
   await bar.getByRole('button').last().waitFor()
   for (const button of await namesOf(bar)) {
-    await openWith(walk, bar, button, 'barra')
-    await see(walk, `barra › ${button}`)
+    await openWith(crawl, bar, button, 'barra')
+    await see(crawl, `barra › ${button}`)
     const entries = await page.getByRole('menuitem').allTextContents()
     await closeAll(page)
     for (const entry of entries.filter((one) => one !== 'Cerrar sesión')) {
-      await openWith(walk, bar, button, 'barra')
+      await openWith(crawl, bar, button, 'barra')
       await page.getByRole('menuitem', { name: entry }).click()
       await page.locator(DIALOGS).waitFor()
-      await walkOpened(walk, `barra › ${entry}`)
+      await crawlOpened(crawl, `barra › ${entry}`)
     }
   }
 }

@@ -9,25 +9,25 @@ const AMBIGUOUS = /^-?\d{1,3}\.\d{3}$/
 const NOTHING = { abonoDto: { valor: null, fecha: '' }, deudaDto: { razon: null, valor: null, fecha: null } }
 
 /** Each value in the next of its ways, so that all come up. */
-export function createMixer() {
+export function createVariations() {
   let turn = 0
   const next = <Way>(...ways: Way[]) => ways[(turn += 1) % ways.length]
   const figure = (value: number) => {
     const spanish = value.toLocaleString('es-CO', { maximumFractionDigits: 6 })
     return next<unknown>(String(value), value, AMBIGUOUS.test(spanish) ? value : spanish)
   }
-  function mixField(name: string, value: unknown): unknown {
+  function varyField(name: string, value: unknown): unknown {
     if (value === null) return name in NOTHING ? NOTHING[name as keyof typeof NOTHING] : null
     if (typeof value === 'number') return figure(value)
     if (typeof value === 'boolean') return next<unknown>(Number(value), String(value), value)
-    if (typeof value !== 'string') return mix(value)
+    if (typeof value !== 'string') return vary(value)
     if (DAY.test(value)) return value + (next(...TIMES) ?? '')
     return IDENTIFIER.test(name) && NUMBER.test(value) ? Number(value) : value
   }
-  function mix(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(mix)
+  function vary(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(vary)
     if (typeof value !== 'object' || !value) return value
-    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, mixField(name, held)]))
+    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, varyField(name, held)]))
   }
-  return mix
+  return vary
 }

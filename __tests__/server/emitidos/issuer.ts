@@ -1,4 +1,4 @@
-/** An office that issues papers, with drivers whose contracts have ended. */
+/** A company that issues papers, with drivers whose contracts have ended. */
 import { type CuerpoEmision, type Emitido } from '../../../src/contract/emitidos'
 import { claveDelContrato, type Papel } from '../../../src/contract/previa'
 import { type Db } from '../../../src/server/db/types'
@@ -20,15 +20,21 @@ type Caller = (
  */
 export async function aLeaver(db: Db, conductor: Parameters<typeof aConductor>[1] = {}) {
   const { uuid, documento, empresa, nombre } = await aConductor(db, {
-    ...{ valido: 0, fechaUltimoIngreso: '2026-01-01', fechaUltimoRetiro: '2026-09-30' },
+    valido: 0,
+    fechaUltimoIngreso: '2026-01-01',
+    fechaUltimoRetiro: '2026-09-30',
     ...conductor,
   })
   const contrato = await aContrato(db, uuid, { desde: '2026-01-01', hasta: '2026-09-30', empresa })
   const busNumero = (await aBus(db)).numero
   for (const fecha of ['2026-01-01', '2026-03-15', '2026-05-15', '2026-07-15', '2026-09-30'])
     await aLiquidacion(db, {
-      ...{ conductorUuid: uuid, fecha, busNumero, liquidada: 1 },
-      ...{ salarioSensor: 1_800_000, salarioReg: 1_800_000 },
+      conductorUuid: uuid,
+      fecha,
+      busNumero,
+      liquidada: 1,
+      salarioSensor: 1_800_000,
+      salarioReg: 1_800_000,
     })
   await aDeuda(db, uuid, { valor: 900_000 })
   return { uuid, documento, nombre, contratoUuid: contrato.uuid, busNumero }
@@ -44,7 +50,8 @@ export function clerkOf(call: Caller) {
     ({
       ...body,
       papeles: (await previa(body)).papeles.map(({ contrato, huella }) => ({
-        ...{ clave: claveDelContrato(contrato), huella },
+        clave: claveDelContrato(contrato),
+        huella,
       })),
     }) as CuerpoEmision
   const send = async (body: object, headers?: Record<string, string>) => {
@@ -55,11 +62,13 @@ export function clerkOf(call: Caller) {
 }
 
 export const liquidacion = (documento: string, datos: object = { deuda: 300_000 }) => ({
-  ...{ tipo: 'liquidacion', documento, datos },
+  tipo: 'liquidacion',
+  documento,
+  datos,
 })
 
 /** The real server on 27 November 2026, and everything that a paper is stored in. */
-export async function openOffice(engine: Engine, options: Options = {}) {
+export async function openIssuer(engine: Engine, options: Options = {}) {
   const app = await openApplication(engine, { now: NOW, ...options })
   const as =
     (usuario: Usuario): Caller =>
@@ -99,4 +108,4 @@ export async function openOffice(engine: Engine, options: Options = {}) {
   }
 }
 
-export type IssuingOffice = Awaited<ReturnType<typeof openOffice>>
+export type Issuer = Awaited<ReturnType<typeof openIssuer>>
