@@ -1,5 +1,4 @@
 import http from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
 import { USER } from './company'
 
 /** An answer as it came over the line. Nothing of it is unpacked while it is measured: that is the reader's work. */
@@ -54,23 +53,12 @@ const askingOver =
 export const askingWith = (url: string, token: string): Ask =>
   askingOver(new http.Agent({ keepAlive: true }), url, token)
 
-const JSON_TYPE = { 'content-type': 'application/json' }
-
-/** A user's token, and ways to ask and to change with it. */
+/** A user's token, and a way to ask with it. */
 export async function signIn(url: string, user = USER) {
   const agent = new http.Agent({ keepAlive: true })
   const payload = JSON.stringify(user)
-  const login = await request(agent, `${url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, payload })
+  const headers = { 'content-type': 'application/json' }
+  const login = await request(agent, `${url}/api/auth/login`, { method: 'POST', headers, payload })
   const { token } = JSON.parse(login.body.toString()) as { token: string }
-  const send = (method: 'POST' | 'PUT', path: string, body: unknown) =>
-    request(agent, `${url}/api${path}`, {
-      method,
-      headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
-      payload: JSON.stringify(body),
-    })
-  return { token, ask: askingOver(agent, url, token), send }
+  return { token, ask: askingOver(agent, url, token) }
 }
-
-/** Decompressed text of an answer. */
-export const textOf = ({ headers, body }: Answer): string =>
-  (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString()

@@ -31,11 +31,10 @@ const config: Config = {
       globalTeardown: undefined,
       testMatch: [
         '<rootDir>/__tests__/{contract,server/nomina}/*.test.ts',
-        '<rootDir>/__tests__/ui/{csv,figures,typedDate,view}.test.ts',
+        '<rootDir>/__tests__/ui/{csv,figures,typedDate}.test.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/__tests__/proof/many-runs.ts'],
     }),
-    like('e2e', { displayName: 'proof e2e', testMatch: ['<rootDir>/__tests__/proof/e2e/*.test.ts'] }),
   ],
 }
 

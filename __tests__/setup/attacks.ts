@@ -38,9 +38,6 @@ export const ATTACKS = [
   '<noscript><p title="</noscript><img src=x onerror=ataque()>">',
 ]
 
-/** The same for a field with room for little. */
-export const SHORT_ATTACKS = ['<svg onload=a()>', 'javascript:a()', '"onclick=a()"', '<a onx=a()>']
-
 /**
  * Keeps each attack in every field of text that there is, one record of each kind for it, before anybody opens the page at
  * `url`: every second settlement is settled and every fifth driver retires, so that rows of either kind are on every page.

@@ -12,11 +12,8 @@ import { makeStore } from '../../src/app/store'
 import { SESSION_KEY } from '../../src/session/storedSession'
 import { PASSWORD, NO_LIMITS, openApplication, type Application, type Options } from '../server/realApp'
 
-/** Calls of the page to the server, in order: 'POST /api/liquidaciones'. */
-export type QueryArgs = string[]
-
 /** The browser's fetch, answered by the server in the same process. */
-function fetchOf(application: Application, calls: QueryArgs, underWay: Set<Promise<unknown>>): typeof fetch {
+function fetchOf(application: Application, calls: string[], underWay: Set<Promise<unknown>>): typeof fetch {
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
@@ -50,7 +47,9 @@ function fetchOf(application: Application, calls: QueryArgs, underWay: Set<Promi
 /** A server with its users and no company, for the pages of a test file or of one test. */
 export async function openTestApp(options: Options = {}) {
   const application = await openApplication('sqlite', { limits: NO_LIMITS, ...options })
-  const calls: QueryArgs = []
+  /** Calls of the page to the server, in order: "POST /api/liquidaciones". */
+  /** Calls of the page to the server, in order: 'POST /api/liquidaciones'. */
+  const calls: string[] = []
   const underWay = new Set<Promise<unknown>>()
   globalThis.fetch = fetchOf(application, calls, underWay)
   return {
