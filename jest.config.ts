@@ -28,9 +28,8 @@ const page: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
 }
 
-/** The kit's pieces alone, and every screen and dialog once: where React's warnings are looked for. */
-const KIT = [
-  '__tests__/(ui|records)/[^/]+\\.test\\.tsx$',
+/** Every screen and dialog once, where React's development build looks for what it warns of. */
+const DEVELOPMENT = [
   '__tests__/app/other-host\\.test\\.tsx$',
   // Icons bear their names in the development build alone.
   '__tests__/especificacion/2-(asistencias|pasajes)\\.test\\.tsx$',
@@ -54,7 +53,7 @@ const config: Config = {
       ...page,
       displayName: 'unit',
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(server|e2e|bench|proof)/', ...KIT],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(server|e2e|bench|proof)/', ...DEVELOPMENT],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
       globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/shipped-react.ts'],
@@ -62,10 +61,10 @@ const config: Config = {
     {
       // React's development build, whose warnings fail a test.
       ...page,
-      displayName: 'kit',
-      testRegex: KIT,
-      moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('kit') },
-      globalSetup: '<rootDir>/__tests__/setup/kit-global.ts',
+      displayName: 'development',
+      testRegex: DEVELOPMENT,
+      moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('development') },
+      globalSetup: '<rootDir>/__tests__/setup/development-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/warnings.ts'],
     },
     {

@@ -73,7 +73,7 @@ const BUNDLES = {
     },
   },
   /** A page with React's and MUI's development builds; React's stays outside, as it looks for Node behind its own module. */
-  kit: {
+  development: {
     packages: `(?!(?:react|react-dom|scheduler)(?:/|$))${PAGE}`,
     options: {
       external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'scheduler'],

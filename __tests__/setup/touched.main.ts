@@ -14,7 +14,7 @@ const patterns = [...new Set(changed.flatMap(testsFor))]
 if (patterns.length === 0) {
   console.log('No test belongs to what has changed.')
 } else {
-  const projects = ['--selectProjects', 'unit', 'kit', 'server', '--passWithNoTests']
+  const projects = ['--selectProjects', 'unit', 'development', 'server', '--passWithNoTests']
   const { status } = spawnSync('npx', ['jest', ...projects, '--', ...patterns], {
     stdio: 'inherit',
     env: { ...process.env, TEST_ENGINES: 'sqlite' },

@@ -1,5 +1,5 @@
 import { prepareBundle, prepareServer } from './bundles'
 
 export default async function setUp() {
-  await Promise.all([prepareBundle('kit'), prepareServer()])
+  await Promise.all([prepareBundle('development'), prepareServer()])
 }
