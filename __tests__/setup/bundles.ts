@@ -40,7 +40,7 @@ const SERVER = modulesOf(
     'prom-client',
     'zod',
   ],
-  ...['date-fns', 'date-holidays', '@zxcvbn-ts/[\\w-]+', 'papaparse', 'fflate'],
+  ...['date-fns', '@zxcvbn-ts/[\\w-]+', 'papaparse', 'fflate'],
 )
 
 /** Testing Library's `act` in the terms of React as it is shipped. */

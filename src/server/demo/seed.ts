@@ -19,10 +19,10 @@ const ROWS = 1000
  */
 export async function seedDemo({ db, engine }: EngineDb, { hoy, clave }: { hoy: string; clave: string }) {
   const year = Number(hoy.slice(0, 4))
-  const festivos = await Promise.all([year - 1, year].map(colombianFestivos))
+  const festivos = [...colombianFestivos(year - 1), ...colombianFestivos(year)]
   const empresa = createEmpresa(
     hoy,
-    festivos.flat().map(({ fecha }) => fecha),
+    festivos.map(({ fecha }) => fecha),
   )
   const claveHash = await hashPassword(clave)
 

@@ -47,8 +47,10 @@ export const festivosRoutes =
       { schema: { querystring: PropuestasQuerySchema, response: { 200: z.array(FestivoPropuestoSchema) } } },
       async ({ query: { anio } }) => {
         const registered = await registeredFechas(db, `${anio}-01-01`, `${anio}-12-31`)
-        const festivos = await colombianFestivos(anio)
-        return festivos.map((festivo) => ({ ...festivo, registrado: registered.has(festivo.fecha) }))
+        return colombianFestivos(anio).map((festivo) => ({
+          ...festivo,
+          registrado: registered.has(festivo.fecha),
+        }))
       },
     )
   }
