@@ -1,4 +1,4 @@
-/** `npm run bench:importar`: twenty thousand settlements in one import of many parts, and how long colleagues wait for their saves meanwhile. */
+/** `npm run ts __tests__/bench/imports.ts`: twenty thousand settlements in one import of many parts, and how long colleagues wait for their saves meanwhile. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

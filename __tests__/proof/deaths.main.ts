@@ -1,4 +1,4 @@
-/** `npm run proof:muertes`: a hundred kills on each database, with what was lost. */
+/** `npm run ts __tests__/proof/deaths.main.ts`: a hundred kills on each database, with what was lost. */
 import { ENGINES } from '../setup/engines'
 import { killAll } from '../setup/serverProcess'
 import { withPostgres } from './postgres'

@@ -1,4 +1,4 @@
-/** `npm run proof:disk`: a full disk under each database, and room again. */
+/** `npm run ts __tests__/proof/disk.main.ts`: a full disk under each database, and room again. */
 import { ENGINES } from '../setup/engines'
 import { killAll } from '../setup/serverProcess'
 import { fillDisk } from './disk'

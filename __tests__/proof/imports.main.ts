@@ -1,4 +1,4 @@
-/** `npm run proof:imports`: two hundred breaks on each database, with what was lost, doubled or left halfway. */
+/** `npm run ts __tests__/proof/imports.main.ts`: two hundred breaks on each database, with what was lost, doubled or left halfway. */
 import { ENGINES } from '../setup/engines'
 import { killAll } from '../setup/serverProcess'
 import { breakAgainAndAgain } from './imports'

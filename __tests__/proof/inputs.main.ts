@@ -1,4 +1,4 @@
-/** `npm run proof:entradas`: twenty thousand bad inputs on each database. */
+/** `npm run ts __tests__/proof/inputs.main.ts`: twenty thousand bad inputs on each database. */
 import { ENGINES } from '../setup/engines'
 import { proveEntries } from './inputs'
 import { withPostgres } from './postgres'

@@ -1,4 +1,4 @@
-/** `npm run proof:machines`: two built servers on one PostgreSQL behind a proxy, killed in turn for PROOF_MINUTES (10). */
+/** `npm run ts __tests__/proof/machines.main.ts`: two built servers on one PostgreSQL behind a proxy, killed in turn for PROOF_MINUTES (10). */
 import { buildProduct } from '../setup/product'
 import { killAll } from '../setup/serverProcess'
 import { killMachines, WHOLE } from './machines'

@@ -1,4 +1,4 @@
-/** `npm run proof:race`: fifty clients who enter the same settlement two hundred times on each database. */
+/** `npm run ts __tests__/proof/race.main.ts`: fifty clients who enter the same settlement two hundred times on each database. */
 import { ENGINES } from '../setup/engines'
 import { killAll } from '../setup/serverProcess'
 import { withPostgres } from './postgres'

@@ -4,7 +4,7 @@ import { killAll } from '../../setup/serverProcess'
 
 afterEach(killAll)
 
-// `npm run proof:muertes` kills it a hundred times.
+// `proof/deaths.main` kills it a hundred times.
 it.each(ENGINES)(
   'a server on %s that is killed five times loses nothing that it acknowledged',
   async (engine) => {

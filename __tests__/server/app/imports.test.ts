@@ -4,7 +4,7 @@ import { killAll } from '../../setup/serverProcess'
 
 afterEach(killAll)
 
-// `npm run proof:imports` breaks off two hundred.
+// `proof/imports.main` breaks off two hundred.
 it.each(ENGINES)(
   'imports, undo and closings on %s that are broken off are whole, undone, or can be finished either way',
   async (engine) => {

@@ -3,7 +3,7 @@ import { catalogCalls, proveEntries } from '../../proof/inputs'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { openApplication } from '../realApp'
 
-// The same cases each time; `npm run proof:entradas` sends twenty thousand others.
+// The same cases each time; `proof/inputs.main` sends twenty thousand others.
 const SEED = 20260320
 
 it('sends something bad to every call that takes anything', async () => {

@@ -3,7 +3,7 @@ import { killAll } from '../../setup/serverProcess'
 
 afterEach(killAll)
 
-// `npm run proof:machines` goes on for ten minutes.
+// `proof/machines.main` goes on for ten minutes.
 it('two servers that are killed in turn lose nothing, and leave no open page behind', async () => {
   const result = await killMachines({ entry: 'src/server/main.ts', milliseconds: 4000 })
   expect(result).toMatchObject(WHOLE)

@@ -59,7 +59,7 @@ const proofs = {
   },
 
   postgres: () => {
-    // `npm run proof:disk` fills a real one.
+    // `proof/disk.main` fills a real one.
     it.each([
       ['that its disk is full', 'disk_full'],
       ['that it only reads, as a standby does', 'read_only_sql_transaction'],
