@@ -106,7 +106,7 @@ export default tseslint.config(
   },
   {
     // Where there is React: these rules compile what they look at.
-    files: ['src/{api,app,features,records,session,ui}/**/*.{ts,tsx}', '__tests__/**/*.{ts,tsx}'],
+    files: ['src/{api,app,features,records,session,ui}/**/*.{ts,tsx}', '__tests__/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
