@@ -117,6 +117,8 @@ export const DATOS = {
   }),
 }
 
+export type Datos<Tipo extends keyof typeof DATOS> = z.infer<(typeof DATOS)[Tipo]>
+
 /** The issued paper in whose place one is computed, by its day and as if it were not there. */
 const reemplazo = { reemplaza: uuidRequerido().optional() }
 const DelMesSchema = PrimaSchema.extend(reemplazo)

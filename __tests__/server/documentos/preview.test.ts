@@ -131,7 +131,7 @@ describe('papers before they are issued', () => {
       contrato: { uuid: contrato.uuid, desde: '2024-02-16', hasta: '2026-10-04', vacacionesPrevias: 30 },
       neutrales: [{ desde: '2026-03-01', hasta: '2026-03-15', motivo: 'Incapacidad' }],
     })
-    expect(given.lineas[0]).toEqual({
+    expect(given.lineas[0]).toMatchObject({
       concepto: 'cesantias',
       desde: '2026-01-01',
       hasta: '2026-10-04',

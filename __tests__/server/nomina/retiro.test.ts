@@ -10,7 +10,7 @@ const end = (fin: string, given: Partial<History>, retiro: Partial<Retiro> = {},
     fin,
     cesantiasDesde: null,
     tomados: 0,
-    anteriores: [],
+    cesantias: [],
     interesesPagados: false,
     primas: [],
     otrosDevengados: 0,
@@ -110,9 +110,11 @@ describe('the settlement at the end of a contract', () => {
       { year: '2019', valor: 500_000 },
     ]
     const lines = (interesesPagados: boolean) =>
-      end('2026-01-31', {}, { cesantiasDesde: '2026-01-01', anteriores, interesesPagados }).pasos.map(
-        ({ concepto, desde, valor }) => [concepto, desde, valor],
-      )
+      end(
+        '2026-01-31',
+        {},
+        { cesantiasDesde: '2026-01-01', cesantias: anteriores, interesesPagados },
+      ).pasos.map(({ concepto, desde, valor }) => [concepto, desde, valor])
     expect(lines(false).slice(0, 4)).toEqual([
       ['cesantiasAnteriores', '2018-01-01', 1_000_004],
       ['interesesAnteriores', '2018-01-01', 120_000],

@@ -29,7 +29,9 @@ export async function readAgreement(db: Db, uuids: readonly string[]) {
   const pesos: Record<string, number> = {}
   if (rows.length === 0) return pesos
   const papers = rows.map((row) => ({ ...row, borrador: thaw(row) }))
-  const averages = papers.flatMap(({ borrador }) => borrador.promedios.flatMap((promedio) => promedio ?? []))
+  const averages = papers.flatMap(({ borrador }) =>
+    borrador.papel.lineas.flatMap(({ promedio }) => promedio ?? []),
+  )
   const desde = earliest('9999-12-31', ...averages.map((promedio) => promedio.desde))
   const conductores = papers.map(({ conductorUuid }) => conductorUuid)
   const contratos = papers.map(({ contratoUuid }) => contratoUuid)

@@ -1,7 +1,7 @@
 /** The calculation of each kind of paper. */
 import { pesos } from '../../contract/dudas'
 import { sumaDe } from '../../contract/numeros'
-import { type CuerpoPrevia } from '../../contract/previa'
+import { type Datos } from '../../contract/previa'
 import { dato, liquidaciones, within, type Entrada } from '../nomina/avisos'
 import { type History } from '../nomina/base'
 import type { Periodo } from '../../contract/fechas'
@@ -15,8 +15,6 @@ import { compensadas, workingDays, disfrutadas, inDays, vacationBalance } from '
 import { type Case } from './cases'
 import { type PaidDays } from './issued'
 import { assertTypedYears } from './typed-years'
-
-type BodyOf<Tipo extends CuerpoPrevia['tipo']> = Extract<CuerpoPrevia, { tipo: Tipo }>
 
 /** A paper's steps, and what is to be said beside them. */
 interface PaperCalculation extends Calculation {
@@ -49,7 +47,8 @@ export function calculate(caso: Case, historia: History, entradas: readonly Entr
   const { cuerpo, corte, previos } = caso
   if (cuerpo.tipo === 'vacaciones') return calculateVacaciones(caso, historia, cuerpo.datos, entradas)
   const notas = caso.config.auxilioTransporte ? [] : ['Sin auxilio de transporte.']
-  if (!('mes' in cuerpo)) return calculateRetiro(caso, historia, cuerpo, notas)
+  if (!('mes' in cuerpo))
+    return calculateRetiro(caso, historia, { cesantias: [], interesesPagados: false, ...cuerpo.datos }, notas)
   const ventana = windowOf(cuerpo.tipo, cuerpo.mes, corte)
   if (cuerpo.tipo === 'prima') {
     const calculo = prima(historia, ventana, previos.filter(isPrima))
@@ -71,7 +70,7 @@ export const takenOf = ({ contrato, previos }: Pick<Case, 'contrato' | 'previos'
 function calculateVacaciones(
   caso: Case,
   historia: History,
-  datos: BodyOf<'vacaciones'>['datos'],
+  datos: Datos<'vacaciones'>,
   entradas: readonly Entrada[],
 ): PaperCalculation {
   const { contrato, corte, previos, festivos } = caso
@@ -122,28 +121,24 @@ function calculateVacaciones(
 function calculateRetiro(
   caso: Case,
   historia: History,
-  { tipo, datos }: BodyOf<'liquidacion' | 'liquidacion-antigua'>,
+  datos: Datos<'liquidacion-antigua'>,
   notas: readonly string[],
 ): PaperCalculation {
   const { contrato, corte, previos, saldo = 0 } = caso
   const { desde, cesantiasDesde, hasta } = contrato
   const fin = hasta ?? corte
-  const isOld = tipo === 'liquidacion-antigua'
   const { deuda, otrosDescuentos, motivoDescuentos } = datos
   const deducted = [
     deuda > 0 && `${pesos(deuda)} por mis deudas con la empresa`,
     otrosDescuentos > 0 && `${pesos(otrosDescuentos)} por ${motivoDescuentos}`,
   ].filter(Boolean)
-  const anteriores = isOld ? datos.cesantias : []
-  assertTypedYears(anteriores, desde, cesantiasFrom(historia, cesantiasDesde))
+  assertTypedYears(datos.cesantias, desde, cesantiasFrom(historia, cesantiasDesde))
   const calculo = finiquito(historia, {
     ...datos,
     fin,
     cesantiasDesde,
     tomados: takenOf(caso),
     primas: previos.filter(isPrima),
-    anteriores,
-    interesesPagados: isOld && datos.interesesPagados,
   })
   const campo = deuda > 0 ? 'deuda' : 'otrosDescuentos'
   const rechazo = [

@@ -1,6 +1,6 @@
 /** The cases of which papers are asked for: what is read of each beside the days of work. */
 import { sql, type Selectable } from 'kysely'
-import { type CuerpoPrevia } from '../../contract/previa'
+import { type CuerpoPrevia, type Datos } from '../../contract/previa'
 import { LEGALES } from '../../contract/salarioMinimo'
 import { nitOf, type Config } from '../config'
 import { type ConductoresTable } from '../db/schema'
@@ -18,7 +18,6 @@ import {
   requestOfOne,
   requestsOfMonth,
   asOf,
-  type OfOne,
   type PaperRequest,
   type Employment,
 } from './requests'
@@ -59,7 +58,7 @@ async function readBalance(db: Db, conductorUuid = '', reemplaza = '') {
   return (debts ?? 0) - (repaid ?? 0)
 }
 
-async function readHolidays(db: Db, datos: Extract<OfOne, { tipo: 'vacaciones' }>['datos']) {
+async function readHolidays(db: Db, datos: Datos<'vacaciones'>) {
   if (datos.forma === 'compensadas') return []
   const rows = await db
     .selectFrom('festivos')

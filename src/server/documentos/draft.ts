@@ -16,15 +16,19 @@ import {
 import { averagedDays, type Average } from '../nomina/base'
 import { earliest, isWithin, latest } from '../nomina/days'
 import { lastTwelveMonths, windowOf } from '../nomina/periods'
+import { type Step } from '../nomina/steps'
 import { calculate } from './calculations'
 import { type Case } from './cases'
 import { entriesOf, neutralDaysOf, rangesOf, type Workdays } from './workdays'
 
+/** A paper whose lines bear their averages. */
+interface Paper extends Papel {
+  lineas: Step[]
+}
+
 /** A paper with all that it was computed from but the days of work, and all that it is drawn from. */
 export interface Draft extends Case {
-  papel: Papel
-  /** Averages of its lines, where they have one. */
-  promedios: (Average | null)[]
+  papel: Paper
   /** Settlements in the days of its averages. */
   entradas: number
   notas?: string[]
@@ -121,8 +125,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     legales: config.legales,
   }
   const { pasos, avisos, repite, descontable, ...texts } = calculate(caso, historia, entradas)
-  const promedios = pasos.map(({ promedio }) => promedio)
-  const windows = promedios.flatMap((promedio) => promedio ?? [])
+  const windows = pasos.flatMap(({ promedio }) => promedio ?? [])
   const whole = {
     desde: earliest(...windows.map(({ desde }) => desde), '9999'),
     hasta: latest(...windows.map(({ hasta }) => hasta), ''),
@@ -151,7 +154,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     nombre: conductor.nombre,
     empresa: contrato.empresa,
     contrato,
-    lineas: pasos.map(({ promedio: _promedio, ...linea }) => linea),
+    lineas: pasos,
     total: sumaDe(pasos, 'valor'),
     licencias,
     neutrales: counted,
@@ -169,7 +172,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     saldo: caso.saldo,
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
   }
-  const computed = { ...texts, promedios, entradas: averaged.length }
+  const computed = { ...texts, entradas: averaged.length }
   const inputs = JSON.stringify([papel, computed, conductor.tipoDocumento])
   const huella = createHash('sha256').update(inputs).digest('hex')
   return { ...caso, ...computed, papel: { ...papel, huella } }

@@ -4,6 +4,7 @@ import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract
 import { type Average } from '../nomina/base'
 import { inParts } from '../db/parts'
 import { isWithin } from '../nomina/days'
+import { type Step } from '../nomina/steps'
 import { vacationBalance } from '../nomina/vacaciones'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { longPeriodo } from '../pdf/letterhead'
@@ -54,8 +55,8 @@ function saldoText({ papel, ...caso }: Draft, { hasta, valor }: Linea, promedio:
     : `Valor: ${sum} × (días × 15 − tomados × 360) ÷ (${days} × 360): ${account} = ${pesos(valor)}`
 }
 
-function textOf(borrador: Draft, linea: Linea, promedio: Average | null = null) {
-  const { concepto, valor, norma } = linea
+function textOf(borrador: Draft, linea: Step) {
+  const { concepto, valor, norma, promedio } = linea
   const formula = FORMULAS[concepto]
   const account =
     promedio && concepto === 'vacaciones' && borrador.cuerpo.tipo !== 'vacaciones'
@@ -86,15 +87,15 @@ const rangosLines = (label: string, rangos: readonly Rango[]): Lines =>
 
 /** A step each, then what they were computed from and what is to be said of them. */
 export function detailsOf(borrador: Draft): Lines {
-  const { papel, promedios, entradas, notas = [] } = borrador
+  const { papel, entradas, notas = [] } = borrador
   const { salarioSegun, cierreSegun } = borrador.config
   const bonos = bonosOf(borrador).filter(({ fecha }) =>
-    promedios.some((promedio) => promedio && isWithin(fecha, promedio)),
+    papel.lineas.some(({ promedio }) => promedio && isWithin(fecha, promedio)),
   )
   const till = salarioSegun === cierreSegun ? '' : `; la caja se cierra según ${cierreSegun}`
   return [
     // Typed severance of several years is said once.
-    ...new Map(papel.lineas.map((linea, i) => [labelOf(linea), textOf(borrador, linea, promedios[i])])),
+    ...new Map(papel.lineas.map((linea) => [labelOf(linea), textOf(borrador, linea)])),
     ...bonos.map(
       ({ papel: bono, fecha, valor }) =>
         ['Devengado', `${bono}, del ${fechaLarga(fecha)}: ${pesos(valor)}`] as const,

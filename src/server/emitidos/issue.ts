@@ -77,7 +77,7 @@ async function store(
   const { uuid: emitidoUuid, contratoUuid, conductorUuid } = paper
   changes.watchNew('emitidos', emitidoUuid)
   await trx.insertInto('emitidos').values(paper).execute()
-  const conceptos = conceptsOf(borrador).map((concepto) => ({ ...concepto, emitidoUuid, contratoUuid }))
+  const conceptos = conceptsOf(borrador.papel).map((concepto) => ({ ...concepto, emitidoUuid, contratoUuid }))
   if (conceptos.length > 0) await trx.insertInto('emitidoConceptos').values(conceptos).execute()
   const valor = -sumaDe(
     borrador.papel.lineas.filter(({ concepto }) => concepto === 'deuda'),

@@ -1,7 +1,7 @@
 /** The settlement that is due at the end of a contract. */
 import type { CesantiaSchema } from '../../contract/documentos'
 import { sumaDe } from '../../contract/numeros'
-import { type Concepto } from '../../contract/previa'
+import { type Concepto, type Datos } from '../../contract/previa'
 import type * as z from '../../contract/zod'
 import { type History } from './base'
 import { cesantias, interestOf } from './cesantias'
@@ -12,20 +12,12 @@ import { compensadas } from './vacaciones'
 
 type TypedYear = z.infer<typeof CesantiaSchema>
 
-interface Retiro {
+interface Retiro extends Datos<'liquidacion-antigua'> {
   fin: string
   cesantiasDesde: string | null
   /** Working days of vacations, enjoyed or paid. */
   tomados: number
   primas: readonly Covered[]
-  /** Severance of the years before those that are computed, as the company says it. */
-  anteriores: readonly TypedYear[]
-  interesesPagados: boolean
-  otrosDevengados: number
-  motivoDevengados: string
-  otrosDescuentos: number
-  motivoDescuentos: string
-  deuda: number
 }
 
 const DEDUCTIBLE: readonly Concepto[] = ['prima', 'vacaciones', 'otrosDevengados']
@@ -68,7 +60,7 @@ export function finiquito(historia: History, retiro: Retiro): Calculation & { de
     compensadas(historia, fin, retiro.tomados),
   ])
   const owed = [
-    ...retiro.anteriores.flatMap(stepsOfTypedYear(retiro.interesesPagados)),
+    ...retiro.cesantias.flatMap(stepsOfTypedYear(retiro.interesesPagados)),
     ...pasos,
     ...withoutBase('otrosDevengados', otrosDevengados, retiro.motivoDevengados),
   ]

@@ -3,9 +3,10 @@ import { type Aviso, type Linea } from '../../contract/previa'
 import { warnOfAverage, shareOf, averageOf, type History, type Average } from './base'
 import type { Periodo } from '../../contract/fechas'
 
-/** A line with the average that it was computed from. */
+/** A line with the average that it was computed from and, of vacations, the working days that it takes. */
 export interface Step extends Linea {
   promedio: Average | null
+  habiles?: number
 }
 
 export interface Calculation {
@@ -16,7 +17,7 @@ export interface Calculation {
 /** The share `factor ÷ by` of a window's average, which warnings call `cual`. */
 export function pay(
   historia: History,
-  linea: Omit<Linea, 'base' | 'valor'>,
+  linea: Omit<Step, 'base' | 'valor' | 'promedio'>,
   ventana: Periodo,
   cual: string | number,
   factor: number,

@@ -37,6 +37,7 @@ export function compensadas(historia: History, corte: string, tomados: number, d
   const linea = {
     ...({ concepto: 'vacaciones', desde: historia.contrato.desde, hasta: corte } as const),
     dias: inDays(paid),
+    habiles: paid / 3600,
     norma: NORMA,
   }
   const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(corte), 'vacaciones', paid, 30 * 3600)
@@ -65,7 +66,7 @@ export function disfrutadas(
   const paid = calendar === 1 ? 'se paga 1 día calendario' : `se pagan los ${calendar} días calendario`
   const norma = `${NORMA}. ${taken}: ${paid}`
   const { saldo } = vacationBalance(historia, eve, tomados + habiles)
-  const linea = { concepto: 'disfrutadas', ...descanso, dias: calendar, norma } as const
+  const linea = { concepto: 'disfrutadas', ...descanso, dias: calendar, habiles, norma } as const
   const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(eve), 'vacaciones', calendar, 30)
   return { pasos, avisos: [...avisos, ...warnOfBalance(saldo)] }
 }
