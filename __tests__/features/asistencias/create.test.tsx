@@ -2,22 +2,24 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
 import { aBus, aConductor } from '../../server/builders'
-import { watchCalls, answerWith } from '../../setup/calls'
+import { answerWith, delayCall, watchCalls } from '../../setup/calls'
 import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells, waitForSubmissions, stored } from './planilla'
+import { openPlanilla, cells, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
 
 let testApp: TestApp
+let ana: string
+let beto: string
 const user = hands()
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  const ana = await aConductor(testApp.db, { nombre: ANA })
-  await aConductor(testApp.db, { nombre: BETO })
-  await aBus(testApp.db, { numero: '12', conductorUuid: ana.uuid })
+  ana = (await aConductor(testApp.db, { nombre: ANA })).uuid
+  beto = (await aConductor(testApp.db, { nombre: BETO })).uuid
+  await aBus(testApp.db, { numero: '12', conductorUuid: ana })
   await aBus(testApp.db, { numero: '15' })
 })
 beforeEach(async () => {
@@ -28,16 +30,11 @@ afterAll(() => testApp.close())
 const focus = () => document.activeElement
 const progress = () => screen.getByText(/con asistencia o justificación/).textContent
 
-test('opens with a proposal for every driver, which nobody has stored yet', async () => {
+test('is filled in with the keyboard alone, over what is proposed and nobody has stored', async () => {
   await openPlanilla(testApp)
-  expect(cells(ANA).bus).toHaveValue('12')
-  expect(cells(BETO).bus).toHaveValue('')
+  expect([cells(ANA).bus.value, cells(BETO).bus.value]).toEqual(['12', ''])
   expect(progress()).toBe('0 de 2 con asistencia o justificación.')
   expect(await stored(testApp)).toEqual([])
-})
-
-test('is filled in with the keyboard alone', async () => {
-  await openPlanilla(testApp)
   // One stop of Tab after the button, at the first cell.
   act(() => buttonOf('Completar Asistencia').focus())
   await user.tab()
@@ -69,39 +66,14 @@ test('is filled in with the keyboard alone', async () => {
   expect(screen.getByText(/2 filas sin guardar/)).toBeVisible()
 })
 
-test('Completar Asistencia stores every row and says when', async () => {
-  await openPlanilla(testApp)
-  await user.click(cells(ANA).asistio)
-  await user.click(buttonOf('Completar Asistencia'))
-  expect(await screen.findByText(/Último guardado: \d/)).toBeVisible()
-  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
-  expect(await stored(testApp)).toEqual([
-    { nombre: ANA, bus: '12', justificacion: '', asistio: 1, entregoAlDia: 0, entregoPresencial: 0 },
-    { nombre: BETO, bus: '', justificacion: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
-  ])
-})
-
 test('rows that come anew do not overwrite what was typed', async () => {
   const { store } = await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
-  const ana = await testApp.db
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('nombre', '=', ANA)
-    .executeTakeFirstOrThrow()
-  const beto = await testApp.db
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('nombre', '=', BETO)
-    .executeTakeFirstOrThrow()
-  await testApp.ask('admin', {
-    method: 'POST',
-    url: '/api/asistencias',
-    payload: [
-      { fecha: today(), conductorUuid: ana.uuid, asistio: false },
-      { fecha: today(), conductorUuid: beto.uuid, justificacion: 'Vacaciones' },
-    ],
-  })
+  const payload = [
+    { fecha: today(), conductorUuid: ana, asistio: false },
+    { fecha: today(), conductorUuid: beto, justificacion: 'Vacaciones' },
+  ]
+  await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
   act(() => void store.dispatch(api.util.invalidateTags(['asistencias'])))
   await waitFor(() => expect(cells(BETO).justificacion).toHaveValue('Vacaciones'))
   expect(cells(ANA).asistio).toBeChecked()
@@ -111,11 +83,8 @@ test('a refused save keeps everything, names the row and can be repeated', async
   await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
   const send = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const refusal = { mensaje: 'Fila 2: No.', errores: { '1.bus': 'El bus no circula hoy.' } }
-    return request.method === 'POST' ? Response.json(refusal, { status: 400 }) : send(request)
-  }
+  globalThis.fetch = async () =>
+    Response.json({ mensaje: 'Fila 2: No.', errores: { '1.bus': 'El bus no circula hoy.' } }, { status: 400 })
   await user.click(buttonOf('Completar Asistencia'))
   await waitFor(() =>
     expect(cells(BETO).bus.closest('[role="row"]')).toHaveTextContent('El bus no circula hoy.'),
@@ -127,29 +96,6 @@ test('a refused save keeps everything, names the row and can be repeated', async
   globalThis.fetch = send
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(/Último guardado/)).toBeVisible()
-})
-
-test('says so when there are no drivers', async () => {
-  await testApp.db.updateTable('conductores').set({ valido: 0 }).execute()
-  await testApp.open('/asistencias/crear', 'editor')
-  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
-  await testApp.db.updateTable('conductores').set({ valido: 1 }).execute()
-})
-
-test('thirty rows to a page, and the arrow below the last goes on to the next', async () => {
-  for (let numero = 10; numero < 40; numero += 1)
-    await aConductor(testApp.db, { nombre: `Conductor ${numero}` })
-  await openPlanilla(testApp)
-  expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(30)
-  act(() => cells('Conductor 37').asistio.focus())
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(focus()).toBe(cells('Conductor 38').asistio))
-  expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(2)
-  await user.keyboard('{ArrowUp}')
-  await waitFor(() => expect(focus()).toBe(cells('Conductor 37').asistio))
-  await user.click(buttonOf('Completar Asistencia'))
-  await waitForSubmissions(testApp, 1)
-  await waitFor(async () => expect(await stored(testApp)).toHaveLength(32))
 })
 
 test('the identifiers of another host are sent back as they came, whatever they look like', async () => {
@@ -173,9 +119,106 @@ test('the identifiers of another host are sent back as they came, whatever they 
   giveBack()
 })
 
-test('two drivers of one name are told apart by their documento', async () => {
-  for (const documento of ['2001', '2002']) await aConductor(testApp.db, { documento, nombre: 'Aída Díaz' })
+const all = (column: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${column}: todos` })
+
+test('one press ticks a column for everybody, and touches only the rows that change', async () => {
   await openPlanilla(testApp)
-  await user.click(cells('Aída Díaz (2002)').asistio)
-  expect(cells('Aída Díaz (2001)').asistio).not.toBeChecked()
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect(all('Asistió')).toBePartiallyChecked()
+  expect(all('Al día')).not.toBePartiallyChecked()
+
+  await user.click(all('Asistió'))
+  expect(all('Asistió')).toBeChecked()
+  expect(all('Asistió')).not.toBePartiallyChecked()
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([true, true])
+  expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
+  const calls = watchCalls()
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText('2 de 2 con asistencia o justificación.')
+  expect(await calls.find(({ method }) => method === 'POST')?.json()).toMatchObject([
+    { conductorNombre: ANA, version: 1, sinTocar: true },
+    { conductorNombre: BETO, version: 0 },
+  ])
+
+  await user.click(all('Asistió'))
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([false, false])
+})
+
+test('the arrow above the first row goes to it, and those below and beside leave it', async () => {
+  await openPlanilla(testApp)
+  const title = (column: string) => all(column).closest('[role="columnheader"]')
+  act(() => cells(ANA).alDia.focus())
+  await user.keyboard('{ArrowUp} ')
+  expect(focus()).toBe(title('Al día'))
+  expect([cells(ANA).alDia.checked, cells(BETO).alDia.checked]).toEqual([true, true])
+  await user.keyboard('{ArrowRight}')
+  expect(focus()).toBe(title('Presencial'))
+  await user.click(all('Al día'))
+  expect([cells(ANA).alDia.checked, cells(BETO).alDia.checked]).toEqual([false, false])
+  await user.keyboard('{ArrowLeft}')
+  expect(focus()).toBe(title('Asistió'))
+  await user.keyboard('{ArrowDown}')
+  expect(focus()).toBe(cells(ANA).asistio)
+})
+
+test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed, and no automatic save stores it', async () => {
+  await openPlanilla(testApp)
+  const asistio = async () => (await stored(testApp)).map((row) => row.asistio)
+  await user.click(screen.getByLabelText('Guardado Automático?'))
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect(await asistio()).toEqual([1, 0])
+
+  await user.click(buttonOf('Deshacer'))
+  await screen.findByText('1 fila sin guardar.')
+  expect(cells(ANA).asistio).toBeChecked()
+  expect(await asistio()).toEqual([])
+  expect(screen.queryByText('Deshacer')).toBeNull()
+  expect(screen.queryByText(/Último guardado/)).toBeNull()
+  expect(cells(ANA).bus).toHaveFocus()
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
+
+  // Undoes the second save alone.
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText('Deshacer')
+  await user.click(cells(BETO).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await asistio()).toEqual([1, 1]))
+  await user.click(await screen.findByText('Deshacer'))
+  await screen.findByText('1 fila sin guardar.')
+  expect(await asistio()).toEqual([1, 0])
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await asistio()).toEqual([1, 1]))
+})
+
+test('what is typed while a save is being undone stays', async () => {
+  await openPlanilla(testApp)
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  const undo = await screen.findByRole('button', { name: 'Deshacer' })
+  const release = delayCall('POST /api/historial/deshacer')
+  await user.click(undo)
+  await user.click(cells(BETO).asistio)
+  release()
+  await screen.findByText('2 filas sin guardar.')
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([true, true])
+})
+
+test('thirty rows to a page, and the arrow below the last goes on to the next; two drivers of one name are told apart', async () => {
+  for (let numero = 10; numero < 40; numero += 1)
+    await aConductor(testApp.db, { documento: String(numero), nombre: `Conductor ${Math.min(numero, 38)}` })
+  await openPlanilla(testApp)
+  expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(30)
+  act(() => cells('Conductor 37').asistio.focus())
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(focus()).toBe(cells('Conductor 38 (38)').asistio))
+  await user.keyboard(' ')
+  expect(cells('Conductor 38 (39)').asistio).not.toBeChecked()
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(focus()).toBe(cells('Conductor 37').asistio))
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await stored(testApp)).toHaveLength(32))
 })

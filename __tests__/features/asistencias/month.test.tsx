@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
 import { aConductor } from '../../server/builders'
@@ -27,13 +27,20 @@ const record = async (fecha: string, changes: object = {}) => {
 const press = (name: string) => user.click(screen.getByText(name, { selector: 'button' }))
 const icons = (name: string) => rows().map((row) => cellUnder(row, name)?.querySelector('title')?.textContent)
 
-test('a month shows its days with checks and crosses; Limpiar leaves nothing', async () => {
+test('the query waits for Tipo and Buscar; a month shows its days with checks and crosses; Limpiar leaves nothing', async () => {
   await record(`${JANUARY}-02`)
   await record(`${JANUARY}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
   const { router } = await testApp.open('/asistencias')
-  await user.selectOptions(await screen.findByLabelText('Tipo'), 'Mes')
+  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
+  // Fields that stand as they begin are no filters.
+  await user.click(screen.getByLabelText('Ocultar filtros'))
+  await press('Mostrar filtros')
+  await user.selectOptions(field('Tipo'), 'Mes')
+  expect(testApp.calls.filter((call) => call.startsWith('GET /api/asistencias'))).toEqual([])
   await press('Buscar')
   await waitForColumn('Fecha', [fechaLarga(`${JANUARY}-02`), fechaLarga(`${JANUARY}-03`)])
+  const heading = `Asistencias de enero de ${anioDelUltimoMes(1, today())}`
+  expect(screen.getByText(heading, { selector: 'h2' })).toBeVisible()
   expect(columnTexts('Conductor')).toEqual(['Ana Álvarez', 'Ana Álvarez'])
   expect(icons('Asistió')).toEqual(['Sí', 'No'])
   expect(icons('Entrego Al Día')).toEqual(['Sí', 'No'])
@@ -46,57 +53,24 @@ test('a month shows its days with checks and crosses; Limpiar leaves nothing', a
   expect(field('Tipo')).toHaveValue('')
 })
 
-test('a day shows what was stored, not the proposals of the others', async () => {
-  await record(today())
-  await aConductor(testApp.db, { nombre: 'Sin Marcar' })
-  await testApp.open(`/asistencias?tipo=dia&fecha=${today()}`)
-  await waitFor(() => expect(columnTexts('Conductor')).toEqual(['Ana Álvarez']))
-})
-
-test('the report counts a month per driver', async () => {
+test('the report counts a month per driver, says of which year it is, and goes back to the first month with Limpiar', async () => {
   await record(`${JANUARY}-02`)
   await record(`${JANUARY}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
   await record(`${JANUARY}-04`, { asistio: false, entregoAlDia: false })
-  await testApp.open('/asistencias/reporte')
+  const { router } = await testApp.open('/asistencias/reporte')
+  const title = (month: number, name: string) =>
+    screen.findByText(`Reporte de asistencias de ${name} de ${anioDelUltimoMes(month, today())}`)
   // Nobody needs to ask for the first month.
   await waitForColumn('Conductor', ['Ana Álvarez'])
+  await title(1, 'enero')
   expect(
-    ['Inasistencias', 'Faltas', 'No Presenciales', 'Días'].map((title) => columnTexts(title).join()),
+    ['Inasistencias', 'Faltas', 'No Presenciales', 'Días'].map((column) => columnTexts(column).join()),
   ).toEqual(['2', '1', '1', '3'])
-})
-
-test('the report says of which year its month is, and goes back to the first month with Limpiar', async () => {
-  await record(`${JANUARY}-02`)
-  const { router } = await testApp.open('/asistencias/reporte')
-  const year = (month: number) => anioDelUltimoMes(month, today())
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
-    `Reporte de asistencias de enero de ${year(1)}`,
-  )
-  await waitForColumn('Conductor', ['Ana Álvarez'])
   await user.selectOptions(field('Mes'), 'diciembre')
   await press('Buscar')
   expect(await screen.findByText('No hay reportes de asistencias.')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-    `Reporte de asistencias de diciembre de ${year(12)}`,
-  )
+  await title(12, 'diciembre')
   expect(router.state.location.search).toBe('?mes=12')
   await press('Limpiar')
-  await waitForColumn('Conductor', ['Ana Álvarez'])
-})
-
-test('the query waits for Tipo and Buscar, and then says of which year its month is', async () => {
-  await record(`${JANUARY}-02`)
-  await testApp.open('/asistencias')
-  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
-  // Fields that stand as they begin are no filters.
-  await user.click(screen.getByLabelText('Ocultar filtros'))
-  await press('Mostrar filtros')
-  await user.selectOptions(field('Tipo'), 'Mes')
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
-  expect(testApp.calls.filter((call) => call.startsWith('GET /api/asistencias'))).toEqual([])
-  await press('Buscar')
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
-    `Asistencias de enero de ${anioDelUltimoMes(1, today())}`,
-  )
   await waitForColumn('Conductor', ['Ana Álvarez'])
 })

@@ -1,5 +1,5 @@
 /** The day's sheet as a clerk handles it. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { TestApp } from '../../setup/page'
 
 // A list of suggestions is called as its field.
@@ -33,30 +33,3 @@ export const stored = ({ db }: TestApp) =>
 /** How often the page has sent its rows. */
 export const submissions = ({ calls }: TestApp) =>
   calls.filter((call) => call === 'POST /api/asistencias').length
-
-export const waitForSubmissions = (testApp: TestApp, count: number) =>
-  waitFor(() => expect(submissions(testApp)).toBe(count))
-
-/** Has what the automatic save waits with stand still: the page and its server go on in their own time. Answers what ends it. */
-export function clockOnly(): () => void {
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
-  return () => void jest.useRealTimers()
-}
-
-export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
@@ -6,25 +6,57 @@ import { aConductor } from '../../server/builders'
 import { watchCalls, delayCall } from '../../setup/calls'
 import { openTestApp, type TestApp } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells, submissions, waitForSubmissions, stored, pass, clockOnly } from './planilla'
+import { openPlanilla, cells, submissions, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 
+const BETO = 'Beto Bernal'
+const PAUSE = /El guardado automático está en pausa hasta entonces\./
+
 let testApp: TestApp
-let restaurar: () => void
+let ana: string
+let beto: string
 const user = hands()
 
-beforeEach(async () => {
+beforeAll(async () => {
   testApp = await openTestApp()
-  await aConductor(testApp.db, { nombre: ANA })
-  restaurar = clockOnly()
+  ana = (await aConductor(testApp.db, { nombre: ANA })).uuid
+  beto = (await aConductor(testApp.db, { nombre: BETO })).uuid
 })
-afterEach(async () => {
+beforeEach(async () => {
+  // The intervals alone stand still: the page and its server go on in their own time.
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  })
+  await testApp.db.deleteFrom('asistencias').execute()
+})
+afterEach(() => {
   document.querySelector('meta[name="zona-horaria"]')?.remove()
-  restaurar()
-  await testApp.close()
+  cleanup()
+  jest.useRealTimers()
 })
+afterAll(() => testApp.close())
 
+const colleague = async (conductorUuid: string, changes: object) => {
+  const payload = [{ fecha: today(), conductorUuid, ...changes }]
+  const { statusCode } = await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  expect(statusCode).toBe(200)
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const activate = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
 test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
@@ -39,14 +71,16 @@ test('submits the rows every five minutes while it is on, and not while it is of
   await screen.findByText(/Último guardado/)
   expect(submissions(testApp)).toBe(1)
   // Whatever was changed: a proposal that nobody has touched is a row too.
-  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, asistio: 0 }])
+  expect(await stored(testApp)).toMatchObject([
+    { nombre: ANA, asistio: 0 },
+    { nombre: BETO, asistio: 0 },
+  ])
 
   await user.click(cells(ANA).alDia)
   pass(INTERVAL_MS)
-  await waitForSubmissions(testApp, 2)
-  await waitFor(async () => expect(await stored(testApp)).toMatchObject([{ entregoAlDia: 1 }]))
+  await waitFor(async () => expect((await stored(testApp))[0]).toMatchObject({ entregoAlDia: 1 }))
   pass(INTERVAL_MS)
-  await waitForSubmissions(testApp, 3)
+  await waitFor(() => expect(submissions(testApp)).toBe(3))
 
   await activate()
   await user.click(cells(ANA).presencial)
@@ -74,9 +108,8 @@ test('a sheet with something unsaved keeps its day over midnight, until it is sa
   expect(screen.getByText(fechaLarga(day))).toBeVisible()
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
-  expect(await testApp.db.selectFrom('asistencias').select(['fecha', 'asistio']).execute()).toEqual([
-    { fecha: day, asistio: 1 },
-  ])
+  const days = await testApp.db.selectFrom('asistencias').select('fecha').distinct().execute()
+  expect(days).toEqual([{ fecha: day }])
 })
 
 test('a sheet that is left open overnight becomes the next day’s, which nobody has opened: it is off', async () => {
@@ -89,23 +122,18 @@ test('a sheet that is left open overnight becomes the next day’s, which nobody
   expect(submissions(testApp)).toBe(0)
 })
 
-test('is never on its way twice, and keeps what is marked meanwhile', async () => {
+test('is never on its way twice', async () => {
   await openPlanilla(testApp)
   await activate()
-  await user.click(cells(ANA).asistio)
-  const requests = watchCalls()
   const release = delayCall('POST /api/asistencias')
-  const sent = () => requests.filter(({ method }) => method === 'POST')
+  const sent = watchCalls()
   pass(INTERVAL_MS)
   await screen.findByText('Guardando...')
   pass(INTERVAL_MS * 2)
   await user.click(buttonOf('Guardando...'))
-  await user.click(cells(ANA).presencial)
   release()
   await screen.findByText(/Último guardado/)
-  expect(sent()).toHaveLength(1)
-  expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
-  expect(cells(ANA).presencial).toBeChecked()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('a save without an answer keeps the rows, and its repetition stores them once', async () => {
@@ -127,11 +155,10 @@ test('a save without an answer keeps the rows, and its repetition stores them on
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect(submissions(testApp)).toBe(2)
-  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, asistio: 1 }])
+  expect((await stored(testApp)).map(({ asistio }) => asistio)).toEqual([1, 0])
 })
 
 test('a save is one call: what is there is asked for only where the answer is not what was sent', async () => {
-  const { uuid: conductorUuid } = await aConductor(testApp.db, { nombre: 'Beto Bernal' })
   await openPlanilla(testApp)
   const calls = async (after: string) => {
     const seen = testApp.calls.length
@@ -150,35 +177,108 @@ test('a save is one call: what is there is asked for only where the answer is no
   const post = 'POST /api/asistencias'
   await calls(post)
   await calls(post)
-  const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
-  await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await colleague(beto, { justificacion: 'Vacaciones' })
   await calls(`${post},GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
-  expect(cells('Beto Bernal').justificacion).toHaveValue('Vacaciones')
-})
-
-test('what a colleague has saved since the sheet was opened is not sent back as it was', async () => {
-  const { uuid: conductorUuid } = await aConductor(testApp.db, { nombre: 'Beto Bernal' })
-  await openPlanilla(testApp)
-  await user.click(cells(ANA).asistio)
-  const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
-  await testApp.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
-  await user.click(buttonOf('Completar Asistencia'))
-  await screen.findByText(/Último guardado/)
-  expect(await stored(testApp)).toMatchObject([
-    { nombre: ANA, asistio: 1 },
-    { nombre: 'Beto Bernal', justificacion: 'Vacaciones' },
-  ])
+  expect(cells(BETO).justificacion).toHaveValue('Vacaciones')
 })
 
 test('what was marked of a driver who has been retired meanwhile is saved too', async () => {
-  await aConductor(testApp.db, { nombre: 'Beto Bernal' })
   await openPlanilla(testApp)
   await user.click(cells(ANA).asistio)
-  await testApp.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
+  const retire = (valido: 0 | 1) =>
+    testApp.db.updateTable('conductores').set({ valido }).where('nombre', '=', ANA).execute()
+  await retire(0)
   await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect((await stored(testApp)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
-    [ANA, 1],
-    ['Beto Bernal', 0],
-  ])
+  await retire(1)
+  expect((await stored(testApp)).map(({ asistio }) => asistio)).toEqual([1, 0])
+})
+
+const theConflict = () => screen.findByRole('group', { name: `Dos versiones: ${ANA}` })
+const leaveTheirs = () => user.click(screen.getByRole('button', { name: `Dejar la guardada: ${ANA}` }))
+/** Messages on the screen, beside the toast of every call that failed. */
+const messages = () =>
+  within(screen.getByRole('main')).queryAllByText(
+    /Otra persona cambió mientras tanto la asistencia de Ana Álvarez y ahí/,
+  )
+const justifications = async () =>
+  Object.fromEntries((await stored(testApp)).map(({ nombre, justificacion }) => [nombre, justificacion]))
+
+test('a row that a colleague has changed too says who did and what differs; the others are stored', async () => {
+  await openPlanilla(testApp)
+  await user.type(cells(ANA).justificacion, 'Enfermo')
+  await user.click(cells(ANA).presencial)
+  await user.type(cells(BETO).justificacion, 'Reserva')
+  await colleague(ana, { justificacion: 'Vacaciones', bus: '15' })
+  await user.click(buttonOf('Completar Asistencia'))
+
+  const conflict = await theConflict()
+  await waitFor(() => expect(conflict).toHaveTextContent(/Admin la guardó a las/))
+  expect(conflict).toHaveTextContent('Justificación: Vacaciones, usted Enfermo. Presencial: No, usted Sí.')
+  expect(messages()).toHaveLength(1)
+  // Untouched cells take the colleague's values; typed ones stay.
+  expect(cells(ANA)).toMatchObject({ bus: { value: '15' }, justificacion: { value: 'Enfermo' } })
+  expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
+  expect(await justifications()).toEqual({ [ANA]: 'Vacaciones', [BETO]: 'Reserva' })
+
+  await leaveTheirs()
+  expect(cells(ANA)).toMatchObject({ justificacion: { value: 'Vacaciones' }, presencial: { checked: false } })
+  expect(cells(ANA).bus).toHaveFocus()
+  expect(messages()).toEqual([])
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+})
+
+test('the own row is saved over the colleague’s, and no other with it', async () => {
+  await openPlanilla(testApp)
+  await user.type(cells(ANA).justificacion, 'Enfermo')
+  await colleague(ana, { justificacion: 'Vacaciones', bus: '15' })
+  await user.click(buttonOf('Completar Asistencia'))
+  await theConflict()
+  await user.type(cells(BETO).justificacion, 'Reserva')
+  await user.click(screen.getByRole('button', { name: `Guardar la mía: ${ANA}` }))
+  await waitFor(async () => expect(await justifications()).toEqual({ [ANA]: 'Enfermo', [BETO]: '' }))
+  expect(await stored(testApp)).toMatchObject([{ nombre: ANA, bus: '15' }, { nombre: BETO }])
+  expect(await screen.findByText('1 fila sin guardar.')).toBeVisible()
+  expect(messages()).toEqual([])
+})
+
+test('what is marked while a save is on its way is not late by that save', async () => {
+  await openPlanilla(testApp)
+  await user.type(cells(ANA).justificacion, 'Enfermo')
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST') {
+      // Types in the row that is being sent, and in one that is sent untouched.
+      await user.click(cells(ANA).presencial)
+      await user.type(cells(BETO).justificacion, 'Reserva')
+    }
+    return send(request)
+  }
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(await screen.findByText('2 filas sin guardar.')).toBeVisible()
+  globalThis.fetch = send
+  await screen.findByText(/Último guardado/)
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(() => expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument())
+  expect(await justifications()).toEqual({ [ANA]: 'Enfermo', [BETO]: 'Reserva' })
+})
+
+test('saving by itself waits until what differs is settled, and says so', async () => {
+  await openPlanilla(testApp)
+  await activate()
+  await user.type(cells(ANA).justificacion, 'Enfermo')
+  await colleague(ana, { justificacion: 'Vacaciones' })
+  pass(INTERVAL_MS)
+  expect(await screen.findByText(PAUSE)).toBeVisible()
+  await user.type(cells(BETO).justificacion, 'Reserva')
+  pass(INTERVAL_MS * 2)
+  expect(submissions(testApp)).toBe(1)
+
+  await leaveTheirs()
+  expect(screen.queryByText(PAUSE)).not.toBeInTheDocument()
+  pass(INTERVAL_MS)
+  await waitFor(async () =>
+    expect(await justifications()).toEqual({ [ANA]: 'Vacaciones', [BETO]: 'Reserva' }),
+  )
 })

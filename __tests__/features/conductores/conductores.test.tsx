@@ -1,5 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor } from '../../server/builders'
+import { delayCall } from '../../setup/calls'
+import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
+import { anotherHost } from '../../setup/head'
+import type { TestApp } from '../../setup/page'
 import {
   buttonOf,
   chooseRow,
@@ -12,9 +16,6 @@ import {
   toasts,
   waitForColumn,
 } from '../../setup/screen'
-import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
-import type { TestApp } from '../../setup/page'
-import { anotherHost } from '../../setup/head'
 
 let testApp: TestApp
 const user = hands()
@@ -25,34 +26,29 @@ beforeAll(async () => {
 beforeEach(() => clearFleet(testApp))
 afterAll(() => testApp.close())
 
-const ANA = {
-  Nombre: 'Ana Álvarez',
-  Empresa: 'Coonatra',
-  'Fecha de nacimiento': '17/05/1955',
-  'Tipo de documento': 'Cédula de Extranjería',
-  Documento: '1001',
-}
-
 test('a driver is created, edited, retired and taken back', async () => {
   const { db } = testApp
   await openTable(testApp, '/conductores')
-  expect(screen.getByText('No hay conductores.')).toBeVisible()
-
   const create = await openForm(user, 'Crear', 'Crear Conductor')
-  await create.fill(ANA)
+  await create.fill({
+    'Fecha de nacimiento': '17/05/55',
+    Nombre: 'Ana Álvarez',
+    Empresa: 'Coonatra',
+    'Tipo de documento': 'Cédula de Extranjería',
+    Documento: '1001',
+  })
+  // Completes a birth with the latest such year that is past.
+  expect(create.field('Fecha de nacimiento')).toHaveValue('17/05/1955')
   await create.press('Crear')
   await create.closed()
   await waitForColumn('Nombre', ['Ana Álvarez'])
   expect(columnTexts('Fecha de último ingreso')).toEqual(['20 de marzo de 2090'])
   expect(columnTexts('Fecha de último retiro')).toEqual([''])
-  expect(toasts()).toEqual([])
   const stored = await db.selectFrom('conductores').selectAll().executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ fechaNacimiento: '1955-05-17', tipoDocumento: 'C.E.', valido: 1 })
-  await aBus(db, { numero: '12', conductorUuid: stored.uuid })
 
   // Who was just created is the selected row.
   const edit = await openForm(user, 'Editar', 'Editar Conductor')
-  expect(edit.field('Fecha de nacimiento')).toHaveValue('17/05/1955')
   await edit.fill({ Nombre: 'Ana María Álvarez', Documento: '1009' })
   await edit.press('Aceptar')
   await edit.closed()
@@ -62,13 +58,22 @@ test('a driver is created, edited, retired and taken back', async () => {
 
   await chooseRow(user, '1009')
   const retire = await openQuestion(user, 'Retirar', 'Retirar Conductor')
+  expect(retire.dialog).toHaveTextContent('Ana María Álvarez? Sus buses quedan sin conductor.')
   await retire.press('Retirar')
   await retire.closed()
   await waitForColumn('Fecha de último retiro', ['20 de marzo de 2090'])
   expect(toasts()).toEqual(['Conductor retirado exitosamente.'])
-  expect(await db.selectFrom('buses').select('conductorUuid').executeTakeFirst()).toEqual({
-    conductorUuid: null,
-  })
+  expect(rows()[0]).toHaveClass('invalida')
+  expect(screen.getByText('Retirado')).toBeVisible()
+
+  // That a driver is retired already is the server's to say.
+  const free = { Retirar: null, Ingresar: null, Editar: null }
+  expect(reasons(Object.keys(free))).toEqual(free)
+  const again = await openQuestion(user, 'Retirar', 'Retirar Conductor')
+  await again.press('Retirar')
+  await waitFor(() => expect(toasts()).toContain('El conductor ya está retirado.'))
+  await again.press('Cancelar')
+  await again.closed()
 
   const signIn = await openQuestion(user, 'Ingresar', 'Ingresar Conductor')
   await signIn.press('Ingresar')
@@ -81,69 +86,63 @@ test('of another host nothing is said that it might do besides', async () => {
   await aConductor(testApp.db, { nombre: 'Ana Álvarez' })
   await openTable(testApp, '/conductores')
   await chooseRow(user, 'Ana Álvarez')
-  const asked = async () => {
-    const question = await openQuestion(user, 'Retirar', 'Retirar Conductor')
-    const text = question.dialog.textContent
-    await question.press('Cancelar')
-    await question.closed()
-    return text
-  }
-  expect(await asked()).toContain('retirar a Ana Álvarez? Sus buses quedan sin conductor.')
   anotherHost()
-  expect(await asked()).toMatch(/¿Estás seguro que deseas retirar a Ana Álvarez\?(?! Sus buses)/)
+  const { dialog } = await openQuestion(user, 'Retirar', 'Retirar Conductor')
+  expect(dialog).toHaveTextContent(/retirar a Ana Álvarez\?(?! Sus buses)/)
 })
 
-test('shows long dates, and the document type by its full name', async () => {
-  await aConductor(testApp.db, {
-    documento: '1001',
-    tipoDocumento: 'C.C.',
-    fechaNacimiento: '1955-05-17',
-    fechaUltimoIngreso: '2020-01-15',
-    fechaUltimoRetiro: '2019-12-31',
+test('a screen that nothing has changed asks for nothing again', async () => {
+  await aConductor(testApp.db)
+  const { router } = await openTable(testApp, '/conductores')
+  await act(() => router.navigate('/buses'))
+  await screen.findByText('No hay buses.')
+  testApp.calls.length = 0
+  await act(() => router.navigate('/conductores'))
+  await screen.findByText('1–1 de 1')
+  expect(testApp.calls).toEqual([])
+})
+
+const chooseAll = async () => {
+  await user.click(buttonOf('Varias'))
+  for (const row of rows()) await user.click(within(row).getByLabelText('Seleccionar fila'))
+}
+
+test('several drivers are retired in one go, and come back with their buses', async () => {
+  const { db } = testApp
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana' })
+  await aConductor(db, { documento: '1002', nombre: 'Beto' })
+  await aConductor(db, { documento: '1003', nombre: 'Carla', valido: 0 })
+  await aBus(db, { numero: '12', conductorUuid: ana.uuid })
+  await openTable(testApp, '/conductores')
+  await chooseAll()
+  const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
+  expect(question.dialog).toHaveTextContent(
+    '¿Retirar 2 conductores? Se salta 1 ya retirado: Carla. Sus buses quedan sin conductor.',
+  )
+  await question.press('Retirar')
+  await waitFor(() => expect(toasts()).toEqual(['2 conductores retirados.']))
+  await user.click(buttonOf('Deshacer'))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 3 registros.']))
+  expect(await db.selectFrom('buses').select('conductorUuid').executeTakeFirst()).toEqual({
+    conductorUuid: ana.uuid,
   })
-  await openTable(testApp, '/conductores')
-  expect(columnTexts('Fecha de último ingreso')).toEqual(['15 de enero de 2020'])
-  expect(columnTexts('Fecha de último retiro')).toEqual(['31 de diciembre de 2019'])
-
-  await user.click(buttonOf('Columnas'))
-  await user.click(await screen.findByRole('checkbox', { name: 'Tipo de documento' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Fecha de nacimiento' }))
-  await waitForColumn('Tipo de documento', ['Cédula de Ciudadanía'])
-  expect(columnTexts('Fecha de nacimiento')).toEqual(['17 de mayo de 1955'])
 })
 
-test('filters the drivers by documento', async () => {
-  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana' })
-  await aConductor(testApp.db, { documento: '2002', nombre: 'Beto' })
-  await openTable(testApp, '/conductores')
-  await user.click(buttonOf('Filtros'))
-  await user.click(await screen.findByRole('combobox', { name: 'Columna' }))
-  await user.click(screen.getByRole('option', { name: 'Documento' }))
-  await user.type(screen.getByPlaceholderText('Valor buscado'), '200')
-  await waitForColumn('Nombre', ['Beto'])
-})
-
-test('a retired driver is marked and explained; that he is retired already, or active, is the server’s to say', async () => {
-  await aConductor(testApp.db, { documento: '1001', nombre: 'Ana' })
-  await aConductor(testApp.db, { documento: '2002', nombre: 'Beto', valido: 0 })
-  await openTable(testApp, '/conductores')
-  const [ana, beto] = rows()
-  expect(ana).not.toHaveClass('invalida')
-  expect(beto).toHaveClass('invalida')
-  expect(screen.getByText('Retirado')).toBeVisible()
-
-  const free = { Retirar: null, Ingresar: null, Editar: null }
-  await chooseRow(user, '2002')
-  expect(reasons(Object.keys(free))).toEqual(free)
-  const retire = await openQuestion(user, 'Retirar', 'Retirar Conductor')
-  await retire.press('Retirar')
-  await waitFor(() => expect(toasts()).toEqual(['El conductor ya está retirado.']))
-  await retire.press('Cancelar')
-  await retire.closed()
-
-  await chooseRow(user, '1001')
-  expect(reasons(Object.keys(free))).toEqual(free)
-  const signIn = await openQuestion(user, 'Ingresar', 'Ingresar Conductor')
-  await signIn.press('Ingresar')
-  await waitFor(() => expect(toasts()).toContain('El conductor ya está ingresado.'))
+test('leaving the screen ends it after the driver that is under way', async () => {
+  for (const documento of ['1001', '1002']) await aConductor(testApp.db, { documento })
+  const { router } = await openTable(testApp, '/conductores')
+  await chooseAll()
+  const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
+  const release = delayCall('PUT /api/conductores/conductor/retirar')
+  await question.press('Retirar')
+  await act(() => router.navigate('/buses'))
+  await user.click(await screen.findByText('Salir sin guardar', { selector: 'button' }))
+  await screen.findByText('No hay buses.')
+  release()
+  const active = () =>
+    testApp.db.selectFrom('conductores').select('documento').where('valido', '=', 1).execute()
+  await waitFor(async () => expect(await active()).toHaveLength(1))
+  await act(() => router.navigate('/conductores'))
+  await screen.findByText('1–2 de 2')
+  expect(await active()).toHaveLength(1)
 })

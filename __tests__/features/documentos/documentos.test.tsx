@@ -1,273 +1,377 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { hoyEn } from '../../../src/contract/fechas'
-import { aLiquidacion, aConductor } from '../../server/builders'
+/** The forms of the papers, and the preview of unissued ones, computed by the real server on 27 November 2090. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { today } from '../../../src/api/client/today'
+import { aConductor, aContrato, aDeuda, aLiquidacion } from '../../server/builders'
+import { clearCompany } from '../../server/testServer'
+import { downloads, textOf } from '../../setup/files'
 import { anotherHost } from '../../setup/head'
 import { openTestApp, type TestApp } from '../../setup/page'
-import { textOfPdf } from '../../setup/pdf'
-import { toasts, field, fillIn, hands } from '../../setup/screen'
+import { buttonOf, dialogTitled, field, fillIn, hands, inDialog, readable, toasts } from '../../setup/screen'
 
 let testApp: TestApp
 const user = hands()
-const today = hoyEn('America/Bogota')
-
-/** Files that the page hands to the browser's downloads. */
-const downloads: { archivo: string; contenido: Blob }[] = []
 
 beforeAll(async () => {
-  testApp = await openTestApp()
-  // jsdom downloads nothing: the page's own link is looked at as it is clicked.
-  const blobs = new Map<string, Blob>()
-  URL.createObjectURL = (blob) => {
-    const url = `blob:${blobs.size}`
-    blobs.set(url, blob as Blob)
-    return url
-  }
-  URL.revokeObjectURL = () => undefined
-  HTMLAnchorElement.prototype.click = function () {
-    downloads.push({ archivo: this.download, contenido: blobs.get(this.href) as Blob })
-  }
+  testApp = await openTestApp({ now: '2090-11-27T17:00:00Z' })
 })
-beforeEach(async () => {
-  downloads.length = 0
-  for (const table of ['liquidaciones', 'buses', 'conductores'] as const)
-    await testApp.db.deleteFrom(table).execute()
-})
+beforeEach(() => clearCompany(testApp.db))
 afterAll(() => testApp.close())
 
-const aConductora = async () => {
-  const { uuid } = await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  return uuid
+async function paid(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
+  for (const [fecha, salario] of Object.entries(salarios))
+    await aLiquidacion(testApp.db, {
+      conductorUuid,
+      fecha,
+      salarioSensor: salario,
+      salarioReg: salario,
+      liquidada: 1,
+    })
 }
-const button = (name: string) => screen.getByRole('button', { name })
-const generate = () => user.click(button('Generar'))
-/** Waits for the download, and until the form is ready for another. */
-const downloaded = async () => {
-  await waitFor(() => expect(downloads).toHaveLength(1))
-  await screen.findByRole('button', { name: 'Generar' })
-}
-const requests = () => testApp.calls.filter((call) => call.includes('/documentos/'))
-const textOf = async ({ contenido }: { contenido: Blob }) =>
-  (await textOfPdf(Buffer.from(await contenido.arrayBuffer()))).join(' ')
 
-async function open(kind: string, usuario = 'consulta') {
+/** A driver who left on 4 October and owes 900.000. */
+async function anaLeaves() {
+  const { uuid } = await aConductor(testApp.db, {
+    documento: '10',
+    nombre: 'Ana Álvarez',
+    valido: 0,
+    fechaUltimoRetiro: '2090-10-04',
+  })
+  await aContrato(testApp.db, uuid, {
+    desde: '2089-01-01',
+    hasta: '2090-10-04',
+    cesantiasDesde: '2090-01-01',
+    vacacionesPrevias: 15,
+  })
+  await paid(uuid, { '2089-10-05': 12_000_000, '2090-02-20': 12_000_000, '2090-10-04': 12_000_000 })
+  await aDeuda(testApp.db, uuid, { valor: 900_000 })
+}
+
+const open = async (kind: string, usuario = 'consulta') => {
   const view = await testApp.open(`/documentos?tipo=${kind}`, usuario)
-  await screen.findByRole('button', { name: 'Generar' })
+  await screen.findByText('Generar')
   return view
 }
+const generate = () => user.click(buttonOf('Generar'))
 
-test('the chosen document is kept in the address', async () => {
-  const { router } = await testApp.open('/documentos', 'consulta')
-  const selector = await screen.findByLabelText('Documento')
-  for (const [name, kind] of [
-    ['Prima', 'prima'],
-    ['Liquidación Antigua', 'liquidacion-antigua'],
-  ] as const) {
-    await user.selectOptions(selector, name)
-    await screen.findByRole('region', { name })
-    expect(router.state.location.search).toBe(`?tipo=${kind}`)
-  }
-})
+describe('Generar', () => {
+  test('downloads the PDF of a driver, retired ones too, or says why not beside the form', async () => {
+    const { uuid } = await aConductor(testApp.db, {
+      documento: '1002',
+      nombre: 'Beto Bernal',
+      valido: 0,
+      fechaUltimoRetiro: '2090-11-20',
+    })
+    const files = downloads()
+    const { store } = await open('vacaciones')
+    await fillIn(user, field('Conductor'), 'bernal')
+    await generate()
+    const message = 'Beto Bernal no tiene liquidaciones en su último año de servicio.'
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect([toasts(), files]).toEqual([[], []])
 
-test('Prima downloads the PDF of everybody', async () => {
-  const conductorUuid = await aConductora()
-  // The half-year that ends in December is the running one from July on, else last year's.
-  const fecha = today.slice(5, 7) >= '07' ? today : `${Number(today.slice(0, 4)) - 1}-12-10`
-  await aLiquidacion(testApp.db, { conductorUuid, fecha, salarioSensor: 1_200_000 })
-  const { store } = await open('prima')
-  await user.selectOptions(field('Mes'), 'Diciembre')
-  await generate()
-  await downloaded()
-  expect(downloads[0]?.archivo).toBe(`Prima_${today}.pdf`)
-  expect(await textOf(downloads[0]!)).toContain('Ana Álvarez')
-  expect(requests()).toEqual(['GET /api/documentos/primas?mes=12'])
-  // Downloads never enter the store.
-  const mutations = Object.values(store.getState().api.mutations)
-  expect(mutations.map((mutation) => mutation?.data)).toEqual([{ archivo: `Prima_${today}.pdf` }])
-})
-
-test('Vacaciones downloads the PDF of a driver, retired ones too', async () => {
-  const { uuid } = await aConductor(testApp.db, {
-    documento: '1002',
-    nombre: 'Beto Bernal',
-    valido: 0,
-    fechaUltimoRetiro: today,
+    // Another attempt begins without it.
+    await aLiquidacion(testApp.db, { conductorUuid: uuid, fecha: '2090-11-20', salarioSensor: 240_000 })
+    await generate()
+    await waitFor(() => expect(files).toHaveLength(1))
+    const archivo = `Vacaciones_${today()}.pdf`
+    expect(files[0]?.name).toBe(archivo)
+    expect(await textOf(files[0]!.content)).toMatch(/^%PDF/)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    // Downloads never enter the store.
+    const mutations = Object.values(store.getState().api.mutations)
+    expect(mutations.map((mutation) => mutation?.data)).toEqual([{ archivo }])
   })
-  await aLiquidacion(testApp.db, { conductorUuid: uuid, fecha: today, salarioSensor: 240_000 })
-  await open('vacaciones')
-  await fillIn(user, field('Conductor'), 'bernal')
-  await generate()
-  await downloaded()
-  expect(downloads[0]?.archivo).toBe(`Vacaciones_${today}.pdf`)
-  expect(await textOf(downloads[0]!)).toContain('Beto Bernal')
-  expect(requests()).toEqual(['GET /api/documentos/vacaciones?documento=1002'])
-})
 
-test('a refusal is shown beside the form in the words of the server, and not as a toast', async () => {
-  await aConductora()
-  await open('vacaciones')
-  await fillIn(user, field('Conductor'), 'ana')
-  await generate()
-  const message = 'Ana Álvarez no tiene liquidaciones en su último año de servicio.'
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getAllByText(message)).toHaveLength(1)
-  expect(toasts()).toEqual([])
-  expect(downloads).toEqual([])
-
-  // Another attempt begins without it.
-  await aLiquidacion(testApp.db, {
-    fecha: today,
-    salarioSensor: 240_000,
-    conductorUuid: await uuidOf('1001'),
-  })
-  await generate()
-  await downloaded()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-const uuidOf = async (documento: string) =>
-  (
-    await testApp.db
-      .selectFrom('conductores')
-      .select('uuid')
-      .where('documento', '=', documento)
-      .executeTakeFirstOrThrow()
-  ).uuid
-
-describe('when the server does not answer as it should', () => {
-  const withFetch = async (answer: () => Promise<Response>, act: () => Promise<void>) => {
-    const previous = globalThis.fetch
-    globalThis.fetch = (input, init) =>
-      new Request(input, init).url.includes('/documentos/') ? answer() : previous(input, init)
-    try {
-      await act()
-    } finally {
-      globalThis.fetch = previous
-    }
-  }
-
-  test.each<[string, () => Promise<Response>]>([
-    ['it fails', async () => Response.json({ mensaje: 'Detalle interno' }, { status: 500 })],
-    ['it refuses without JSON', async () => new Response('<h1>Bad Request</h1>', { status: 400 })],
-    ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('Generar says that the document could not be made: %s', async (_testCase, answer) => {
+  test('says that the document could not be made when the server does not answer as it should', async () => {
     await open('prima')
     await user.selectOptions(field('Mes'), 'Junio')
-    await withFetch(answer, async () => {
+    const send = globalThis.fetch
+    const answers = [
+      async () => Response.json({ mensaje: 'Detalle interno' }, { status: 500 }),
+      async () => new Response('<h1>Bad Request</h1>', { status: 400 }),
+      () => Promise.reject(new TypeError('fetch failed')),
+    ]
+    for (const answer of answers) {
+      globalThis.fetch = answer
       await generate()
       expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo generar el documento.')
-    })
-    expect(toasts()).toEqual([])
-  })
-
-  test('it is asked once, however often Generar is pressed while it works', async () => {
-    let reply: (answer: Response) => void = () => undefined
-    let times = 0
-    await open('prima')
-    await user.selectOptions(field('Mes'), 'Junio')
-    const slow = () => {
-      times += 1
-      return new Promise<Response>((resolve) => {
-        reply = resolve
-      })
+      await screen.findByText('Generar')
     }
-    await withFetch(slow, async () => {
-      await generate()
-      const busy = await screen.findByRole('button', { name: /Generando/ })
-      expect(busy).toBeDisabled()
-      await user.click(busy)
-      await user.type(field('Mes'), '{Enter}')
-      act(() => reply(Response.json({ mensaje: 'No hay liquidaciones.' }, { status: 400 })))
-      expect(await screen.findByRole('alert')).toHaveTextContent('No hay liquidaciones.')
-    })
-    expect(times).toBe(1)
-    expect(button('Generar')).toBeEnabled()
+    expect(toasts()).toEqual([])
+    globalThis.fetch = send
   })
-})
 
-test('a session that has ended leads to the login', async () => {
-  const { router } = await open('prima')
-  await user.selectOptions(field('Mes'), 'Junio')
-  localStorage.setItem(
-    'jwtData',
-    JSON.stringify({ token: 'vencido', username: 'consulta', nombre: '', roles: '' }),
-  )
-  await generate()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-})
-
-describe('before another host a document without a call says so and sends nothing', () => {
-  beforeEach(anotherHost)
-  const unavailable = async () => {
+  test('says before another host that a document without a call is not there yet, and sends nothing', async () => {
+    await anaLeaves()
+    anotherHost()
+    await open('liquidacion-antigua')
+    await fillIn(user, field('Conductor'), 'ana')
+    await fillIn(user, field('Año'), '1989')
+    await fillIn(user, field('Valor'), '0')
     await generate()
     expect(await screen.findByText('Este documento aún no está disponible.')).toBeVisible()
     expect(testApp.calls.filter((call) => !/^GET .*\/(conductores|buses)/.test(call))).toEqual([])
-  }
-
-  test('Liquidación, for a driver', async () => {
-    await aConductora()
-    await open('liquidacion')
-    await fillIn(user, field('Conductor'), 'ana')
-    await unavailable()
-  })
-
-  test('Bono, for December', async () => {
-    await open('bono')
-    await user.selectOptions(field('Mes'), 'Diciembre')
-    await unavailable()
-  })
-
-  test('Liquidación Antigua, for a driver and the severance of each year', async () => {
-    await aConductora()
-    await open('liquidacion-antigua')
-    const row = (n: number) => screen.getByRole('group', { name: `Cesantía ${n}` })
-    await fillIn(user, field('Conductor'), 'ana')
-
-    await user.click(button('Agregar Cesantía'))
-    expect(field('Año', row(2))).toHaveFocus()
-    await fillIn(user, field('Año', row(1)), '1989')
-    await fillIn(user, field('Valor', row(1)), '120000')
-    await fillIn(user, field('Año', row(2)), '1990')
-    expect(field('Valor', row(2))).toHaveValue('')
-    await user.click(within(row(1)).getByRole('button', { name: 'Quitar cesantía 1' }))
-    expect(field('Año', row(1))).toHaveValue('1990')
-    expect(screen.queryByRole('group', { name: 'Cesantía 2' })).not.toBeInTheDocument()
-    // The row that took its place can be taken away next.
-    expect(button('Quitar cesantía 1')).toHaveFocus()
-    await fillIn(user, field('Valor', row(1)), '0')
-    await unavailable()
-  })
-
-  test('another document asks before it throws typed rows away', async () => {
-    await open('liquidacion-antigua')
-    await fillIn(user, field('Año'), '1989')
-    await user.selectOptions(field('Documento'), 'Prima')
-    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-    expect(field('Año')).toHaveValue('1989')
-    await user.selectOptions(field('Documento'), 'Prima')
-    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-    expect(await screen.findByLabelText('Mes')).toBeVisible()
-  })
-
-  test('Limpiar Cesantías clears at once, and Deshacer brings back what was typed', async () => {
-    await open('liquidacion-antigua')
-    await fillIn(user, field('Año'), '1989')
-    await user.click(button('Limpiar Cesantías'))
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(field('Año')).toHaveValue('')
-    await user.click(button('Deshacer'))
-    expect(field('Año')).toHaveValue('1989')
-    expect(button('Limpiar Cesantías')).toHaveFocus()
-    expect(undo()).not.toBeInTheDocument()
-
-    // Something else has been typed since.
-    await user.click(button('Limpiar Cesantías'))
-    await fillIn(user, field('Año'), '1990')
-    expect(undo()).not.toBeInTheDocument()
-    await fillIn(user, field('Año'), '')
-    await user.click(button('Limpiar Cesantías'))
-    // There was nothing to bring back.
-    expect(undo()).not.toBeInTheDocument()
   })
 })
 
-const undo = () => screen.queryByRole('button', { name: 'Deshacer' })
+test('another document, which the address keeps, asks before it throws typed rows away', async () => {
+  const { router } = await open('liquidacion-antigua')
+  await fillIn(user, field('Año'), '1989')
+  await user.selectOptions(field('Documento'), 'Prima')
+  await user.click(await screen.findByText('Seguir editando'))
+  expect(field('Año')).toHaveValue('1989')
+  await user.selectOptions(field('Documento'), 'Prima')
+  await user.click(await screen.findByText('Salir sin guardar'))
+  expect(await screen.findByLabelText('Mes')).toBeVisible()
+  expect(router.state.location.search).toBe('?tipo=prima')
+})
+
+test('Limpiar Cesantías clears at once, and Deshacer brings back what was typed', async () => {
+  await open('liquidacion-antigua')
+  const undo = () => screen.queryByText('Deshacer', { selector: 'button' })
+  await fillIn(user, field('Año'), '1989')
+  await user.click(buttonOf('Limpiar Cesantías'))
+  expect(field('Año')).toHaveValue('')
+  await user.click(undo()!)
+  expect(field('Año')).toHaveValue('1989')
+  expect(buttonOf('Limpiar Cesantías')).toHaveFocus()
+  expect(undo()).not.toBeInTheDocument()
+
+  // Something else has been typed since.
+  await user.click(buttonOf('Limpiar Cesantías'))
+  await fillIn(user, field('Año'), '1990')
+  expect(undo()).not.toBeInTheDocument()
+  await fillIn(user, field('Año'), '')
+  await user.click(buttonOf('Limpiar Cesantías'))
+  // There was nothing to bring back.
+  expect(undo()).not.toBeInTheDocument()
+})
+
+const TITLES: Record<string, string> = {
+  prima: 'Prima',
+  vacaciones: 'Vacaciones',
+  liquidacion: 'Liquidación',
+  bono: 'Bono',
+  'liquidacion-antigua': 'Liquidación Antigua',
+}
+async function preview(
+  kind: string,
+  from: Readonly<Record<string, string>>,
+  button = 'Generar',
+  usuario?: string,
+) {
+  await open(kind, usuario)
+  await inDialog(user, document.body).fill(from)
+  await user.click(buttonOf(button))
+  return inDialog(user, await dialogTitled(`Vista previa: ${TITLES[kind]}`))
+}
+
+/** Rows of the dialog's table, cell by cell. */
+const tableIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => readable(textContent)),
+  )
+const total = (dialog: HTMLElement) => tableIn(dialog).at(-1)?.at(-1)
+const isCurrent = (dialog: HTMLElement) =>
+  waitFor(() => expect(within(dialog).getByLabelText('Valores')).toHaveAttribute('aria-busy', 'false'))
+const asked = () => testApp.calls.filter((call) => call.includes('/previa'))
+
+test('Liquidación shows each step, follows what is typed and downloads the same', async () => {
+  const files = downloads()
+  await anaLeaves()
+  const liquidacion = await preview('liquidacion', { Conductor: 'ana' })
+  const { dialog, fill, press, errors, banner, field: at } = liquidacion
+  expect(at('Fecha de retiro')).toHaveFocus()
+  await isCurrent(dialog)
+  // 36.000.000 of a year: base 3.000.000; 12.000.000 of 94 days: base 3.829.787,23.
+  expect(tableIn(dialog)).toEqual([
+    ['Cesantías', '01/01/90', '04/10/90', '274', '$ 3.000.000', '$ 2.283.333'],
+    ['Intereses de las cesantías', '01/01/90', '04/10/90', '274', '$ 2.283.333', '$ 208.544'],
+    ['Prima de servicios', '01/07/90', '04/10/90', '94', '$ 3.829.787,23', '$ 1.000.000'],
+    ['Vacaciones compensadas', '01/01/89', '04/10/90', '11,42', '$ 3.000.000', '$ 1.141.667'],
+    ['Total', '', '', '', '', '$ 4.633.544'],
+  ])
+  expect(dialog).toHaveTextContent('Coonatra, 01/01/89 – 04/10/90')
+  expect(dialog).toHaveTextContent(/Debe \$\s900.000\. Máximo \$\s2.141.667\./)
+
+  await fill({ 'Deuda a descontar': '2141668' })
+  await waitFor(() => expect(Object.values(errors())).toHaveLength(1))
+  expect(readable(errors()['Deuda a descontar'])).toBe('Supera lo que debe: $ 900.000.')
+  expect(banner()).not.toBeInTheDocument()
+  await fill({ 'Deuda a descontar': '900000' })
+  await waitFor(() => expect(total(dialog)).toBe('$ 3.733.544'))
+  await isCurrent(dialog)
+  expect(errors()).toEqual({})
+
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(files[0]?.name).toMatch(/^Liquidacion_.+\.pdf$/))
+  expect(asked().at(-1)).toBe('POST /api/documentos/previa/pdf')
+})
+
+test('the legal minimum, days that could not be worked and an end that is not confirmed are the clerk’s', async () => {
+  await anaLeaves()
+  const { dialog, fill, press, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  await isCurrent(dialog)
+  expect(within(dialog).queryByLabelText('Usar el salario mínimo como base')).not.toBeInTheDocument()
+  await press('Agregar licencias no remuneradas')
+  expect(at('Desde')).toHaveFocus()
+  await fill({ Desde: '01/03/90', Hasta: '30/03/90' })
+  // 274 − 30 days of 36.000.000 ÷ 330 × 30.
+  await waitFor(() => expect(tableIn(dialog)[0]?.[3]).toBe('244'))
+  await press('Quitar licencias no remuneradas 1')
+  await waitFor(() => expect(tableIn(dialog)[0]?.[3]).toBe('274'))
+  await fill({ 'Fecha de retiro': '30/09/90' })
+  await within(dialog).findByText('Confirme el contrato con su fecha de retiro.')
+  await user.click(within(dialog).getByText('Corregir'))
+  await user.click(await screen.findByText('Salir sin guardar'))
+  await screen.findByRole('tab', { name: 'Contratos', selected: true })
+})
+
+test('the minimum stands for a lower base where the box is ticked', async () => {
+  const { uuid } = await aConductor(testApp.db, { documento: '10', nombre: 'Ana Álvarez' })
+  await paid(uuid, { '2090-11-01': 100_000, '2090-11-27': 100_000 })
+  const { dialog, field: at } = await preview('liquidacion', { Conductor: 'ana' })
+  await isCurrent(dialog)
+  expect(dialog).toHaveTextContent('sin confirmar')
+  const before = total(dialog)
+  await user.click(await waitFor(() => at('Usar el salario mínimo como base')))
+  await waitFor(() => expect(total(dialog)).not.toBe(before))
+  await within(dialog).findAllByText(/^La base es el salario mínimo legal/)
+})
+
+test('Vacaciones are previewed beside their own call, enjoyed or in money', async () => {
+  await anaLeaves()
+  const vacaciones = await preview('vacaciones', { Conductor: 'ana' }, 'Vista previa')
+  const { dialog, fill, errors } = vacaciones
+  // Names the driver before the days are typed.
+  expect(dialog).toHaveTextContent('Ana Álvarez Corregir')
+  await fill({ Vacaciones: 'Compensadas', Días: '10' })
+  await waitFor(() => expect(total(dialog)).toBe('$ 1.000.000'))
+  await fill({ Vacaciones: 'Disfrutadas', Desde: '01/09/90', Hasta: '05/09/90' })
+  await within(dialog).findByText('4 días hábiles: se pagan los 5 días calendario')
+  await fill({ Desde: '01/10/90', Hasta: '05/10/90' })
+  await waitFor(() => expect(errors()).toEqual({ Hasta: 'Está fuera del contrato.' }))
+})
+
+test('Prima begins with those unticked who have left or whose paper cannot be issued, with the reason, and one box ticks all', async () => {
+  await anaLeaves()
+  const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto' })
+  await paid(uuid, { '2090-11-01': 9_000_000 })
+  const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  const [ana, beto] = [at('Ana Álvarez, retirado 04/10/90'), at('Beto')]
+  expect([ana.checked, beto.checked]).toEqual([false, false])
+  expect(tableIn(dialog)).toEqual([
+    ['Ana Álvarez, retirado 04/10/901 aviso', 'Coonatra', '94', '$ 3.829.787,23', '$ 1.000.000'],
+    [expect.stringMatching(/contrato/), 'Coonatra', '147', expect.any(String), expect.any(String)],
+  ])
+  expect(dialog).toHaveTextContent('No se pueden emitir: 1.')
+  expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
+  await user.click(ana)
+  await waitFor(() =>
+    expect(tableIn(dialog).at(-1)).toEqual(['Total Coonatra (1 documento)', '', '', '', '$ 1.000.000']),
+  )
+  expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
+
+  expect(at('Marcar todos')).toBePartiallyChecked()
+  await user.click(at('Marcar todos'))
+  expect([ana, beto, at('Marcar todos')].every((box) => box.checked)).toBe(true)
+  await user.click(at('Marcar todos'))
+  expect([ana, beto].some((box) => box.checked)).toBe(false)
+  await press('Ajustes de Beto')
+  expect(within(dialog).getByText('Corregir')).toHaveAttribute('href', '/conductores/11?seccion=contratos')
+})
+
+test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
+  const { uuid } = await aConductor(testApp.db, { documento: '1.020 A', nombre: 'Carla' })
+  await aContrato(testApp.db, uuid, { desde: '2090-07-01' })
+  await paid(uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
+  const other = await aConductor(testApp.db, { documento: '11', nombre: 'Darío' })
+  await aContrato(testApp.db, other.uuid, { desde: '2090-07-01' })
+  await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
+  const {
+    dialog,
+    press,
+    fill,
+    errors,
+    field: at,
+  } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
+  await isCurrent(dialog)
+  const valueOf = (name: string) =>
+    tableIn(dialog)
+      .find(([cell]) => cell?.startsWith(name))
+      ?.at(-1)
+  const [carla, dario] = [valueOf('Carla'), valueOf('Darío')]
+  expect(dialog).toHaveTextContent('Con advertencias: 2.')
+  expect(within(dialog).queryByText(/salario mínimo/)).not.toBeInTheDocument()
+
+  await press('Ajustes de Carla')
+  expect(within(dialog).getByLabelText('Advertencias')).toHaveTextContent(/mínimo/)
+  await user.click(at('Usar el salario mínimo como base'))
+  await waitFor(() => expect(valueOf('Carla')).not.toBe(carla))
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/08/90', Hasta: '30/08/90', Motivo: 'Taller' })
+  await press('Ajustes de Darío')
+  expect(within(dialog).queryByText('Taller')).not.toBeInTheDocument()
+  await press('Agregar días neutrales')
+  await fill({ Desde: '01/09/90', Hasta: '30/09/90' })
+  await waitFor(() => expect(valueOf('Darío')).not.toBe(dario))
+  await isCurrent(dialog)
+  await press('Ajustes de Carla')
+  expect(at('Motivo')).toHaveValue('Taller')
+  // A row with what is not valid stays open.
+  await fill({ Hasta: '01/07/90' })
+  await press('Ajustes de Darío')
+  expect(errors()).toEqual({ Hasta: 'No puede ser antes de Desde.' })
+  expect(asked().every((call) => call === 'POST /api/documentos/previa')).toBe(true)
+})
+
+test('Bono asks for days, and pays those who are ticked', async () => {
+  const files = downloads()
+  await anaLeaves()
+  const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto' })
+  await aContrato(testApp.db, uuid, { desde: '2090-01-01' })
+  await paid(uuid, { '2090-01-01': 30_000_000, '2090-11-27': 3_000_000 })
+  const { dialog, fill, press, errors } = await preview('bono', { Mes: 'Diciembre' })
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(errors()).toEqual({ 'Días de salario': 'Los días son requeridos.' }))
+  await fill({ 'Días de salario': '15' })
+  await waitFor(() =>
+    expect(tableIn(dialog).map(([name]) => name)).toEqual([
+      'Ana Álvarez, retirado 04/10/901 aviso',
+      'Beto1 aviso',
+      'Total Coonatra (1 documento)',
+    ]),
+  )
+  await press('Descargar sin emitir')
+  await waitFor(() => expect(files[0]?.name).toMatch(/^Bono_.+\.pdf$/))
+})
+
+test('one press leaves out of a settlement the years that are deposited', async () => {
+  await anaLeaves()
+  await testApp.db.updateTable('contratos').set({ cesantiasDesde: null }).execute()
+  const { dialog, press } = await preview('liquidacion', { Conductor: 'ana' }, 'Generar', 'editor')
+  await within(dialog).findByText('Incluye cesantías de 2089: ¿ya se consignaron?')
+  await press('Poner «Cesantías desde» el 1 de enero de 2090')
+  await waitFor(() => expect(total(dialog)).toBe('$ 4.633.544'))
+  expect(tableIn(dialog)[0]?.[1]).toBe('01/01/90')
+  expect(dialog).not.toHaveTextContent('¿ya se consignaron?')
+})
+
+test('Liquidación Antigua, of the driver whom the address names, adds the typed years, whose refusal names them', async () => {
+  await anaLeaves()
+  await open('liquidacion-antigua&documento=10')
+  await waitFor(() => expect(field('Conductor')).toHaveValue('Ana Álvarez'))
+  await fillIn(user, field('Año'), '2090')
+  await fillIn(user, field('Valor'), '1000000')
+  await generate()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Las cesantías de 2090 se calculan aparte')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  await fillIn(user, field('Año'), '2089')
+  await generate()
+  const { dialog, field: at } = inDialog(user, await dialogTitled('Vista previa: Liquidación Antigua'))
+  await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Intereses de cesantías de años anteriores'))
+  await user.click(at('Intereses ya pagados'))
+  await waitFor(() => expect(tableIn(dialog)[1]?.[0]).toBe('Cesantías'))
+})

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { tagsOf } from '../../../src/api/client/tags'
 import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
+import { issue } from '../../server/documentos/issue'
 import { aLeaver } from '../../server/emitidos/issuer'
 import { openTestApp, type TestApp } from '../../setup/page'
 import {
@@ -90,8 +91,8 @@ const rowsIn = (dialog: HTMLElement) =>
 
 /** Earns so much in the half-year. */
 async function worker(nombre: string, empresa: string, salario: number) {
-  const { uuid, documento } = await aConductor(testApp.db, { nombre, empresa })
-  const contrato = await aContrato(testApp.db, uuid, { desde: '2026-07-01', empresa })
+  const { uuid } = await aConductor(testApp.db, { nombre, empresa })
+  await aContrato(testApp.db, uuid, { desde: '2026-07-01', empresa })
   for (const fecha of ['2026-07-01', '2026-11-26'])
     await aLiquidacion(testApp.db, {
       conductorUuid: uuid,
@@ -100,13 +101,12 @@ async function worker(nombre: string, empresa: string, salario: number) {
       salarioReg: salario,
       liquidada: 1,
     })
-  return { uuid, documento, contratoUuid: contrato.uuid }
 }
 const december = (usuario: string) => preview(usuario, 'prima', 'Prima', { Mes: 'Diciembre' })
 
 test('a month’s papers are issued of the ticked drivers, and listed', async () => {
   await worker('Carla', 'Uno', 9_000_000)
-  const dario = await worker('Darío', 'Dos', 8_000_000)
+  await worker('Darío', 'Dos', 8_000_000)
   await worker('Elena', 'Uno', 7_000_000)
   const { press, dialog, field: at, closed } = await december('editor')
   expect(rowsIn(dialog).map(([name]) => name)).toEqual(
@@ -124,27 +124,13 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await waitFor(() => expect(tabs).toHaveLength(1))
   expect(testApp.calls).toContainEqual(expect.stringMatching(/pdf\?uuid=[^&]+&grupo=true$/))
   await waitFor(() => expect(columnTexts('Conductor').sort()).toEqual(['Carla', 'Darío']))
-  expect(columns()).toEqual([
-    'Número',
-    'Tipo',
-    'Conductor',
-    'Empresa',
-    'Desde',
-    'Hasta',
-    'Valor',
-    'Emitido',
-    'Por',
-    'Estado',
-  ])
   expect(columnTexts('Número')).toEqual(['2026-1', '2026-1'])
-  expect(columnTexts('Estado')).toEqual(['Vigente', 'Vigente'])
 
   const again = await december('editor')
   expect(again.field('Carla, pagado en Prima 2026-1')).toBeDisabled()
   expect(again.field('Carla, pagado en Prima 2026-1')).not.toBeChecked()
   expect(again.field('Elena')).toBeChecked()
   expect(buttonOf('Emitir', again.dialog)).toBeEnabled()
-  expect(await papersOf(dario.uuid)).toHaveLength(1)
 
   // A paper in the place of another keeps its year.
   expect(again.field('Año')).toBeEnabled()
@@ -185,48 +171,33 @@ test('a paper is issued after one question, named and opened', async () => {
   expect(reasonIn(again.dialog)).toContain('Liquidación 2026-1')
 })
 
-test('the browser that opens no tab downloads the paper', async () => {
-  opensTabs = false
-  const { documento, nombre } = await aLeaver(testApp.db)
-  const { press, closed } = await leaving('editor', nombre)
-  await press('Emitir')
-  await confirm('Emitir')
-  await closed()
-  await waitFor(() =>
-    expect(downloads).toEqual([expect.stringMatching(`^liquidacion-2026-\\d+-${documento}.pdf$`)]),
-  )
-})
-
-test('who only consults, and a contract that nobody has confirmed, issue nothing and read why', async () => {
+test('who only consults issues nothing and reads why', async () => {
   const { nombre } = await aLeaver(testApp.db)
-  const consulted = await leaving('consulta', nombre)
-  expect(buttonOf('Emitir', consulted.dialog)).toBeDisabled()
-  expect(reasonIn(consulted.dialog)).toBe('Su usuario no tiene permiso para esto.')
-  expect(buttonOf('Descargar sin emitir', consulted.dialog)).toBeEnabled()
-
-  const { uuid } = await aConductor(testApp.db, { nombre: 'Sin Confirmar' })
-  await aLiquidacion(testApp.db, { conductorUuid: uuid, fecha: '2026-10-01', salarioSensor: 900_000 })
-  const { dialog } = await leaving('editor', 'Sin Confirmar')
+  const { dialog } = await leaving('consulta', nombre)
   expect(buttonOf('Emitir', dialog)).toBeDisabled()
-  expect(reasonIn(dialog)).toMatch(/confirm/i)
-  expect(sent()).toEqual([])
+  expect(reasonIn(dialog)).toBe('Su usuario no tiene permiso para esto.')
+  expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 })
+
+const correct = ({ uuid, busNumero }: { uuid: string; busNumero: string }) =>
+  aLiquidacion(testApp.db, {
+    conductorUuid: uuid,
+    busNumero,
+    fecha: '2026-05-16',
+    liquidada: 1,
+    salarioSensor: 900_000,
+    salarioReg: 900_000,
+  })
 
 test('what changed meanwhile is said in the dialog, whose figures are asked for anew and whose fields stay', async () => {
-  const { uuid, nombre, busNumero } = await aLeaver(testApp.db)
+  const leaver = await aLeaver(testApp.db)
+  const { uuid, nombre, documento } = leaver
   const { press, fill, field: at, dialog, banner, closed } = await leaving('editor', nombre)
   await fill({ 'Otros devengados': '50000' })
   await fill({ 'Motivo de otros devengados': 'Festivo' })
   await waitFor(() => expect(buttonOf('Emitir', dialog)).toBeEnabled())
   const before = total(dialog)
-  await aLiquidacion(testApp.db, {
-    conductorUuid: uuid,
-    busNumero,
-    fecha: '2026-08-15',
-    liquidada: 1,
-    salarioSensor: 900_000,
-    salarioReg: 900_000,
-  })
+  await correct(leaver)
   await press('Emitir')
   await confirm('Emitir')
   await waitFor(() =>
@@ -237,10 +208,14 @@ test('what changed meanwhile is said in the dialog, whose figures are asked for 
   expect(banner()).toHaveTextContent('cambiaron')
   expect(at('Otros devengados')).toHaveValue('50.000')
   expect(await papersOf(uuid)).toEqual([])
-  // It has asked.
+  // It has asked. A browser that opens no tab by itself downloads the paper.
+  opensTabs = false
   await press('Emitir')
   await closed()
   expect(await papersOf(uuid)).toHaveLength(1)
+  await waitFor(() =>
+    expect(downloads).toEqual([expect.stringMatching(`^liquidacion-2026-\\d+-${documento}.pdf$`)]),
+  )
 })
 
 test('an answer that is lost issues nothing twice', async () => {
@@ -264,40 +239,26 @@ test('an answer that is lost issues nothing twice', async () => {
   expect(await papersOf(uuid)).toHaveLength(1)
 })
 
-/** Issues what a driver who leaves is paid, as the page does, and opens the list of it. */
+/** Has the paper of a driver who leaves issued, and opens the list of it. */
 async function listed(usuario: string) {
   const leaver = await aLeaver(testApp.db)
-  const { press, closed } = await leaving('editor', leaver.nombre)
-  await press('Emitir')
-  await confirm('Emitir')
-  await closed()
-  const [paper] = await papersOf(leaver.uuid)
+  const { documento, uuid } = leaver
+  await issue(testApp, '2026-11-27', { tipo: 'liquidacion', documento, datos: {} })
+  const [paper] = await papersOf(uuid)
   const numero = `${paper?.anio}-${paper?.numero}`
   cleanup()
-  const { router, store } = await testApp.open(
-    `/documentos?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
+  const { store } = await testApp.open(
+    `/documentos?ver=emitidos&tipo=liquidacion&documento=${documento}&anio=2026`,
     usuario,
   )
   await waitForColumn('Número', [numero])
-  return { ...leaver, numero, router, store, paper: paper! }
+  return { ...leaver, numero, store, paper: paper! }
 }
-const correct = ({ uuid, busNumero }: { uuid: string; busNumero: string }) =>
-  aLiquidacion(testApp.db, {
-    conductorUuid: uuid,
-    busNumero,
-    fecha: '2026-05-16',
-    liquidada: 1,
-    salarioSensor: 900_000,
-    salarioReg: 900_000,
-  })
 const states = () => columnTexts('Estado')
 
 test('the list finds by its search, tells what no longer agrees and replaces it', async () => {
   const leaver = await listed('admin')
-  const { numero, uuid, nombre, router } = leaver
-  expect(router.state.location.search).toBe(
-    `?ver=emitidos&tipo=liquidacion&documento=${leaver.documento}&anio=2026`,
-  )
+  const { numero, uuid, nombre } = leaver
   expect(columnTexts('Conductor')).toEqual([nombre])
   expect(states()).toEqual(['Vigente'])
   // Asks of the page shown, and of papers that count.
@@ -344,9 +305,6 @@ test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {
   await waitFor(() => expect(states()).toEqual(['Anulado']))
   expect(buttonOf('Reemplazar')).toBeEnabled()
   expect(buttonOf('Abrir')).toBeEnabled()
-  await user.click(buttonOf('Historial'))
-  await screen.findByText('Tipo: Liquidación')
-  await user.keyboard('{Escape}')
   expect(await papersOf(uuid)).toMatchObject([{ anulado: 1, motivo: 'Estaba repetido' }])
 
   const other = await listed('editor')
@@ -378,8 +336,4 @@ test('a driver’s page has the papers of that driver', async () => {
   await waitForColumn('Número', [numero])
   expect(columns()).not.toContain('Conductor')
   expect(rowOf(numero)).toHaveTextContent('Liquidación')
-  cleanup()
-  const { documento: other } = await aConductor(testApp.db)
-  await testApp.open(`/conductores/${other}?seccion=documentos`, 'consulta')
-  await screen.findByText('No hay documentos emitidos.')
 })

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
+import { PropuestaSchema, yearToPropose } from '../../../src/features/festivos/proposal'
 import { aFestivo } from '../../server/builders'
+import { watchCalls } from '../../setup/calls'
 import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import {
-  buttonOf,
   chooseRow,
   hands,
   NO_SELECTION,
@@ -15,7 +16,6 @@ import {
   waitForColumn,
 } from '../../setup/screen'
 import type { TestApp } from '../../setup/page'
-import { resume, signInAgain, expireSessions } from '../../setup/session'
 
 let testApp: TestApp
 const user = hands()
@@ -29,7 +29,6 @@ afterAll(() => testApp.close())
 test('a holiday is created and deleted', async () => {
   await aFestivo(testApp.db, { fecha: '2020-12-25' })
   await openTable(testApp, '/festivos')
-
   const create = await openForm(user, 'Crear', 'Formulario Festivo')
   await create.fill({ Fecha: '20/07/20' })
   await create.press('Crear')
@@ -37,19 +36,11 @@ test('a holiday is created and deleted', async () => {
   await waitForColumn('Fecha', ['25 de diciembre de 2020', '20 de julio de 2020'])
   expect(toasts()).toEqual([])
 
-  // Appended, not sorted in, until the list is asked for anew.
-  const another = await openForm(user, 'Crear', 'Formulario Festivo')
-  await another.fill({ Fecha: '01/01/21' })
-  await another.press('Crear')
-  await another.closed()
-  const created = ['20 de julio de 2020', '1 de enero de 2021']
-  await waitForColumn('Fecha', ['25 de diciembre de 2020', ...created])
-
   await chooseRow(user, '25 de diciembre de 2020')
   const remove = await openQuestion(user, 'Eliminar', 'Eliminar Liquidación')
   await remove.press('Eliminar')
   await remove.closed()
-  await waitForColumn('Fecha', created.toReversed())
+  await waitForColumn('Fecha', ['20 de julio de 2020'])
   expect(toasts()).toEqual(['Festivo eliminado exitosamente.'])
   await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: NO_SELECTION }))
 })
@@ -63,38 +54,79 @@ test('those to come are first, the next one at the top, then the past ones back 
   await waitForColumn('Fecha', [next, farthest, past, longPast].map(String))
 })
 
-test('the day that is offered, today, is registered as it is', async () => {
-  await openTable(testApp, '/festivos')
-  const create = await openForm(user, 'Crear', 'Formulario Festivo')
-  await create.press('Crear')
-  await create.closed()
-  await waitForColumn('Fecha', [fechaLarga(today())])
-})
+describe('a year’s holidays are proposed', () => {
+  test('those that are ticked are added by a call each, as far as the server takes them', async () => {
+    const year = Number(today().slice(0, 4)) + 1
+    const [newYear, independence] = [`1 de enero de ${year}`, `20 de julio de ${year}`]
+    await aFestivo(testApp.db, { fecha: `${year}-01-01` })
+    await openTable(testApp, '/festivos')
+    const { dialog, press, closed, fill, field } = await openForm(
+      user,
+      'Proponer festivos',
+      'Proponer festivos',
+    )
+    await fill({ Año: String(year) })
+    expect(field('Año')).toHaveTextContent(String(year))
+    const list = within(await within(dialog).findByRole('list', { name: `Festivos de ${year}` }))
+    const recorded = list.getByLabelText(`${newYear}: Año Nuevo (ya registrado)`)
+    expect([recorded.matches(':checked'), recorded.matches(':disabled')]).toEqual([true, true])
+    for (const box of list.getAllByRole('checkbox')) expect(box).toBeChecked()
+    await press('Desmarcar todos')
+    await press('Agregar')
+    await within(dialog).findByText('Marque al menos un festivo.')
+    for (const day of [/^1 de mayo/, /^20 de julio/, /^25 de diciembre/])
+      await user.click(list.getByLabelText(day))
 
-test('a day that is registered already is refused on its field', async () => {
-  await aFestivo(testApp.db, { fecha: '2026-12-25' })
-  await openTable(testApp, '/festivos')
-  const create = await openForm(user, 'Crear', 'Formulario Festivo')
-  await create.fill({ Fecha: '25/12/26' })
-  await create.press('Crear')
-  const message = 'Ya existe un festivo en esa fecha.'
-  await waitFor(() => expect(create.errors()).toEqual({ Fecha: message }))
-  expect(toasts()).toEqual([message])
-})
+    // A colleague registers one of them meanwhile, and the server gives up after the second call.
+    await aFestivo(testApp.db, { fecha: `${year}-05-01` })
+    const send = globalThis.fetch
+    let calls = 0
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'POST' && ++calls > 2 ? new Response(null, { status: 503 }) : send(request)
+    }
+    const seen = watchCalls()
+    await press('Agregar')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Se agregó 1 festivo\. /)
+    await waitForColumn('Fecha', [newYear, `1 de mayo de ${year}`, independence])
+    globalThis.fetch = send
+    await press('Agregar')
+    await closed()
+    await waitForColumn('Fecha', [
+      newYear,
+      `1 de mayo de ${year}`,
+      independence,
+      `25 de diciembre de ${year}`,
+    ])
+    expect(toasts()).toContain('Se agregó 1 festivo.')
+    // No call is taken for a repetition of another.
+    const keys = seen.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers.get('Idempotency-Key')] : [],
+    )
+    expect([keys.length, new Set(keys).size]).toEqual([3, 3])
+  })
 
-test('a deletion that the end of the session interrupts is asked for again, of the same holiday', async () => {
-  await aFestivo(testApp.db, { fecha: '2026-07-20' })
-  await aFestivo(testApp.db, { fecha: '2026-12-25' })
-  await openTable(testApp, '/festivos')
-  await chooseRow(user, '25 de diciembre de 2026')
-  const remove = await openQuestion(user, 'Eliminar', 'Eliminar Liquidación')
-  await expireSessions(testApp)
-  await remove.press('Eliminar')
+  test('beginning with this one while a coming holiday of it is missing, else with the next', () => {
+    const day = (fecha: string, registrado: boolean) => ({ fecha, nombre: '', registrado })
+    const past = day('2026-01-01', false)
+    expect(yearToPropose([past, day('2026-07-20', false)], '2026-07-20')).toBe(2026)
+    expect(yearToPropose([past, day('2026-07-20', true)], '2026-07-20')).toBe(2027)
+  })
 
-  await signInAgain(user, 'admin')
-  await resume(user)
-  const question = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
-  await user.click(buttonOf('Eliminar', question))
-  await waitFor(() => expect(question).not.toBeInTheDocument())
-  await waitForColumn('Fecha', ['20 de julio de 2026'])
+  test('but only those of the year that is shown', () => {
+    const marcados = { '2026-12-25': true, '2027-07-20': true, '2027-01-01': true, '2027-05-01': false }
+    expect(PropuestaSchema.parse({ anio: 2027, marcados })).toEqual({ fechas: ['2027-01-01', '2027-07-20'] })
+  })
+
+  test('and nobody speaks of it when the server does not know the call', async () => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      return request.url.includes('/propuestas') ? new Response('{}', { status: 404 }) : send(request)
+    }
+    await openTable(testApp, '/festivos')
+    await waitFor(() => expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull())
+    expect(toasts()).toEqual([])
+    globalThis.fetch = send
+  })
 })

@@ -44,6 +44,12 @@ const show = async (rows: string) => {
   await user.click(await screen.findByRole('option', { name: rows }))
 }
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+async function correct(cell: string, value: string) {
+  await user.dblClick(await cells().findByText(cell))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, `${value}{Enter}`)
+}
 
 test('a workbook is read, matched, judged, stored, and undone as a whole', async () => {
   await aFestivo(testApp.db, { fecha: '2090-12-25' })
@@ -58,10 +64,6 @@ test('a workbook is read, matched, judged, stored, and undone as a whole', async
   await press('Importar')
   expect(await screen.findByText('Se crearon 2 festivos. Se omitió 1 fila.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
-  expect(testApp.calls.filter((call) => call.startsWith('POST'))).toEqual([
-    'POST /api/importaciones/festivos/revisar',
-    'POST /api/importaciones/festivos',
-  ])
   await press('Deshacer')
   expect((await screen.findAllByText('Se deshizo en 2 registros.'))[0]).toBeVisible()
   expect(await stored()).toEqual(['2090-12-25'])
@@ -78,10 +80,7 @@ test('a wrong cell says what the form says, and is corrected in place', async ()
   expect(cells().getByText(/Es el número de una fecha de Excel/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Importar' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Importar solo las buenas' }))
-  await user.dblClick(cells().getByText('31/02/2090'))
-  const input = await cells().findByRole('textbox')
-  await user.clear(input)
-  await user.type(input, '28/02/2090{Enter}')
+  await correct('31/02/2090', '28/02/2090')
   expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
   await waitFor(() => expect(cells().queryByText('Ingrese una fecha válida.')).toBeNull())
   expect(await screen.findByText('Crear 2 festivos, omitir 1 fila')).toBeVisible()
@@ -89,25 +88,6 @@ test('a wrong cell says what the form says, and is corrected in place', async ()
   expect(await screen.findByText('Se crearon 2 festivos. Se omitió 1 fila.')).toBeVisible()
   expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
   expect(screen.getByRole('button', { name: 'Descargar 1 fila sin importar' })).toBeVisible()
-})
-
-test('what the server refuses when it is stored is told on its row, and is judged anew', async () => {
-  const { read, next, press } = await open()
-  await read(text('Fecha\n2090-05-01\n2090-05-02\n'))
-  await next()
-  await screen.findByText('Crear 2 festivos')
-  await aFestivo(testApp.db, { fecha: '2090-05-02' })
-  await press('Importar')
-  expect(await screen.findByText('Guardadas 0 de 2. Hay 1 fila por revisar.')).toBeVisible()
-  expect(await stored()).toEqual(['2090-05-02'])
-  expect(await cells().findByText('Ya existe')).toBeVisible()
-  await user.dblClick(cells().getByText('02/05/90'))
-  const input = await cells().findByRole('textbox')
-  await user.clear(input)
-  await user.type(input, '2090-05-03{Enter}')
-  await screen.findByText('Crear 2 festivos')
-  await press('Importar')
-  expect(await screen.findByText('Se crearon 2 festivos.')).toBeVisible()
 })
 
 const IMPORT = 'POST /api/importaciones/festivos'
@@ -128,10 +108,7 @@ test('a correction has its own part judged, and no other of which nothing is new
   await show('Todas')
   await user.click(cells().getByText('Fila'))
   await user.click(cells().getByText('Fila'))
-  await user.dblClick(await cells().findByText(fechaCorta(last)))
-  const input = await cells().findByRole('textbox')
-  await user.clear(input)
-  await user.type(input, '2093-01-01{Enter}')
+  await correct(fechaCorta(last), '2093-01-01')
   await screen.findByText('Crear 501 festivos')
   await waitFor(() => expect(judgements()).toBe(3))
 })
@@ -157,10 +134,7 @@ test('what a part has stored stays locked when a later one is refused, and the r
   expect(await stored()).toHaveLength(501)
   await show('Por fuera')
   expect(await cells().findByText('Ya existe')).toBeVisible()
-  await user.dblClick(cells().getByText(fechaCorta(last)))
-  const input = await cells().findByRole('textbox')
-  await user.clear(input)
-  await user.type(input, '2093-01-01{Enter}')
+  await correct(fechaCorta(last), '2093-01-01')
   await show('Todas')
   const saved = (await cells().findAllByText('Guardada'))[0]!
   await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('01/01/91'))
@@ -199,10 +173,7 @@ test('only the good ones stays as it was chosen, in sight, when none is wrong an
   await read(text('Fecha\n2090-05-01\n31/02/2090\n'))
   await next()
   await user.click(await screen.findByRole('checkbox', { name: 'Importar solo las buenas' }))
-  await user.dblClick(cells().getByText('31/02/2090'))
-  const input = await cells().findByRole('textbox')
-  await user.clear(input)
-  await user.type(input, '28/02/2090{Enter}')
+  await correct('31/02/2090', '28/02/2090')
   expect(await screen.findByText('2 filas, sin errores')).toBeVisible()
   const onlyGood = screen.getByRole('checkbox', { name: 'Importar solo las buenas' })
   expect(onlyGood).toBeChecked()
@@ -210,48 +181,12 @@ test('only the good ones stays as it was chosen, in sight, when none is wrong an
   expect(onlyGood).not.toBeInTheDocument()
 })
 
-const utf16 = (content: string) => new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'))
-
-test.each([
-  ['UTF-8 with its mark', text('\uFEFFDía festivo;Nombre\n2090-05-01;Señor\n')],
-  ['UTF-16', text(utf16('Día festivo\tNombre\n2090-05-01\tSeñor\n'))],
-  ['windows-1252', text(new Uint8Array(Buffer.from('Día festivo,Nombre\n2090-05-01,Señor\n', 'latin1')))],
-])('a text in %s is read, and its column found', async (_encoding, file) => {
+test('why a file cannot be read is said', async () => {
   const { read } = await open()
-  await read(file)
-  expect(await screen.findByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día festivo')
-})
-
-test('a formula is read by its result; without one its row says so', async () => {
-  const { read, next } = await open()
-  const formula = { value: '=DATE(2090,5,1)', type: 'Formula' }
-  await read(await xlsx([['Fecha'], [formula]] as SheetData))
-  await next()
-  expect(await screen.findByText(/^«#¡FÓRMULA SIN RESULTADO!» es un error de Excel/)).toBeVisible()
-})
-
-test.each([
-  ['empty', new File([], 'x.csv'), /está vacío/],
-  [
-    'no spreadsheet',
-    text(new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3]), 'foto.xlsx'),
-    /no es una hoja de cálculo/,
-  ],
-  ['a broken workbook', text('PK\u0003\u0004nada', 'roto.xlsx'), /no es una hoja de cálculo/],
-  [
-    'an old .xls or protected',
-    text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'viejo.xls'),
-    /\.xls antiguo o está protegido con contraseña/,
-  ],
-  ['too big', text(new Uint8Array(10 * 1_048_576 + 1), 'grande.csv'), /más de 10 MB/],
-  ['of loose quotation marks', text('Fecha;Nombre\n2090-05-01;"Santo" patrono\n2090-05-02;x\n'), /comillas/],
-  ['titles alone', text('Fecha\n'), /no tiene filas/],
-])('of a file that is %s it is said', async (_what, file, words) => {
-  const { read } = await open()
-  await user.setup({ applyAccept: false }).upload(screen.getByLabelText('Archivo'), file)
-  expect(read).toBeDefined()
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(await stored()).toEqual([])
+  await read(text('Fecha;Nombre\n2090-05-01;"Santo" patrono\n2090-05-02;x\n'))
+  expect(await screen.findByText(/^Hay comillas .* Mire la línea 2\./)).toBeVisible()
+  await read(text(new Uint8Array(10 * 1_048_576 + 1)))
+  expect(await screen.findByText(/más de 10 MB/)).toBeVisible()
 })
 
 test('a file that is still being read when its dialog closes begins no other import', async () => {

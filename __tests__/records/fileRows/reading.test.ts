@@ -117,6 +117,9 @@ test.each([
 
 const packed = (name: string) => zipSync({ [name]: strToU8('x') })
 test.each<[string, string | Uint8Array, object]>([
+  ['nothing', '', { problem: 'empty' }],
+  ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), { problem: 'oldExcel' }],
+  ['a broken workbook', 'PK\u0003\u0004nada', { problem: 'unreadable' }],
   ['many controls', `${TITLES}\n${'\u0001\u0002'.repeat(9)}`, { problem: 'unreadable' }],
   ['a picture', new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3]), { problem: 'unreadable' }],
   ['JSON', '[{"documento": "1"}, {"documento": "2"}]', { problem: 'unreadable' }],
