@@ -1,7 +1,7 @@
 /**
  * Section 2, Liquidaciones list: the dialogs of creating, editing, detail and sensors. Their widths are in
- * `e2e/especificacion.test.ts`. In `features/liquidaciones/`: creating and its 'Creando...' (crear), Buscar (buscar), editing and
- * its locked date (liquidar), the detail's figures (detalle), entering sensors (sensores).
+ * `e2e/especificacion.test.ts`. In `features/liquidaciones/`: creating and its 'Creando...' (create), Buscar (buscar), editing and
+ * its locked date (liquidar), the detail’s figures (list), entering sensors (sensores-import).
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { openList, storedLiquidacion, aCompany, type Dialog } from '../features/liquidaciones/listScreen'

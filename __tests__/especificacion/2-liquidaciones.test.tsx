@@ -1,7 +1,7 @@
 /**
  * Section 2, Liquidaciones list: the list, its search and its toolbar. Its dialogs are in `2-liquidaciones-dialogos.test.tsx`; columns,
  * rows per page and words for no rows in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`. In `features/liquidaciones/`: what a
- * search finds and the order of its dates (busqueda), the totals' figures and single selection (lista), the CSV of Exportar (exportar).
+ * search finds and the order of its dates, the totals’ figures, the CSV of Exportar (list).
  */
 import { screen, waitFor } from '@testing-library/react'
 import { openList, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'

@@ -1,6 +1,6 @@
 /**
  * Section 4, what each answer does to the lists that are held, before they are asked for again; over a real store before a real
- * server. As a person sees them, in features: liquidaciones/{crear,buscar,liquidar,sensores,eliminar}, deudas, abonos, festivos,
+ * server. As a person sees them, in features: liquidaciones/{create,buscar,liquidar,sensores-import,list}, deudas, abonos, festivos,
  * pasajes, conductores (each walks its dialogs, which close on success), asistencias/guardado. Here besides: 4-estados-carga and
  * 4-estados-envio.
  */

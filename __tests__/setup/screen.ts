@@ -153,6 +153,16 @@ export function inDialog(user: UserEvent, dialog: HTMLElement) {
     field: control,
     button,
     press: (text: string) => user.click(button(text)),
+    /** Waits until these fields hold this: a text, or whether a box is checked. */
+    shows: (values: Record<string, string | boolean>) =>
+      waitFor(() =>
+        expect(
+          Object.keys(values).map((label) => {
+            const { type, checked, value } = control(label)
+            return [label, type === 'checkbox' ? checked : value]
+          }),
+        ).toEqual(Object.entries(values)),
+      ),
     /** Writes in each field, by its label: a list takes the option of that name, a selector the first that it finds. */
     fill: async (texts: Record<string, string>) => {
       for (const [label, text] of Object.entries(texts)) {

@@ -50,6 +50,27 @@ export async function storedLiquidacion({ ask }: TestApp, changes: Record<string
   return answer.json<LiquidacionFila>()
 }
 
+/** Has sensors count five trips and 280 passengers, unless the changes say otherwise. */
+export const sensorOf = ({ ask }: TestApp, busNumero: string, changes: Record<string, unknown> = {}) =>
+  ask('admin', {
+    method: 'POST',
+    url: '/api/liquidaciones/sensores',
+    payload: [{ fecha: '2026-03-05', busNumero, sensor: 280, civica: 7, viajes: 5, ...changes }],
+  })
+
+/** Figures that a clerk types of bus 12 on 5 March 2026. */
+export const OF_12 = {
+  Fecha: '05/03/26',
+  Bus: '12',
+  Viajes: '6',
+  'Registradora inicial': '1000',
+  'Registradora final': '1300',
+  Sensor: '350',
+}
+
+/** Bus 15, which Beto drives. */
+export const OF_15 = { busNumero: '15', conductorDocumento: '1002' }
+
 /** The rows that the cache holds of a search, or of the whole list. */
 export const rowsIn = <Row>(stored: unknown) =>
   Array.isArray(stored) ? (stored as Row[]) : (stored as { filas: Row[] }).filas
@@ -71,6 +92,21 @@ export async function openList(testApp: TestApp, path = '/', usuario = 'admin') 
   // The first page of a test file waits for the whole product to be compiled.
   await waitFor(loaded, { timeout: 25_000 })
   return { ...view, user, ...handsIn(user) }
+}
+
+/** Opens Crear over the list, and fills this in. */
+export async function openCrear(testApp: TestApp, texts: Record<string, string> = {}, usuario = 'admin') {
+  const view = await openList(testApp, '/', usuario)
+  const dialog = await view.openCreate()
+  await dialog.fill(texts)
+  return { ...view, dialog }
+}
+
+/** Opens Liquidar over the list, of the row that says this. */
+export async function openLiquidarOf(testApp: TestApp, text: string, usuario = 'admin') {
+  const view = await openList(testApp, '/', usuario)
+  await view.chooseRow(text)
+  return { ...view, dialog: await view.openLiquidar() }
 }
 
 const handsIn = (user: UserEvent) => {

@@ -56,3 +56,11 @@ export async function openPlanilla(testApp: TestApp, usuario = 'editor', day = D
   }
   return { ...view, user, goTo, type: (keys: string) => user.keyboard(keys) }
 }
+
+/** Opens the day's sheet and types this, from the trips of bus 12. */
+export async function typedInPlanilla(testApp: TestApp, keys: string) {
+  const sheet = await openPlanilla(testApp)
+  await sheet.goTo('12', 'Viajes')
+  await sheet.type(keys)
+  return sheet
+}
