@@ -5,306 +5,23 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { IMPORTABLES, type Importable } from '../../src/contract/importables'
-import type { FilaImportada } from '../../src/contract/importaciones'
 import { openDatabase } from '../../src/server/db/connection'
-import { createUsuario } from '../../src/server/sesion/usuarios'
+import type { Db } from '../../src/server/db/types'
+import { everyCall, type Fields, type Sent } from '../server/everyCall'
 import { aUsuario, openApplication, type ServerRequest } from '../server/realApp'
-import { anAbono, aBus, aConductor, aFestivo, aLiquidacion, aPasaje, aDeuda } from '../server/builders'
 import { type Engine } from '../setup/databases'
 
-type Fields = Record<string, unknown>
-
 /** A call with what it should be sent. */
-export interface Call {
-  method: ServerRequest['method']
-  /** Path of section 7, its parameters with a colon. */
-  ruta: string
-  query?: Fields
-  body?: Fields | Fields[]
-  params?: Fields
+export interface Call extends Sent {
+  /** A method and a path of section 7, its parameters with a colon. */
+  route: string
 }
 
-/** A database with one of each, and every call on it as it should be. */
-async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
-  const conductor = await aConductor(db)
-  const bus = await aBus(db, { conductorUuid: conductor.uuid })
-  const pasaje = await aPasaje(db)
-  await aLiquidacion(db, { conductorUuid: conductor.uuid, busNumero: bus.numero })
-  const festivo = await aFestivo(db)
-  const deuda = await aDeuda(db, conductor.uuid)
-  const abono = await anAbono(db, conductor.uuid)
-  const beto = randomUUID()
-  await createUsuario(db, { username: 'beto', nombre: 'Beto', roles: [], claveHash: 'x' }, beto)
-  const documento = conductor.documento
-  const fechas = { fechaInicial: '2026-01-01', fechaFinal: '2026-12-31' }
-  const liquidacion = {
-    uuid: randomUUID(),
-    fecha: '2026-03-20',
-    busNumero: bus.numero,
-    conductorDocumento: documento,
-    viajes: 5,
-    regIni: 10,
-    regFin: 20,
-    sensor: 30,
-    civica: 1,
-    tiquetes: 1,
-    comentario: 'Ninguno',
-    liquidada: false,
-    gastos: [{ nombre: 'Aseo', valor: 1000 }],
-    abonoDto: { valor: 1000, fecha: '2026-03-20' },
-    deudaDto: { razon: 'Choque', valor: 1000, fecha: '2026-03-20' },
-  }
-  const fare = {
-    ruta: 'CCNT',
-    valor: 3000,
-    porcentajePasajero: 12.8,
-    porcentajeFestivos: 15,
-    porcentajeBonificacion: 5,
-    limiteBonificacion: 300,
-    pasajerosPorViaje: 2,
-    fechaInicio: '2030-01-01',
-    fechaFinal: '2030-12-31',
-  }
-  const person = {
-    nombre: 'Ana',
-    empresa: 'Coonatra',
-    fechaNacimiento: '1980-01-31',
-    tipoDocumento: 'C.C.',
-    documento,
-  }
-  const rango = { desde: '2026-03-02', hasta: '2026-03-20' }
-  const contrato = {
-    conductorUuid: conductor.uuid,
-    empresa: 'Coonatra',
-    desde: '2026-01-01',
-    hasta: '2026-06-30',
-    vacacionesPrevias: 4.5,
-    cesantiasDesde: '2026-02-01',
-  }
-  const vehicle = {
-    numero: bus.numero,
-    empresa: 'Coonatra',
-    ruta: 'CCNT',
-    modelo: '2018',
-    marca: 'Chevrolet',
-    placa: bus.placa,
-    conductorDocumento: documento,
-  }
-  const asistencia = {
-    fecha: '2026-03-20',
-    conductorUuid: conductor.uuid,
-    bus: bus.numero,
-    justificacion: '',
-    asistio: true,
-    entregoAlDia: true,
-    entregoPresencial: false,
-  }
-  const workbook = { valor: 1000, conductorDocumento: documento }
-  const sensores = { fecha: '2026-03-21', busNumero: bus.numero, sensor: 30, viajes: 5, civica: 1 }
-  const imported: Record<Importable, FilaImportada> = {
-    liquidaciones: { accion: 'crear', datos: { ...liquidacion, fecha: '2026-03-22' } },
-    sensores: { accion: 'crear', datos: sensores },
-    conductores: { accion: 'corregir', datos: person },
-    buses: { accion: 'corregir', datos: vehicle },
-    deudas: { accion: 'crear', datos: { razon: 'Choque', ...workbook }, aunqueRepetida: true },
-    abonos: {
-      accion: 'crear',
-      datos: { origen: 'Prima', fecha: '2026-03-20', ...workbook },
-      aunqueRepetida: true,
-    },
-    festivos: { accion: 'crear', datos: { fecha: '2026-03-23' } },
-  }
-
-  return [
-    { method: 'POST', ruta: '/auth/login', body: { username: 'nadie', password: 'x' } },
-    { method: 'PUT', ruta: '/auth/clave', body: { actual: 'x', nueva: 'caballo batería grapa' } },
-    {
-      method: 'POST',
-      ruta: '/auth/inicio',
-      body: { codigo: 'K7QXM', username: 'ana', nombre: 'Ana', password: 'caballo batería grapa' },
-    },
-    { method: 'DELETE', ruta: '/auth/sesiones', query: { sid: randomUUID() } },
-    {
-      method: 'POST',
-      ruta: '/usuarios',
-      body: { username: 'ana', nombre: 'Ana', roles: ['EDITOR'], clave: 'caballo batería grapa' },
-    },
-    {
-      method: 'PUT',
-      ruta: '/usuarios/usuario',
-      query: { uuid: beto },
-      body: { nombre: 'Beto', roles: ['EDITOR'], activo: true },
-    },
-    {
-      method: 'PUT',
-      ruta: '/usuarios/clave',
-      query: { uuid: randomUUID() },
-      body: { clave: 'caballo batería grapa' },
-    },
-    { method: 'DELETE', ruta: '/usuarios/sesiones', query: { uuid: randomUUID() } },
-    {
-      method: 'GET',
-      ruta: '/liquidaciones/v2/table',
-      query: { ...fechas, numero: bus.numero, documento, liquidada: 'true' },
-    },
-    {
-      method: 'GET',
-      ruta: '/liquidaciones/exportacion',
-      query: { ...fechas, numero: bus.numero, documento, liquidada: 'true' },
-    },
-    { method: 'GET', ruta: '/liquidaciones/cambios', query: { desde: '1' } },
-    { method: 'GET', ruta: '/novedades', query: { desde: '1' } },
-    { method: 'GET', ruta: '/liquidaciones/detalle', query: { fecha: '2026-03-20', busNumero: bus.numero } },
-    { method: 'GET', ruta: '/liquidaciones/planilla', query: { fecha: '2026-03-20' } },
-    { method: 'POST', ruta: '/liquidaciones', body: liquidacion },
-    { method: 'PUT', ruta: '/liquidaciones/liquidar', body: liquidacion },
-    {
-      method: 'POST',
-      ruta: '/liquidaciones/sensores',
-      body: [sensores],
-    },
-    { method: 'DELETE', ruta: '/liquidaciones', query: { uuid: randomUUID(), motivo: 'Repetida' } },
-    { method: 'GET', ruta: '/conductores', query: { valido: 'true' } },
-    { method: 'POST', ruta: '/conductores', body: person },
-    { method: 'PUT', ruta: '/conductores/conductor', query: { documento }, body: person },
-    { method: 'PUT', ruta: '/conductores/conductor/retirar', query: { documento: '1' } },
-    { method: 'PUT', ruta: '/conductores/conductor/ingresar', query: { documento } },
-    { method: 'GET', ruta: '/contratos', query: { documento } },
-    { method: 'POST', ruta: '/contratos', body: contrato },
-    { method: 'PUT', ruta: '/contratos', body: { uuid: randomUUID(), ...contrato } },
-    { method: 'DELETE', ruta: '/contratos', query: { uuid: randomUUID() } },
-    { method: 'POST', ruta: '/buses', body: vehicle },
-    { method: 'PUT', ruta: '/buses/bus/actualizar', query: { numero: bus.numero }, body: vehicle },
-    { method: 'POST', ruta: '/pasajes', body: fare },
-    { method: 'PUT', ruta: '/pasajes', body: { uuid: pasaje.uuid, ...fare, fechaInicio: '2000-01-01' } },
-    { method: 'PUT', ruta: '/pasajes/invalidarPasaje', query: { uuidPasaje: randomUUID() } },
-    { method: 'GET', ruta: '/salarios', query: { ...fechas, documento } },
-    { method: 'GET', ruta: '/deudas/conductor', query: { documento } },
-    { method: 'POST', ruta: '/deudas', body: { uuid: deuda.uuid, razon: 'Choque', ...workbook } },
-    { method: 'DELETE', ruta: '/deudas/eliminar/:uuid', params: { uuid: randomUUID() } },
-    { method: 'GET', ruta: '/abonos/conductor', query: { documento } },
-    { method: 'POST', ruta: '/abonos', body: { origen: 'Prima', fecha: '2026-03-20', ...workbook } },
-    {
-      method: 'PUT',
-      ruta: '/abonos',
-      body: { uuid: abono.uuid, origen: 'Prima', fecha: '2026-03-20', ...workbook },
-    },
-    { method: 'DELETE', ruta: '/abonos/eliminar/:uuid', params: { uuid: randomUUID() } },
-    { method: 'GET', ruta: '/festivos/propuestas', query: { anio: '2026' } },
-    { method: 'POST', ruta: '/festivos', body: { fecha: festivo.fecha } },
-    { method: 'DELETE', ruta: '/festivos', query: { uuid: randomUUID() } },
-    { method: 'GET', ruta: '/documentos/primas', query: { mes: '6' } },
-    { method: 'GET', ruta: '/documentos/vacaciones', query: { documento } },
-    {
-      method: 'POST',
-      ruta: '/documentos/previa',
-      body: {
-        tipo: 'liquidacion-antigua',
-        documento,
-        datos: {
-          cesantias: [],
-          otrosDevengados: 5000,
-          motivoDevengados: 'Bono de buen trato',
-          neutrales: [{ ...rango, motivo: 'Taller' }],
-          deuda: 0,
-        },
-      },
-    },
-    {
-      method: 'POST',
-      ruta: '/documentos/previa/pdf',
-      body: {
-        tipo: 'vacaciones',
-        documento,
-        datos: { forma: 'disfrutadas', ...rango, licencias: [rango], minimo: true },
-      },
-    },
-    { method: 'GET', ruta: '/emitidos/coincidencia', query: { uuids: randomUUID() } },
-    {
-      method: 'POST',
-      ruta: '/emitidos',
-      body: {
-        tipo: 'vacaciones',
-        documento,
-        reemplaza: randomUUID(),
-        motivo: 'Faltaba un día',
-        datos: { forma: 'compensadas', dias: 1 },
-        papeles: [{ clave: randomUUID(), huella: 'x' }],
-      },
-    },
-    { method: 'GET', ruta: '/emitidos', query: { tipo: 'prima', documento, anio: '2026' } },
-    { method: 'GET', ruta: '/emitidos/pdf', query: { uuid: randomUUID() } },
-    {
-      method: 'PUT',
-      ruta: '/emitidos/anular',
-      query: { uuid: randomUUID() },
-      body: { motivo: 'Otra fecha', version: 1 },
-    },
-    {
-      method: 'GET',
-      ruta: '/reporte/gastos',
-      query: { ...fechas, nombre: 'Aseo', numero: bus.numero, documento },
-    },
-    { method: 'POST', ruta: '/asistencias', body: [asistencia] },
-    { method: 'GET', ruta: '/asistencias/mes', query: { mes: '3' } },
-    { method: 'GET', ruta: '/asistencias/fecha', query: { fecha: '2026-03-20', crear: 'true' } },
-    { method: 'GET', ruta: '/asistencias/reporte/mes', query: { mes: '3' } },
-    { method: 'GET', ruta: '/documentos/cierres', query: { uuid: randomUUID() } },
-    { method: 'GET', ruta: '/cierres', query: { fecha: '2026-03-20' } },
-    {
-      method: 'POST',
-      ruta: '/cierres',
-      body: {
-        fecha: '2026-03-20',
-        username: 'beto',
-        huella: 'x',
-        contadoPor: 'efectivo',
-        efectivo: { billete50000: 3, moneda50: 1 },
-        demasEnCero: true,
-        total: null,
-        motivo: 'Falta un billete',
-        enterado: true,
-      },
-    },
-    {
-      method: 'PUT',
-      ruta: '/cierres/reabrir',
-      query: { uuid: randomUUID() },
-      body: { motivo: 'Se contó mal', version: 1 },
-    },
-    {
-      method: 'GET',
-      ruta: '/historial',
-      query: {
-        usuario: randomUUID(),
-        desde: '2026-01-01',
-        hasta: '2026-12-31',
-        sustantivo: 'buses',
-        tipo: 'creado',
-        registro: 'Bus',
-        antesDe: '9',
-        limite: '10',
-      },
-    },
-    {
-      method: 'GET',
-      ruta: '/historial/registro',
-      query: { sustantivo: 'buses', identificador: bus.numero },
-    },
-    { method: 'POST', ruta: '/historial/deshacer', body: { grupo: randomUUID() } },
-    ...IMPORTABLES.flatMap((noun): Call[] => {
-      const body = { grupo: randomUUID(), filas: [imported[noun]] }
-      return [
-        { method: 'POST', ruta: `/importaciones/${noun}/revisar`, body },
-        {
-          method: 'POST',
-          ruta: `/importaciones/${noun}`,
-          body: { ...body, archivo: 'x.csv', total: 1, enCaja: false },
-        },
-      ]
-    }),
-  ]
+/** Every call as it should be. */
+async function aCatalog(db: Db): Promise<Call[]> {
+  const catalog: Call[] = []
+  for (const [route, call] of Object.entries(await everyCall(db))) catalog.push({ route, ...(await call()) })
+  return catalog
 }
 
 // Placeholder for a value that JSON has no text for; its quotes are taken off afterwards.
@@ -406,12 +123,14 @@ function asQuery(query: unknown): string {
     .join('&')
 }
 
-function requestOf({ method, ruta, query, body, params }: Call): ServerRequest {
-  const way = ruta.replace(/:(\w+)/g, (_, name: string) => encode(asText(params?.[name])) || '-')
+export function requestOf({ route, query, body, params }: Call): ServerRequest {
+  const [method, path = ''] = route.split(' ')
+  const way = path.replace(/:(\w+)/g, (_, name: string) => encode(asText(params?.[name])) || '-')
   const payload = body === undefined ? undefined : (JSON.stringify(body) ?? '').replace(UNQUOTED, '$1')
   // A part of an import goes under a key.
-  const headers = ruta.startsWith('/importaciones/') ? { 'idempotency-key': randomUUID() } : undefined
-  return { method, url: `/api${way}${query === undefined ? '' : `?${asQuery(query)}`}`, payload, headers }
+  const headers = path.startsWith('/importaciones/') ? { 'idempotency-key': randomUUID() } : undefined
+  const url = `/api${way}${query === undefined ? '' : `?${asQuery(query)}`}`
+  return { method: method as ServerRequest['method'], url, payload, headers }
 }
 
 const IN_ENGLISH_OR_SQL =
@@ -457,7 +176,7 @@ const TABLES = [
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */
-const COUNTED = ['/auth/login', '/auth/clave']
+const COUNTED = ['POST /auth/login', 'PUT /auth/clave']
 
 /** Something that is the same for as long as nobody has changed the database. */
 async function aWitness(base: Parameters<typeof openDatabase>[0]) {
@@ -504,8 +223,8 @@ export async function proveEntries(engine: Engine, testCases: number, seed?: num
     for (const call of catalog) {
       const { statusCode, body } = await app.ask('tester', requestOf(call))
       const { errores } = statusCode < 400 ? {} : (JSON.parse(body) as { errores?: unknown })
-      if (errores && statusCode === 400 && call.ruta !== '/auth/clave')
-        throw new Error(`${call.method} ${call.ruta} is not as it should be to begin with: ${body}`)
+      if (errores && statusCode === 400 && call.route !== 'PUT /auth/clave')
+        throw new Error(`${call.route} is not as it should be to begin with: ${body}`)
     }
 
     const testCaseArb = fc.constantFrom(...catalog).chain((call) => {
@@ -541,7 +260,7 @@ export async function proveEntries(engine: Engine, testCases: number, seed?: num
           changes.map(([, value]) => value),
         )
         if (defect) throw new Error(`${defect}: ${statusCode} ${body.slice(0, 400)}`)
-        if (statusCode >= 400 && changed && !COUNTED.includes(call.ruta))
+        if (statusCode >= 400 && changed && !COUNTED.includes(call.route))
           throw new Error(`refused with ${statusCode}, but stored`)
       }),
       { numRuns: testCases, seed, endOnFailure: false },
@@ -551,12 +270,4 @@ export async function proveEntries(engine: Engine, testCases: number, seed?: num
     await witness.close()
     await app.close()
   }
-}
-
-/** The calls that take something, as `METHOD /path`. */
-export async function catalogCalls(engine: Engine): Promise<string[]> {
-  const app = await openApplication(engine)
-  const catalog = await aCatalog(app.db)
-  await app.close()
-  return catalog.map(({ method, ruta }) => `${method} ${ruta}`)
 }

@@ -27,7 +27,7 @@ type StoredPasaje = Omit<PasajesTable, 'version'>
 
 let account = 0
 /** A number that no other row of the run has. */
-const next = () => (account += 1)
+export const nextNumber = () => (account += 1)
 
 /** @param keys whether the database is of a version that has them. */
 export async function aConductor(
@@ -35,7 +35,7 @@ export async function aConductor(
   changes: Partial<StoredConductor> = {},
   keys = true,
 ): Promise<StoredConductor> {
-  const numero = next()
+  const numero = nextNumber()
   const conductor: StoredConductor = {
     uuid: randomUUID(),
     documento: String(71_000_000 + numero),
@@ -79,7 +79,7 @@ export async function aContrato(
 
 /** A bus without a driver unless `conductorUuid` says otherwise. */
 export async function aBus(db: Db, changes: Partial<StoredBus> = {}, keys = true): Promise<StoredBus> {
-  const numero = next()
+  const numero = nextNumber()
   const bus: StoredBus = {
     numero: String(100 + numero),
     empresa: 'Coonatra',
@@ -193,7 +193,7 @@ export async function aGasto(
   const gasto: GastosTable = {
     uuid: randomUUID(),
     liquidacionUuid,
-    orden: next(),
+    orden: nextNumber(),
     nombre: 'Aseo',
     valor: 30_000,
     ...changes,
@@ -257,7 +257,7 @@ export async function anEmitido(
     empresa: 'Coonatra',
     empresaClave: 'coonatra',
     anio: 2026,
-    numero: next(),
+    numero: nextNumber(),
     grupo: randomUUID(),
     corte: '2026-11-27',
     valor: 0,

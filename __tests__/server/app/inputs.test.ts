@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
-import { catalogCalls, proveEntries } from '../../proof/inputs'
+import { proveEntries } from '../../proof/inputs'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import { everyCall } from '../everyCall'
 import { openApplication } from '../realApp'
 
 // The same cases each time; `proof/inputs.main` sends twenty thousand others.
@@ -12,8 +13,10 @@ it('sends something bad to every call that takes anything', async () => {
     if (method !== 'HEAD' && (schema?.body || schema?.querystring || schema?.params))
       takingSomething.add(`${String(method)} ${url.replace(/^\/api/, '')}`)
   }
-  await (await openApplication(ANY_ENGINE, { onRoute })).close()
-  expect((await catalogCalls(ANY_ENGINE)).sort()).toEqual([...takingSomething].sort())
+  const { db, close } = await openApplication(ANY_ENGINE, { onRoute })
+  const routes = Object.keys(await everyCall(db)).filter((route) => !route.includes(' of '))
+  await close()
+  expect(routes.sort()).toEqual([...takingSomething].sort())
 })
 
 it.each(ENGINES)('refuses bad input on %s in Spanish, and stores nothing of it', async (engine) => {

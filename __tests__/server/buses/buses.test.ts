@@ -2,22 +2,17 @@ import { type BusFila } from '../../../src/contract/buses'
 import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 import { BUS } from './bus'
 
 describe.each(ENGINES)('buses on %s', (engine) => {
-  let server: TestServer
   let anaUuid: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
+  const server = serverFor(engine)
   beforeEach(async () => {
-    await server.clearCompany()
     anaUuid = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal' })
     await aConductor(server.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
   })
-  afterAll(() => server.close())
 
   const create = (changes: object = {}) =>
     server.ask<BusFila>('editor', 'POST', '/buses', { ...BUS, ...changes })

@@ -2,24 +2,19 @@ import { TablaAbonosSchema, type AbonoFila, type TablaAbonos } from '../../../sr
 import { type TablaDeudas } from '../../../src/contract/deudas'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
-import { openServer, type Refusal, type TestServer } from '../testServer'
+import { serverFor, type Refusal } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const ABONO = { valor: 60_000, origen: 'Cesantías', conductorDocumento: '1001', fecha: '2026-02-28' }
 
 describe.each(ENGINES)('abonos on %s', (engine) => {
-  let server: TestServer
   let ana: string
   let beto: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
+  const server = serverFor(engine)
   beforeEach(async () => {
-    await server.clearCompany()
     ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
   })
-  afterAll(() => server.close())
 
   const create = <Body = AbonoFila>(changes: object = {}) =>
     server.ask<Body>('editor', 'POST', '/abonos', { ...ABONO, ...changes })

@@ -1,15 +1,10 @@
 import { CuentasSchema, type Cuentas } from '../../../src/contract/cartera'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const accounts = async () => (await server.ask<Cuentas>('consulta', 'GET', '/deudas/conductores')).body
 

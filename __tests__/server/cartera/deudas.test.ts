@@ -1,24 +1,19 @@
 import { TablaDeudasSchema, type DeudaFila, type TablaDeudas } from '../../../src/contract/deudas'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { anAbono, aDeuda, aConductor } from '../builders'
-import { openServer, type Refusal, type TestServer } from '../testServer'
+import { serverFor, type Refusal } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const DEUDA = { valor: 120_000, razon: 'Préstamo', conductorDocumento: '1001' }
 
 describe.each(ENGINES)('deudas on %s', (engine) => {
-  let server: TestServer
   let ana: string
   let beto: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
+  const server = serverFor(engine)
   beforeEach(async () => {
-    await server.clearCompany()
     ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
   })
-  afterAll(() => server.close())
 
   const save = <Body = DeudaFila>(changes: object = {}) =>
     server.ask<Body>('editor', 'POST', '/deudas', { ...DEUDA, ...changes })

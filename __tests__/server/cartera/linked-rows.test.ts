@@ -2,7 +2,7 @@ import type { TablaAbonos } from '../../../src/contract/abonos'
 import type { TablaDeudas } from '../../../src/contract/deudas'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { type Usuario } from '../realApp'
-import { openCompany, liquidacionPayload, type Company } from '../liquidaciones/company'
+import { companyFor, liquidacionPayload } from '../liquidaciones/company'
 
 const ABONO = { valor: 50_000 }
 const DEUDA = { razon: 'Préstamo', valor: 80_000 }
@@ -10,12 +10,7 @@ const STALE =
   'Otra persona cambió esta liquidación mientras tanto y no se guardó lo suyo. Revise las diferencias y guarde de nuevo.'
 
 describe.each(ENGINES)('a debt and a repayment in their ledger and in their settlement on %s', (engine) => {
-  let empresa: Company
-  beforeAll(async () => {
-    empresa = await openCompany(engine)
-  })
-  beforeEach(() => empresa.clear())
-  afterAll(() => empresa.close())
+  const empresa = companyFor(engine)
 
   /** A settlement with both, as it is stored and as the ledgers list them. */
   async function linked(changes: Parameters<typeof liquidacionPayload>[0] = {}) {

@@ -4,7 +4,7 @@ import { type Engine } from '../../setup/databases'
 import { type Usuario } from '../realApp'
 import { aBus, aConductor, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openServer, type Refusal } from '../testServer'
+import { openServer, whileTested, type Refusal } from '../testServer'
 
 /** The server's day. */
 export const TODAY = '2090-03-20'
@@ -74,3 +74,10 @@ export async function openTill(
 }
 
 export type TillServer = Awaited<ReturnType<typeof openTill>>
+
+/** The server for the tests of a describe, with its buses alone before each. */
+export const tillFor = (...options: Parameters<typeof openTill>) =>
+  whileTested(
+    () => openTill(...options),
+    (server) => server.withBuses(),
+  )

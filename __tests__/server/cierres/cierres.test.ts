@@ -1,15 +1,10 @@
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion as stored } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openTill, TODAY, type TillServer } from './caja'
+import { openTill, tillFor, TODAY } from './caja'
 
 describe.each(ENGINES)('the tills of a day on %s', (engine) => {
-  let server: TillServer
-  beforeAll(async () => {
-    server = await openTill(engine)
-  })
-  beforeEach(() => server.withBuses())
-  afterAll(() => server.close())
+  const server = tillFor(engine)
 
   it('are of who enters it after an import that had completed it is undone', async () => {
     await server.ask('admin', 'POST', '/liquidaciones/sensores', [

@@ -2,15 +2,10 @@ import type { Caja, Cierres } from '../../../src/contract/cierres'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import type { Refusal } from '../testServer'
-import { openTill, TODAY, type TillServer } from './caja'
+import { tillFor, TODAY } from './caja'
 
 describe.each(ENGINES)('a till without settlements on %s', (engine) => {
-  let server: TillServer
-  beforeAll(async () => {
-    server = await openTill(engine)
-  })
-  beforeEach(() => server.withBuses())
-  afterAll(() => server.close())
+  const server = tillFor(engine)
 
   const ownOf = async (usuario: 'editor' | 'admin', fecha = TODAY) =>
     (await server.ask<Cierres>(usuario, 'GET', `/cierres?fecha=${fecha}`)).body.propia

@@ -1,7 +1,7 @@
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openTill, TODAY, type TillServer } from './caja'
+import { tillFor, TODAY } from './caja'
 
 const TOMORROW = '2090-03-21'
 const EVENING = '2090-03-21T03:00:00Z'
@@ -9,22 +9,17 @@ const EVENING = '2090-03-21T03:00:00Z'
 const MORNING = '2090-03-21T11:00:00Z'
 
 describe.each(ENGINES)('what is entered after its till was closed on %s', (engine) => {
-  let server: TillServer
   let now = EVENING
   let uuid: string
-  beforeAll(async () => {
-    server = await openTill(engine, {}, () => new Date(now))
-  })
+  const server = tillFor(engine, {}, () => new Date(now))
   /** A closed till of today with bus 12, and bus 15 that came after it. */
   beforeEach(async () => {
     now = EVENING
-    await server.withBuses()
     await server.signIn('editor')
     expect((await server.closeTill('editor', 'editor')).status).toBe(201)
     uuid = (await server.signIn('editor', { busNumero: '15', deudaDto: { razon: 'Choque', valor: 1000 } }))
       .uuid
   })
-  afterAll(() => server.close())
 
   const LATE = [{ fecha: TODAY, liquidaciones: 1, esperado: 453_800 }]
   const tills = async (fecha: string) =>

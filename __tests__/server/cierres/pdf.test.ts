@@ -1,14 +1,9 @@
 import { ANY_ENGINE } from '../../setup/databases'
 import { aLiquidacion } from '../builders'
-import { openTill, TODAY, type TillServer } from './caja'
+import { tillFor, TODAY } from './caja'
 
 describe('the PDF of a closing', () => {
-  let server: TillServer
-  beforeAll(async () => {
-    server = await openTill(ANY_ENGINE)
-  })
-  beforeEach(() => server.withBuses())
-  afterAll(() => server.close())
+  const server = tillFor(ANY_ENGINE)
 
   const uuidOf = async (username: string | null) => (await server.tillOf(username)).cierre?.uuid
   const read = async (username: string | null) =>

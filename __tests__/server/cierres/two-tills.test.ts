@@ -5,21 +5,16 @@ import type { UnitOfWork } from '../../../src/server/db/transaction'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import { NOUNS } from '../../../src/server/nouns'
 import { ENGINES } from '../../setup/databases'
-import { openTill, TODAY, type TillServer } from './caja'
+import { tillFor, TODAY } from './caja'
 
 const YESTERDAY = '2090-03-19'
 
 describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
-  let server: TillServer
   let uuid: string
-  beforeAll(async () => {
-    server = await openTill(engine)
-  })
+  const server = tillFor(engine)
   beforeEach(async () => {
-    await server.withBuses()
     uuid = (await server.signIn('editor')).uuid
   })
-  afterAll(() => server.close())
 
   /** The clock was put right, after the till was closed: by now the settlement came on another day. */
   const cameOn = (fechaEntrega: string) =>

@@ -2,7 +2,7 @@ import { type BusFila } from '../../../src/contract/buses'
 import { type ConductorFila } from '../../../src/contract/conductores'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 const ANA = {
   nombre: 'Ana Álvarez',
@@ -13,12 +13,7 @@ const ANA = {
 }
 
 describe.each(ENGINES)('conductores on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const create = (changes: object = {}) =>
     server.ask<ConductorFila>('editor', 'POST', '/conductores', { ...ANA, ...changes })

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 describe.each(ENGINES)('the present service of a driver on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => void (server = await openServer(engine)))
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const retired = {
     documento: '1001',

@@ -1,17 +1,12 @@
 import { type FestivoFila, type FestivoPropuesto } from '../../../src/contract/festivos'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aFestivo } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('festivos on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const create = (fecha: unknown) => server.ask<FestivoFila>('editor', 'POST', '/festivos', { fecha })
   const remove = (uuid: string) => server.ask('editor', 'DELETE', `/festivos?uuid=${uuid}`)

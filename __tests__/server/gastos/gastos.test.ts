@@ -1,15 +1,10 @@
 import { ReporteGastosSchema, type ReporteGastos } from '../../../src/contract/gastos'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../builders'
-import { openServer, type Refusal, type TestServer } from '../testServer'
+import { serverFor, type Refusal } from '../testServer'
 
 describe.each(ENGINES)('the report of expenses on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const report = async (filter: Record<string, string> = {}) =>
     (

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Cierres } from '../../../src/contract/cierres'
 import { IMPORTABLES } from '../../../src/contract/importables'
-import { recordChanges } from '../../../src/server/db/changes/recorder'
-import { assertRecorded } from '../../../src/server/db/changes/guard'
-import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { NOUNS } from '../../../src/server/nouns'
+import { requestOf } from '../../proof/inputs'
 import { ENGINES } from '../../setup/databases'
 import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
-import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
-import { BUS } from '../buses/bus'
+import { aBus, aConductor, aFestivo } from '../builders'
 import { aLeaver, clerkOf, liquidacion } from '../emitidos/issuer'
+import { everyCall, type Sent } from '../everyCall'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
@@ -28,39 +25,67 @@ const UNRECORDED = [
   ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
 ]
 
+/** Kind of change that a call of each of these routes leaves. */
+const RECORDED: Record<string, string> = {
+  'POST /conductores': 'conductores creado',
+  'PUT /conductores/conductor': 'conductores editado',
+  'PUT /conductores/conductor/retirar': 'conductores editado',
+  'PUT /conductores/conductor/ingresar': 'conductores editado',
+  'POST /buses': 'buses creado',
+  'PUT /buses/bus/actualizar': 'buses editado',
+  'POST /contratos': 'contratos creado',
+  'PUT /contratos': 'contratos editado',
+  'DELETE /contratos': 'contratos eliminado',
+  'POST /pasajes': 'pasajes creado',
+  'PUT /pasajes': 'pasajes editado',
+  'PUT /pasajes/invalidarPasaje': 'pasajes editado',
+  'POST /deudas': 'deudas creado',
+  'DELETE /deudas/eliminar/:uuid': 'deudas eliminado',
+  'POST /abonos': 'abonos creado',
+  'PUT /abonos': 'abonos editado',
+  'DELETE /abonos/eliminar/:uuid': 'abonos eliminado',
+  'POST /festivos': 'festivos creado',
+  'DELETE /festivos': 'festivos eliminado',
+  'PUT /usuarios/usuario': 'usuarios editado',
+  'DELETE /usuarios/sesiones': 'usuarios editado',
+}
+for (const noun of IMPORTABLES)
+  RECORDED[`POST /importaciones/${noun}`] = `${noun === 'sensores' ? 'liquidaciones' : noun} creado`
+
 describe.each(ENGINES)('the record of changes on %s', (engine) => {
   const declared = new Set<string>()
   let app: Application
-  let ana: string
+  let calls: Awaited<ReturnType<typeof everyCall>>
   beforeAll(async () => {
     app = await openApplication(engine, {
       now: '2030-03-20T17:00:00Z',
       onRoute: ({ method, url }) =>
         [method].flat().forEach((one) => /GET|HEAD|OPTIONS/.test(one) || declared.add(`${one} ${url}`)),
     })
-    ana = (await aConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    await aBus(app.db, { numero: '12', conductorUuid: ana })
-    await aPasaje(app.db)
+    const { uuid: conductorUuid } = await aConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await aBus(app.db, { numero: '12', conductorUuid })
+    calls = await everyCall(app.db)
     // Signing in is a change too.
     await app.tokenOf('admin')
   })
   afterAll(() => app.close())
 
-  const changes = () => app.db.selectFrom('cambios').selectAll().orderBy('secuencia').execute()
+  const changes = (after = 0) =>
+    app.db.selectFrom('cambios').selectAll().where('secuencia', '>', after).orderBy('secuencia').execute()
+  const last = () =>
+    app.db
+      .selectFrom('cambios')
+      .select(({ fn }) => fn.max('secuencia').as('secuencia'))
+      .executeTakeFirstOrThrow()
   const called = new Set<string>()
 
   /** Sends a call as ADMIN and answers what it recorded: noun and kind. */
-  async function recorded(
-    route: string,
-    request: Omit<ServerRequest, 'method' | 'url'> & { query?: string } = {},
-  ) {
-    const [method, path = ''] = route.split(' ')
-    const before = (await changes()).length
-    const { query = '', ...rest } = request
-    const answer = await app.ask('admin', { method: method as 'POST', url: `/api${path}${query}`, ...rest })
+  async function recorded(route: string, sent: Sent = {}) {
+    const { secuencia } = await last()
+    const answer = await app.ask('admin', requestOf({ route, ...sent }))
     if (answer.statusCode >= 300) throw new Error(`${route}: ${answer.body}`)
-    called.add(`${method} /api${path.replace(/[0-9a-f-]{36}$/, ':uuid')}`)
-    const rows = (await changes()).slice(before)
+    called.add(route.replace(' /', ' /api/'))
+    const rows = await changes(secuencia)
     expect(new Set(rows.map(({ grupo }) => grupo)).size).toBe(rows.length > 0 ? 1 : 0)
     return {
       answer: answer.json<{ uuid: string }>(),
@@ -70,47 +95,10 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   }
 
   const SETTLEMENT = liquidacionPayload({ gastos: [{ nombre: 'Aseo', valor: 30_000 }] })
-  const PERSON = {
-    documento: '1002',
-    tipoDocumento: 'C.C.',
-    nombre: 'Beto Bernal',
-    empresa: 'Coonatra',
-    fechaNacimiento: '1980-01-31',
-  }
-  const OTHER_BUS = { ...BUS, numero: '15', conductorDocumento: '1002' }
-  const FARE = {
-    ruta: 'CSUR3',
-    valor: 3000,
-    porcentajePasajero: 12.8,
-    porcentajeFestivos: 15,
-    porcentajeBonificacion: 5,
-    limiteBonificacion: 300,
-    pasajerosPorViaje: 2,
-    fechaInicio: '2030-01-01',
-    fechaFinal: '2030-12-31',
-  }
-  /** A row of each noun that can be imported. */
-  const IMPORTED = {
-    liquidaciones: { ...SETTLEMENT, fecha: '2026-02-03' },
-    sensores: { fecha: '2026-02-04', busNumero: '12', sensor: 300, viajes: 5 },
-    conductores: { ...PERSON, documento: '7007' },
-    buses: { ...BUS, numero: '77', placa: 'IMP077' },
-    deudas: { razon: 'Choque', valor: 1000, conductorDocumento: '1001' },
-    abonos: { origen: 'Prima', fecha: '2026-03-20', valor: 1000, conductorDocumento: '1001' },
-    festivos: { fecha: '2026-01-06' },
-  }
-  const ATTENDANCE = {
-    fecha: '2026-03-05',
-    bus: '12',
-    justificacion: '',
-    asistio: true,
-    entregoAlDia: true,
-    entregoPresencial: false,
-  }
 
   it('has each settlement with its expenses, its debt and its repayment, and who wrote them', async () => {
     const linked = { abonoDto: { valor: 5000 }, deudaDto: { razon: 'Choque', valor: 9000 } }
-    const created = await recorded('POST /liquidaciones', { payload: { ...SETTLEMENT, ...linked } })
+    const created = await recorded('POST /liquidaciones', { body: { ...SETTLEMENT, ...linked } })
     expect(created.kinds).toEqual(['abonos creado', 'deudas creado', 'liquidaciones creado'])
     const { uuid } = created.answer
     const row = created.rows.find(({ sustantivo }) => sustantivo === 'liquidaciones')
@@ -136,7 +124,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       deudaDto: { razon: 'Choque', valor: 8000 },
     }
     const settled = await recorded('PUT /liquidaciones/liquidar', {
-      payload: { ...edit, motivo: 'Se contó de nuevo.' },
+      body: { ...edit, motivo: 'Se contó de nuevo.' },
     })
     expect(settled.kinds).toEqual(['abonos eliminado', 'deudas editado', 'liquidaciones editado'])
     const change = settled.rows.find(({ sustantivo }) => sustantivo === 'liquidaciones')
@@ -151,13 +139,13 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       { valor: 9000, version: 1 },
       { valor: 8000, version: 2 },
     ])
-    expect((await recorded('PUT /liquidaciones/liquidar', { payload: edit })).kinds).toEqual([])
+    expect((await recorded('PUT /liquidaciones/liquidar', { body: edit })).kinds).toEqual([])
 
-    const deleted = await recorded('DELETE /liquidaciones', { query: `?uuid=${uuid}&motivo=Repetida` })
+    const deleted = await recorded('DELETE /liquidaciones', { query: { uuid: uuid, motivo: 'Repetida' } })
     expect(deleted.kinds).toEqual(['deudas eliminado', 'liquidaciones eliminado'])
     expect(deleted.rows.map(({ motivo }) => motivo)).toEqual(['Repetida', 'Repetida'])
     expect(
-      (await recorded('POST /historial/deshacer', { payload: { grupo: deleted.rows[0]?.grupo } })).kinds,
+      (await recorded('POST /historial/deshacer', { body: { grupo: deleted.rows[0]?.grupo } })).kinds,
     ).toEqual(['deudas restaurado', 'liquidaciones restaurado'])
   })
 
@@ -171,7 +159,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
         .insertInto('buses')
         .values(buses.slice(from, from + 2500))
         .execute()
-    const { rows } = await recorded('PUT /conductores/conductor/retirar', { query: '?documento=9009' })
+    const { rows } = await recorded('PUT /conductores/conductor/retirar', { query: { documento: '9009' } })
     const named = rows
       .filter(({ sustantivo }) => sustantivo === 'buses')
       .map(({ identificador }) => identificador)
@@ -181,103 +169,33 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
 
   it('has what the sensors counted, marked so', async () => {
     const { rows, kinds } = await recorded('POST /liquidaciones/sensores', {
-      payload: [{ fecha: '2026-03-06', busNumero: '12', sensor: 30, viajes: 5, civica: 1 }],
+      body: [{ fecha: '2026-03-06', busNumero: '12', sensor: 30, viajes: 5, civica: 1 }],
     })
     expect(kinds).toEqual(['liquidaciones creado'])
     expect(rows[0]?.motivo).toBe('Ingreso de sensores')
   })
 
-  it('has the other nouns', async () => {
-    const kinds = async (...call: Parameters<typeof recorded>) => (await recorded(...call)).kinds
-    expect(await kinds('POST /conductores', { payload: PERSON })).toEqual(['conductores creado'])
-    expect(
-      await kinds('PUT /conductores/conductor', {
-        query: '?documento=1002',
-        payload: { ...PERSON, nombre: 'Beto Bedoya' },
-      }),
-    ).toEqual(['conductores editado'])
-    expect(await kinds('POST /buses', { payload: OTHER_BUS })).toEqual(['buses creado'])
-    expect(
-      await kinds('PUT /buses/bus/actualizar', {
-        query: '?numero=15',
-        payload: { ...OTHER_BUS, numero: '16' },
-      }),
-    ).toEqual(['buses editado'])
-    expect(await kinds('PUT /conductores/conductor/retirar', { query: '?documento=1002' })).toEqual([
-      'buses editado',
-      'conductores editado',
-    ])
-    expect(await kinds('PUT /conductores/conductor/ingresar', { query: '?documento=1002' })).toEqual([
-      'conductores editado',
-    ])
+  it.each(Object.entries(RECORDED))('has %s as %s', async (route, kind) => {
+    const { kinds } = await recorded(route, await calls[route]?.())
+    expect(kinds).toContain(kind)
+  })
 
-    const contract = { conductorUuid: ana, empresa: 'Coonatra', desde: '2026-01-01' }
-    const hired = await recorded('POST /contratos', { payload: contract })
-    expect(hired.kinds).toEqual(['contratos creado'])
-    const ended = { ...contract, uuid: hired.answer.uuid, hasta: '2026-06-30' }
-    expect(await kinds('PUT /contratos', { payload: ended })).toEqual(['contratos editado'])
-    expect(await kinds('DELETE /contratos', { query: `?uuid=${ended.uuid}` })).toEqual([
-      'contratos eliminado',
-    ])
-
-    const fare = await recorded('POST /pasajes', { payload: FARE })
-    expect(fare.kinds).toEqual(['pasajes creado'])
-    const { uuid } = fare.answer
-    expect(await kinds('PUT /pasajes', { payload: { ...FARE, uuid, valor: 3100 } })).toEqual([
-      'pasajes editado',
-    ])
-    expect(await kinds('PUT /pasajes/invalidarPasaje', { query: `?uuidPasaje=${uuid}` })).toEqual([
-      'pasajes editado',
-    ])
-
-    const debt = await recorded('POST /deudas', {
-      payload: { valor: 1000, razon: 'Multa', conductorDocumento: '1001' },
-    })
-    expect(debt.rows[0]).toMatchObject({ tipo: 'creado', registro: 'Ana Álvarez, 20 de marzo de 2030' })
-    expect(await kinds(`DELETE /deudas/eliminar/${debt.answer.uuid}`)).toEqual(['deudas eliminado'])
-    const repayment = { origen: 'Prima', fecha: '2026-03-20', valor: 1000, conductorDocumento: '1001' }
-    const abono = await recorded('POST /abonos', { payload: repayment })
-    expect(abono.kinds).toEqual(['abonos creado'])
-    expect(
-      await kinds('PUT /abonos', { payload: { ...repayment, uuid: abono.answer.uuid, valor: 2000 } }),
-    ).toEqual(['abonos editado'])
-    expect(await kinds(`DELETE /abonos/eliminar/${abono.answer.uuid}`)).toEqual(['abonos eliminado'])
-
-    const holiday = await recorded('POST /festivos', { payload: { fecha: '2026-01-01' } })
-    expect(holiday.kinds).toEqual(['festivos creado'])
-    expect(await kinds('DELETE /festivos', { query: `?uuid=${holiday.answer.uuid}` })).toEqual([
-      'festivos eliminado',
-    ])
-
-    for (const [noun, data] of Object.entries(IMPORTED)) {
-      const imported = await recorded(`POST /importaciones/${noun}`, {
-        payload: {
-          grupo: randomUUID(),
-          archivo: 'enero.csv',
-          total: 1,
-          filas: [{ accion: 'crear', datos: data }],
-        },
-        headers: { 'idempotency-key': randomUUID() },
-      })
-      expect(imported.kinds).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} creado`)
-      const undone = await kinds('POST /historial/deshacer', { payload: { grupo: imported.rows[0]?.grupo } })
-      expect(undone).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} eliminado`)
-    }
-
-    const sheet = { payload: [{ ...ATTENDANCE, conductorUuid: ana }] }
-    expect(await kinds('POST /asistencias', sheet)).toEqual(['asistencias creado'])
-    expect(await kinds('POST /asistencias', sheet)).toEqual([])
-    const absent = { payload: [{ ...ATTENDANCE, conductorUuid: ana, asistio: false, version: 1 }] }
-    expect(await kinds('POST /asistencias', absent)).toEqual(['asistencias editado'])
+  it('has nothing of a sheet that is sent again, and what it changes of a day', async () => {
+    const { body } = await calls['POST /asistencias']!()
+    const [row] = body as [object]
+    expect((await recorded('POST /asistencias', { body })).kinds).toEqual(['asistencias creado'])
+    expect((await recorded('POST /asistencias', { body })).kinds).toEqual([])
+    const absent = { body: [{ ...row, asistio: false, version: 1 }] }
+    expect((await recorded('POST /asistencias', absent)).kinds).toEqual(['asistencias editado'])
   })
 
   it('has what a till counted, and why it was opened again', async () => {
     const fecha = '2030-03-20'
-    await recorded('POST /liquidaciones', { payload: { ...SETTLEMENT, fecha } })
+    await recorded('POST /liquidaciones', { body: { ...SETTLEMENT, fecha } })
     const tills = await app.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${fecha}` })
     const caja = tills.json<Cierres>().cajas.find(({ username }) => username === 'admin')
     const closed = await recorded('POST /cierres', {
-      payload: {
+      body: {
         fecha,
         username: 'admin',
         huella: caja?.huella,
@@ -291,8 +209,8 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     expect(closed.kinds).toEqual(['cierres creado'])
     expect(JSON.parse(closed.rows[0]?.despues ?? '')).toMatchObject({ contado: 1000, motivo: 'Falta contar' })
     const reopened = await recorded('PUT /cierres/reabrir', {
-      query: `?uuid=${closed.rows[0]?.identificador}`,
-      payload: { motivo: 'Se contó mal' },
+      query: { uuid: closed.rows[0]?.identificador },
+      body: { motivo: 'Se contó mal' },
     })
     expect(reopened.rows).toMatchObject([{ tipo: 'editado', motivo: 'Se contó mal' }])
     expect(JSON.parse(reopened.rows[0]?.despues ?? '')).toEqual({ cerrado: 0, version: 2, contadas: [] })
@@ -305,7 +223,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       body: (await app.ask('admin', { method, url: `/api${path}`, payload })).json<unknown>(),
     })
     const seen = await clerkOf(call).seen(liquidacion(documento))
-    const issued = await recorded('POST /emitidos', { payload: seen })
+    const issued = await recorded('POST /emitidos', { body: seen })
     expect(issued.kinds).toEqual(['abonos creado', 'emitidos creado'])
     const paper = issued.rows.find(({ sustantivo }) => sustantivo === 'emitidos')
     expect(paper?.registro).toMatch(/^Conductor \d+, Liquidación 2030-1$/)
@@ -313,8 +231,8 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       expect.arrayContaining(['lineas', 'insumos']),
     )
     const annulled = await recorded('PUT /emitidos/anular', {
-      query: `?uuid=${paper?.identificador}`,
-      payload: { version: 1, motivo: 'Otra fecha' },
+      query: { uuid: paper?.identificador },
+      body: { version: 1, motivo: 'Otra fecha' },
     })
     expect(annulled.kinds).toEqual(['abonos eliminado', 'emitidos editado'])
     expect(annulled.rows.map(({ motivo }) => motivo)).toEqual(['Otra fecha', 'Otra fecha'])
@@ -324,23 +242,19 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     const kinds = async (...call: Parameters<typeof recorded>) => (await recorded(...call)).kinds
     const person = { username: 'marta', nombre: 'Marta', roles: ['EDITOR'] }
     const clave = 'caballo batería grapa'
-    const { answer, kinds: created } = await recorded('POST /usuarios', { payload: { ...person, clave } })
+    const { answer, kinds: created } = await recorded('POST /usuarios', { body: { ...person, clave } })
     expect(created).toEqual(['usuarios creado'])
-    const query = `?uuid=${answer.uuid}`
-    const edited = { nombre: 'Marta Mejía', roles: [], activo: true }
-    expect(await kinds('PUT /usuarios/usuario', { query, payload: edited })).toEqual(['usuarios editado'])
-    expect(await kinds('PUT /usuarios/clave', { query, payload: { clave: `${clave} dos` } })).toEqual([
+    const query = { uuid: answer.uuid }
+    expect(await kinds('PUT /usuarios/clave', { query, body: { clave: `${clave} dos` } })).toEqual([
       'usuarios editado',
     ])
-    expect(await kinds('DELETE /usuarios/sesiones', { query })).toEqual(['usuarios editado'])
-
     const signIn = await recorded('POST /auth/login', {
-      payload: { username: 'marta', password: `${clave} dos` },
+      body: { username: 'marta', password: `${clave} dos` },
     })
-    expect(signIn.rows).toMatchObject([{ usuario: 'Marta Mejía', identificador: answer.uuid }])
+    expect(signIn.rows).toMatchObject([{ usuario: 'Marta', identificador: answer.uuid }])
     expect(JSON.parse(signIn.rows[0]?.despues ?? '')).toEqual({ ultimoIngreso: '2030-03-20T17:00:00.000Z' })
 
-    const own = await recorded('PUT /auth/clave', { payload: { actual: PASSWORD, nueva: clave } })
+    const own = await recorded('PUT /auth/clave', { body: { actual: PASSWORD, nueva: clave } })
     expect(own.kinds).toEqual(['usuarios editado'])
     expect(JSON.parse(own.rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
     expect(JSON.stringify(await changes())).not.toContain('argon2')
@@ -355,7 +269,9 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       aFestivo(trx, { fecha: '2026-05-01' }),
     )
     await expect(write).rejects.toThrow('A write on festivos is not recorded.')
-    expect(await app.db.selectFrom('festivos').selectAll().execute()).toEqual([])
+    expect(
+      await app.db.selectFrom('festivos').selectAll().where('fecha', '=', '2026-05-01').execute(),
+    ).toEqual([])
   })
 
   it('is only ever added to', async () => {
@@ -397,27 +313,4 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     await readOn()
     expect(read).toEqual((await changes()).map(({ secuencia }) => secuencia))
   })
-})
-
-it('a writer on PostgreSQL gets its number when the one before has committed', async () => {
-  const app = await openApplication('postgres')
-  const write = async (trx: Transaction<Database>, fecha: string) => {
-    const record = recordChanges(trx, operatorsWrite(app, NOUNS))
-    record.watchNew('festivos', fecha)
-    const guarded = trx.withPlugin(assertRecorded(record.mayWrite))
-    await guarded.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
-    await record.store()
-  }
-  const first = await app.db.startTransaction().execute()
-  await write(first, '2027-01-01')
-  const second = app.db.transaction().execute((trx) => write(trx, '2027-01-02'))
-  const waiting = async () =>
-    (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(app.db)).rows
-  while ((await waiting()).length === 0);
-  expect(await app.db.selectFrom('cambios').selectAll().execute()).toEqual([])
-  await first.commit().execute()
-  await second
-  const rows = await app.db.selectFrom('cambios').select('identificador').orderBy('secuencia').execute()
-  expect(rows.map(({ identificador }) => identificador)).toEqual(['2027-01-01', '2027-01-02'])
-  await app.close()
 })

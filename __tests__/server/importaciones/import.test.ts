@@ -4,7 +4,7 @@ import type { Historial } from '../../../src/contract/historial'
 import type { FilaJuzgada, ParteGuardada, Revision } from '../../../src/contract/importaciones'
 import { ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
-import { openServer, type Refusal, type TestServer } from '../testServer'
+import { serverFor, type Refusal } from '../testServer'
 import type { Usuario } from '../realApp'
 
 type Data = Record<string, unknown>
@@ -29,17 +29,12 @@ const settlement = (fecha: string, more: Data = {}): Data => ({
 })
 
 describe.each(ENGINES)('an import on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
+  const server = serverFor(engine)
   beforeEach(async () => {
-    await server.clearCompany()
     const ana = await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })
     await aBus(server.db, { numero: '12', conductorUuid: ana.uuid })
     await aPasaje(server.db, { fechaFinal: '2090-12-31' })
   })
-  afterAll(() => server.close())
 
   interface Import {
     corregir?: Data[]
@@ -535,7 +530,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       expect(await undo(grupo)).toMatchObject({ status: 200, body: { mensaje: 'Ya estaba deshecho.' } })
     })
 
-    it('but for what has changed since, or is needed by others, which is named', async () => {
+    it('but for what has changed since, or is needed by others, which is named, and takes no part more', async () => {
       const { grupo } = await send('conductores', [driver('2002'), driver('3003'), driver('4004')])
       const edited = driver('2002', { nombre: 'Otro' })
       await server.ask('admin', 'PUT', '/conductores/conductor?documento=2002', edited)
@@ -545,6 +540,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
         200,
         'Se deshizo en 1 registro. Quedan 2 registros sin deshacer: Conductor 3003 (hay registros que dependen de él); Otro (lo cambió Admin).',
       ])
+      expect((await send('conductores', [driver('5005')], { more: { grupo } })).status).toBe(409)
       expect(await server.db.selectFrom('conductores').selectAll().execute()).toHaveLength(3)
     })
 

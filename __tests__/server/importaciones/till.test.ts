@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES } from '../../setup/databases'
-import { openTill, TODAY, type TillServer } from '../cierres/caja'
+import { tillFor, TODAY } from '../cierres/caja'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 const YESTERDAY = sumarDias(TODAY, -1)
 
 describe.each(ENGINES)('an import beside a till on %s', (engine) => {
-  let server: TillServer
-  beforeAll(async () => void (server = await openTill(engine)))
-  beforeEach(() => server.withBuses())
-  afterAll(() => server.close())
+  const server = tillFor(engine)
 
   const send = async (fechas: string[], more: object = {}) => {
     const group = randomUUID()

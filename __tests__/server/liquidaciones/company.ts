@@ -3,6 +3,7 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/
 import type { PasajesTable } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
 import { openApplication, type ServerRequest, type Usuario } from '../realApp'
+import { whileTested } from '../testServer'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 
 /** Body that the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
@@ -121,3 +122,10 @@ export async function openCompany(engine: Engine) {
 }
 
 export type Company = Awaited<ReturnType<typeof openCompany>>
+
+/** The server for the tests of a describe, without settlements before each. */
+export const companyFor = (engine: Engine) =>
+  whileTested(
+    () => openCompany(engine),
+    (company) => company.clear(),
+  )

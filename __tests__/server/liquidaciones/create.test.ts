@@ -2,15 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db } from '../../../src/server/db/types'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { openCompany, liquidacionPayload, type Company } from './company'
+import { companyFor, liquidacionPayload } from './company'
 
 describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
-  let empresa: Company
-  beforeAll(async () => {
-    empresa = await openCompany(engine)
-  })
-  beforeEach(() => empresa.clear())
-  afterAll(() => empresa.close())
+  const empresa = companyFor(engine)
 
   const create = (changes?: Parameters<typeof liquidacionPayload>[0]) =>
     empresa.ask('POST', '/liquidaciones', liquidacionPayload(changes))

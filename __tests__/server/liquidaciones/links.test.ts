@@ -1,13 +1,8 @@
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { openCompany, liquidacionPayload, type Company } from './company'
+import { companyFor, liquidacionPayload } from './company'
 
 describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engine) => {
-  let empresa: Company
-  beforeAll(async () => {
-    empresa = await openCompany(engine)
-  })
-  beforeEach(() => empresa.clear())
-  afterAll(() => empresa.close())
+  const empresa = companyFor(engine)
 
   const linked = {
     abonoDto: { valor: 50_000, fecha: '2020-01-01' },

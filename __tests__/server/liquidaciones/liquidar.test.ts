@@ -1,17 +1,12 @@
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { openCompany, liquidacionPayload, type Company } from './company'
+import { companyFor, liquidacionPayload } from './company'
 
 describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
-  let empresa: Company
   let uuid: string
-  beforeAll(async () => {
-    empresa = await openCompany(engine)
-  })
+  const empresa = companyFor(engine)
   beforeEach(async () => {
-    await empresa.clear()
     uuid = (await empresa.ask('POST', '/liquidaciones', liquidacionPayload())).body.uuid
   })
-  afterAll(() => empresa.close())
 
   const liquidar = (changes?: Parameters<typeof liquidacionPayload>[0]) =>
     empresa.ask('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid, ...changes }))

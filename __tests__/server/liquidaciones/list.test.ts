@@ -6,7 +6,7 @@ import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { totalsOfAll } from '../../../src/server/liquidaciones/totals'
 import { aLiquidacion as unRegistro } from '../builders'
-import { openCompany, liquidacionPayload, type Company } from './company'
+import { companyFor, liquidacionPayload } from './company'
 
 const TABLE = '/api/liquidaciones/table'
 
@@ -22,12 +22,7 @@ const sums = (rows: LiquidacionFila[]) => {
 }
 
 describe.each(ENGINES)('the whole list on %s', (engine) => {
-  let empresa: Company
-  beforeAll(async () => {
-    empresa = await openCompany(engine)
-  })
-  beforeEach(() => empresa.clear())
-  afterAll(() => empresa.close())
+  const empresa = companyFor(engine)
 
   const ask = (headers: Record<string, string> = {}) =>
     empresa.withHeaders({ method: 'GET', url: TABLE, headers })

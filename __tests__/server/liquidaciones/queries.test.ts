@@ -1,6 +1,6 @@
 import type { PlanillaFila } from '../../../src/contract/liquidacionesQueries'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { openCompany, liquidacionPayload, type Company } from './company'
+import { openCompany, companyFor, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
   let empresa: Company
@@ -146,12 +146,7 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
 })
 
 describe('GET /liquidaciones/detalle', () => {
-  let empresa: Company
-  beforeAll(async () => {
-    empresa = await openCompany(ANY_ENGINE)
-  })
-  beforeEach(() => empresa.clear())
-  afterAll(() => empresa.close())
+  const empresa = companyFor(ANY_ENGINE)
 
   const search = (fecha: string, busNumero: string) =>
     empresa.ask('GET', `/liquidaciones/detalle?fecha=${fecha}&busNumero=${busNumero}`)

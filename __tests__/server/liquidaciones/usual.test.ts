@@ -1,13 +1,10 @@
 import type { Habituales } from '../../../src/contract/habituales'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aDeuda, aGasto, aLiquidacion } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => void (server = await openServer(engine)))
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const usual = async () => {
     const { status, body } = await server.ask<Habituales>('consulta', 'GET', '/liquidaciones/habituales')

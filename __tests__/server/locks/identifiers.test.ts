@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Historial } from '../../../src/contract/historial'
 import { liquidacionPayload } from '../liquidaciones/company'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 import { BUS } from '../buses/bus'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 
@@ -16,15 +16,12 @@ const DRIVER = {
 }
 
 describe.each(ENGINES)('identifiers on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => void (server = await openServer(engine)))
+  const server = serverFor(engine)
   beforeEach(async () => {
-    await server.clearCompany()
     const { uuid: conductorUuid } = await aConductor(server.db, { documento: '72616670', nombre: 'Ana' })
     await aBus(server.db, { numero: '30-1', placa: 'ABC-123', conductorUuid })
     await aPasaje(server.db, { fechaFinal: '2090-12-31' })
   })
-  afterAll(() => server.close())
 
   const post = (path: string, body: unknown) => server.ask('admin', 'POST', path, body)
   const get = <Body>(path: string) => server.ask<Body>('admin', 'GET', path)

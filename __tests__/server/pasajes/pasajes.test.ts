@@ -1,7 +1,7 @@
 import { type PasajeFila } from '../../../src/contract/pasajes'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aPasaje } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 const PASAJE = {
   ruta: 'CCNT',
@@ -17,12 +17,7 @@ const PASAJE = {
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('pasajes on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const create = (changes: object = {}) =>
     server.ask<PasajeFila>('admin', 'POST', '/pasajes', { ...PASAJE, ...changes })

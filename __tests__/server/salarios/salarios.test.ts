@@ -1,15 +1,10 @@
 import { TablaSalariosSchema, type TablaSalarios } from '../../../src/contract/salarios'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion, aConductor } from '../builders'
-import { openServer, type Refusal, type TestServer } from '../testServer'
+import { serverFor, type Refusal } from '../testServer'
 
 describe.each(ENGINES)('salarios on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(engine)
 
   const table = async (filter = '') =>
     (await server.ask<TablaSalarios>('consulta', 'GET', `/salarios${filter}`)).body

@@ -2,18 +2,13 @@ import { sumarDias } from '../../../src/contract/fechas'
 import { FIGURAS_DEL_MES, TableroSchema, type Tablero } from '../../../src/contract/tablero'
 import { ANY_ENGINE } from '../../setup/databases'
 import { anAbono, aDeuda, aLiquidacion, aBus, aChange, aConductor, aGasto, aPasaje } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 /** The server's day: see `openServer`. */
 const TODAY = '2090-03-20'
 
 describe('the dashboard', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(ANY_ENGINE)
-  })
-  beforeEach(() => server.clearCompany())
-  afterAll(() => server.close())
+  const server = serverFor(ANY_ENGINE)
 
   /** As it is after what the builders have stored. */
   const tablero = async () => {
