@@ -25,6 +25,25 @@ test('an empty body names everything that is missing', () => {
   })
 })
 
+test.each([
+  ['fecha', '2026-03-05T00:00:00Z', 'Ingrese una fecha válida.'],
+  ['fecha', 20260305, 'Fecha es requerida.'],
+  ['busNumero', { numero: '12' }, 'Bus es requerido.'],
+  ['conductorDocumento', 'x'.repeat(31), 'Máximo 30 caracteres.'],
+  ['viajes', 1.5, 'Ingrese un número valido de viajes.'],
+  ['regIni', -1, 'Ingrese un número valido de registradora inicial.'],
+  ['sensor', 2_147_483_648, 'Ingrese un número valido de sensor.'],
+  ['tiquetes', [1], 'Ingrese un número valido de tiquetes.'],
+  ['comentario', 'x'.repeat(2001), 'Máximo 2000 caracteres.'],
+  ['comentario', 'a\0b', 'El texto tiene caracteres no válidos.'],
+  ['liquidada', 'true', 'Indique si está liquidada.'],
+  ['uuid', 'no', 'El identificador no es válido.'],
+  ['gastos', {}, 'Los gastos no son válidos.'],
+  ['gastos', Array(101).fill({ nombre: 'Aseo', valor: 1 }), 'Máximo 100 gastos.'],
+])('%s is not %j', (field, value, message) => {
+  expect(errors(LiquidacionSchema, liquidacionPayload({ [field]: value }))).toEqual({ [field]: message })
+})
+
 test('what may be left out is filled in', () => {
   const { civica, tiquetes, comentario, liquidada, gastos } = LiquidacionSchema.parse(
     liquidacionPayload({
@@ -124,6 +143,7 @@ test('the server takes one limit alone, and equal ones; an end before the start 
   expect(extras('2026-03-05', '2026-03-04')).toEqual({
     fechaFinal: 'Fecha final debe ser mayor a la inicial.',
   })
+  expect(errors(FiltroLiquidacionesSchema, { liquidada: 'quizas' })).toEqual({ liquidada: 'Elija Si o No.' })
 })
 
 test('the form wants both dates or neither, in their order', () => {

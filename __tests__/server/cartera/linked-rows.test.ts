@@ -59,13 +59,6 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
   // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
 
-  it('say which settlement has them, and its bus', async () => {
-    const { uuid, deuda, abono } = await linked()
-    const common = { liquidacionUuid: uuid, busNumero: '12', fecha: '2026-03-05', conductorDocumento: '1001' }
-    expect(deuda).toMatchObject({ ...common, ...DEUDA, version: 1 })
-    expect(abono).toMatchObject({ ...common, ...ABONO, version: 1 })
-  })
-
   it('are edited in the ledger, and the settlement shows them so', async () => {
     const { uuid, deuda, abono } = await linked()
     const debt = await editDeuda({ ...deuda, valor: 90_000, razon: 'Multa' })

@@ -79,14 +79,6 @@ describe.each(ENGINES)('a settlement of a closed till on %s', (engine) => {
   const detail = async () =>
     (await server.ask<LiquidacionDetalle>('editor', 'GET', `/liquidaciones/detalle?uuid=${uuid}`)).body
 
-  it('takes the count of the sensors, which is no money by the register; the closing keeps its figures', async () => {
-    await server.closeTill('editor', 'editor')
-    const { cierre } = await server.tillOf('editor')
-    expect((await sensores({})).status).toBe(200)
-    expect((await detail()).sensor).toBe(400)
-    expect(await server.tillOf('editor')).toMatchObject({ difiere: true, cierre: { ...cierre } })
-  })
-
   it.each<[string, object]>([
     ['what was taken from it', { abonoDto: null }],
     ['the driver that it had', { conductorDocumento: '1002' }],

@@ -140,34 +140,12 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     ])
   })
 
-  it('is nothing when nothing has', async () => {
-    await create()
-    from = (await last()).secuencia
-    const answer = await ask()
-    expect(answer.json()).toEqual({ secuencia: from, filas: [], creadas: [], eliminadas: [] })
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
   it('is nothing when what has changed is not in the list', async () => {
     await empresa.ask('POST', '/festivos', { fecha: '2026-01-01' })
     expect(await changes()).toEqual({ secuencia: from + 1, filas: [], creadas: [], eliminadas: [] })
   })
 
-  it('is a row that the sensors filled', async () => {
-    const { body } = await empresa.sensores([{ busNumero: '17' }])
-    const { filas } = await changes()
-    expect(filas).toMatchObject([{ uuid: body[0]?.uuid, busNumero: '17' }])
-  })
-
   it('is to be asked for whole by whoever has seen changes that are not stored', async () => {
     expect((await ask(from + 1)).statusCode).toBe(410)
-  })
-
-  it('is for whoever has signed in, and names a change', async () => {
-    expect((await empresa.raw('GET', '/liquidaciones/cambios?desde=0', undefined, null)).statusCode).toBe(401)
-    for (const query of ['', '?desde=x', '?desde=-1', '?desde=1.5'])
-      expect((await empresa.raw('GET', `/liquidaciones/cambios${query}`)).json()).toMatchObject({
-        errores: { desde: 'La secuencia no es válida.' },
-      })
   })
 })

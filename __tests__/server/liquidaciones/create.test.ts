@@ -93,34 +93,20 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
   })
 
   it('answers every stored field again in the detail', async () => {
-    const { body } = await create({ liquidada: true, abonoDto: { valor: 50_000 } })
-    const detalle = await empresa.detail(body.uuid)
-    expect(detalle).toEqual({
-      uuid: body.uuid,
+    const sent = liquidacionPayload({ liquidada: true, abonoDto: { valor: 50_000 } })
+    const { uuid } = (await empresa.ask('POST', '/liquidaciones', sent)).body
+    expect(await empresa.detail(uuid)).toEqual({
+      ...sent,
+      uuid,
       version: expect.any(String) as string,
-      fecha: '2026-03-05',
-      busNumero: '12',
-      conductorDocumento: '1001',
       conductorNombre: 'Ana Álvarez',
-      viajes: 6,
-      regIni: 1_000,
-      regFin: 1_300,
       pasajerosRegistradora: 300,
       valorNetoRegistradora: 412_480,
       salarioRegistradora: 107_520,
-      sensor: 350,
       sensorNetos: 332,
       valorNeto: 490_611,
       salario: 118_989,
-      tiquetes: 10,
-      civica: 40,
-      comentario: '',
       fechaEntrega: '2030-03-20',
-      liquidada: true,
-      gastos: [
-        { nombre: 'Aseo', valor: 30_000 },
-        { nombre: 'Combustible', valor: 150_000 },
-      ],
       abonoDto: { valor: 50_000, fecha: '2026-03-05' },
       deudaDto: null,
     })
@@ -163,15 +149,6 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await empresa.table()).toEqual([body])
   })
 
-  it('pays the holiday rate on Sundays and registered holidays', async () => {
-    // 840000 × 14 % = 117600 in both; 12.8 % on the Saturday between.
-    const salario = async (fecha: string) =>
-      (await empresa.detail((await create({ fecha })).body.uuid)).salarioRegistradora
-    expect(await salario('2026-03-08')).toBe(117_600)
-    expect(await salario('2026-03-23')).toBe(117_600)
-    expect(await salario('2026-03-07')).toBe(107_520)
-  })
-
   it('drops the expenses of value 0 and keeps the order of the others', async () => {
     const gastos = [
       { nombre: 'Aseo', valor: 0 },
@@ -183,15 +160,13 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect((await empresa.detail(body.uuid)).gastos).toEqual(gastos.slice(1))
   })
 
-  it('refuses a day without fare, naming route and date', async () => {
-    const mensaje = 'No hay un pasaje válido de la ruta Calasanz Boston para el 5 de marzo de 2026.'
-    const { status, body } = await create({ busNumero: '20' })
-    expect(status).toBe(400)
-    expect(body).toEqual({ mensaje, errores: { fecha: mensaje } })
-    expect(await empresa.table()).toEqual([])
-  })
-
   it.each([
+    [
+      'a day without fare',
+      { busNumero: '20' },
+      'fecha',
+      'No hay un pasaje válido de la ruta Calasanz Boston para el 5 de marzo de 2026.',
+    ],
     ['an unknown bus', { busNumero: '999' }, 'busNumero', 'El bus 999 no existe.'],
     [
       'an unknown driver',
@@ -209,13 +184,6 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     const { status, body } = await create(changes)
     expect(status).toBe(400)
     expect(body).toEqual({ mensaje, errores: { [field]: mensaje } })
-    expect(await empresa.table()).toEqual([])
-  })
-
-  it('refuses a uuid that is not there', async () => {
-    const { status, body } = await create({ uuid: '11111111-1111-4111-8111-111111111111' })
-    expect(status).toBe(404)
-    expect(body.mensaje).toBe('La liquidación no existe o fue eliminada.')
     expect(await empresa.table()).toEqual([])
   })
 })

@@ -72,27 +72,4 @@ describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engi
       expect(await empresa.detail(uuid)).toMatchObject({ abonoDto: null, deudaDto: null })
     },
   )
-
-  it('are added by an edit that brings them', async () => {
-    const { body } = await empresa.ask('POST', '/liquidaciones', liquidacionPayload())
-    await liquidar({ uuid: body.uuid, ...linked })
-    expect(await empresa.rowsOf('abonos')).toHaveLength(1)
-    expect(await empresa.rowsOf('deudas')).toHaveLength(1)
-  })
-
-  it('stay as they were when the edit is refused', async () => {
-    const uuid = await create()
-    const before = [await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]
-    expect((await liquidar({ uuid, busNumero: '20' })).status).toBe(400)
-    expect([await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]).toEqual(before)
-  })
-
-  it('is not deleted twice', async () => {
-    const uuid = await create()
-    await empresa.remove(uuid)
-    expect(await empresa.remove(uuid)).toEqual({
-      status: 404,
-      body: { mensaje: 'La liquidación no existe o ya fue eliminada.' },
-    })
-  })
 })

@@ -115,22 +115,11 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
     expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
   })
 
-  it('is an empty list when there are none', async () => {
-    expect((await ask()).json()).toEqual([])
-  })
-
   it('is kept by the browser for the token that fetched it, and asked about each time', async () => {
     const { headers } = await ask()
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers.vary).toMatch(/authorization/i)
     expect(headers.vary).toMatch(/accept-encoding/i)
-  })
-
-  it('answers 304 without a body to whoever holds its present state', async () => {
-    await create()
-    const answer = await ask({ 'if-none-match': await etag() })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
   })
 
   it('answers whole to whoever holds what an earlier version has sent, since a token may stand on it', async () => {

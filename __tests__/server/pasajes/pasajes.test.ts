@@ -29,24 +29,6 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
 
   const NUMERO = 'Ingrese un número valido.'
 
-  it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
-    const { body: seen } = await create({ valor: 3300 })
-    const { body: current } = await edit(seen.uuid, { valor: 3350, version: seen.version })
-    expect(current).toMatchObject({ valor: 3350, version: 2 })
-    const straggler = { valor: 3300, pasajerosPorViaje: 2, version: seen.version }
-    expect(await edit(seen.uuid, straggler)).toEqual({
-      status: 409,
-      body: { mensaje: expect.stringMatching(/^Otra persona cambió este pasaje/) as string, actual: current },
-    })
-    expect(await list()).toEqual([current])
-    // Knowing the record as it is now.
-    const known = { ...straggler, version: current.version }
-    expect(await edit(seen.uuid, known)).toMatchObject({
-      status: 200,
-      body: { valor: 3300, pasajerosPorViaje: 2, version: 3 },
-    })
-  })
-
   it('of edits at once of one version, does one', async () => {
     const { uuid } = await aPasaje(server.db)
     const answers = await Promise.all([1, 2, 3, 4].map((valor) => edit(uuid, { valor, version: 1 })))
@@ -128,13 +110,6 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     expect(await list()).toEqual([body])
   })
 
-  it('an edit that changes nothing passes, whatever was seen, and is no version', async () => {
-    const { body: seen } = await create()
-    const { body: current } = await edit(seen.uuid, { valor: 3350 })
-    const repeated = await edit(seen.uuid, { valor: 3350, version: seen.version })
-    expect(repeated).toEqual({ status: 200, body: current })
-  })
-
   it('does not edit an invalidated fare', async () => {
     const { uuid } = await aPasaje(server.db, { valido: 0 })
     const before = await list()
@@ -144,44 +119,11 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     })
     expect(await list()).toEqual(before)
   })
-
-  it('says when the fare is not there, or not named', async () => {
-    const doesNotExist = { status: 404, body: { mensaje: 'El pasaje no existe.' } }
-    expect(await edit(UNKNOWN)).toEqual(doesNotExist)
-    expect(await invalidate(UNKNOWN)).toEqual(doesNotExist)
-    expect(await edit(undefined)).toMatchObject({
-      status: 400,
-      body: { errores: { uuid: 'El identificador no es válido.' } },
-    })
-    expect((await invalidate('12')).status).toBe(400)
-  })
-
-  it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, body } = await server.ask('admin', 'POST', '/pasajes', { valor: null })
-    expect(status).toBe(400)
-    expect(body.errores).toEqual({
-      ruta: 'La ruta es requerida.',
-      valor: 'El valor es requerido.',
-      porcentajePasajero: 'El porcentaje es requerido.',
-      porcentajeFestivos: 'Porcentaje de festivos es requerido.',
-      porcentajeBonificacion: 'La bonificación es requerido.',
-      limiteBonificacion: 'El limite de bonificación es requerido.',
-      pasajerosPorViaje: 'Los pasajeros por viaje son requeridos.',
-      fechaInicio: 'Fecha Inicial es requerida.',
-      fechaFinal: 'Fecha Final es requerida.',
-    })
-    expect(await list()).toEqual([])
-  })
   it.each([
-    [{ valor: -1 }, { valor: NUMERO }],
     [{ valor: 2800.555 }, { valor: 'Máximo 2 decimales.' }],
-    [{ valor: '2800' }, { valor: NUMERO }],
     [{ porcentajePasajero: 12.1234567 }, { porcentajePasajero: 'Máximo 6 decimales.' }],
-    [{ porcentajeBonificacion: -0.1 }, { porcentajeBonificacion: NUMERO }],
     [{ pasajerosPorViaje: -2.5 }, { pasajerosPorViaje: NUMERO }],
     [{ fechaFinal: '2026-01-01' }, { fechaFinal: 'Fecha final debe ser mayor a la inicial.' }],
-    [{ fechaInicio: '2026-02-30' }, { fechaInicio: 'Ingrese una fecha válida.' }],
-    [{ ruta: 'OTRA' }, { ruta: 'La ruta es requerida.' }],
   ])('refuses %j, created or edited', async (changes, errors) => {
     const { uuid } = await aPasaje(server.db)
     const before = await list()

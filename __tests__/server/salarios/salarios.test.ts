@@ -1,7 +1,7 @@
 import { TablaSalariosSchema, type TablaSalarios } from '../../../src/contract/salarios'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aLiquidacion, aConductor } from '../builders'
-import { serverFor, type Refusal } from '../testServer'
+import { serverFor } from '../testServer'
 
 describe.each(ENGINES)('salarios on %s', (engine) => {
   const server = serverFor(engine)
@@ -132,18 +132,4 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
       })
     },
   )
-
-  it.each([
-    [
-      '?fechaInicial=2026-03-02&fechaFinal=2026-03-01',
-      'fechaFinal',
-      'Fecha final debe ser mayor a la inicial.',
-    ],
-    ['?fechaInicial=ayer', 'fechaInicial', 'Ingrese una fecha válida.'],
-  ])('refuses %s', async (filter, field, mensaje) => {
-    expect(await server.ask<Refusal>('consulta', 'GET', `/salarios${filter}`)).toEqual({
-      status: 400,
-      body: { mensaje, errores: { [field]: mensaje } },
-    })
-  })
 })
