@@ -121,22 +121,16 @@ test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key doe
 
 test('an action opens its form on its screen, once', async () => {
   const { router } = await openTable(testApp, '/festivos')
-  await summon()
-  await seek('crear bus')
-  await user.keyboard('{Enter}')
-  const title = await dialogTitled('Crear Bus')
-  expect(router.state.location.pathname).toBe('/buses')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(title).not.toBeInTheDocument())
-
   // Where the screen is already, it opens again.
-  await summon()
-  await seek('crear bus')
-  await user.keyboard('{Enter}')
-  const again = await dialogTitled('Crear Bus')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(again).not.toBeInTheDocument())
-
+  for (let time = 0; time < 2; time += 1) {
+    await summon()
+    await seek('crear bus')
+    await user.keyboard('{Enter}')
+    const title = await dialogTitled('Crear Bus')
+    expect(router.state.location.pathname).toBe('/buses')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(title).not.toBeInTheDocument())
+  }
   await waitFor(() => router.navigate('/festivos'))
   await heading('Festivos')
   await waitFor(() => router.navigate(-1))
@@ -159,19 +153,6 @@ test('the import that an action opened stays closed when its button comes back',
   await user.click(button('Varias'))
   await waitFor(() => expect(button('Importar')).toBeInTheDocument())
   expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['Ingresar sensores', '/', 'Formulario Ingreso Sensores'],
-  ['Importar liquidaciones', '/', 'Importar liquidaciones'],
-  ['Crear usuario', '/usuarios', 'Crear Usuario'],
-])('%s opens on %s', async (action, path, title) => {
-  const { router } = await openTable(testApp, '/festivos')
-  await summon()
-  await seek(action)
-  await user.keyboard('{Enter}')
-  expect(await dialogTitled(title)).toBeInTheDocument()
-  expect(router.state.location.pathname).toBe(path)
 })
 
 test.each([

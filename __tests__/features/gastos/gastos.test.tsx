@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
 import { delayCall } from '../../setup/calls'
-import { downloads, textOf } from '../../setup/files'
 import { openTestApp, type TestApp } from '../../setup/page'
 import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
@@ -36,16 +35,14 @@ const ALL = ['$ 40.000', '$ 30.000', '$ 200.000']
 const search = () => user.click(screen.getByRole('button', { name: 'Buscar' }))
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpiar' }))
 
-test('where nothing was spent the totals are zero, and nothing is drawn', async () => {
+test('shows the expenses and the two figures of the server; where nothing was spent these are zero, and nothing is drawn', async () => {
   await testApp.open('/reportes/gastos')
   await screen.findByText('No hay reporte de gastos.')
   expect(screen.queryByRole('region', { name: 'Gasto por nombre' })).not.toBeInTheDocument()
   await waitFor(() =>
     expect(totals()).toEqual({ 'Total de Gastos': '$ 0', 'Promedio de Gastos por Día': '$ 0' }),
   )
-})
-
-test('shows the expenses as currency, with their total and the average per day', async () => {
+  cleanup()
   await someGastos()
   await testApp.open('/reportes/gastos', 'consulta')
   await waitForColumn('Valor', ALL)
@@ -74,65 +71,26 @@ test('draws the expense by name for what is searched, once it is there, and says
   expect(await said()).toBe('Aseo: $ 40.000 (100 %).')
 })
 
-test('the report is exported as it is filtered, all pages of it', async () => {
-  await someGastos()
-  const { db } = testApp
-  const { uuid } = await db
-    .selectFrom('liquidaciones')
-    .select('uuid')
-    .where('busNumero', '=', '12')
-    .executeTakeFirstOrThrow()
-  for (let more = 1; more <= 12; more += 1) await aGasto(db, uuid, { nombre: 'Peaje', valor: more * 1000 })
-  await testApp.open('/reportes/gastos?numero=12')
-  await screen.findByText('1–10 de 14')
-  const files = downloads()
-  await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await waitFor(() => expect(files).toHaveLength(1))
-  const [titles, ...rows] = (await textOf(files[0]!.content)).trimEnd().split('\r\n')
-  expect([files[0]?.name, titles]).toEqual([
-    'reporte-de-gastos.csv',
-    '\uFEFFNombre;Valor;Fecha;Bus;Conductor',
-  ])
-  expect(rows).toHaveLength(14)
-  expect(rows).toContain('Taller;200000;2026-03-01;12;Ana Álvarez')
-})
-
-test.each([
-  // Free text finds a part of the name; the types of expense are only suggested.
-  ['Nombre Gasto', 'tall', ['$ 200.000'], '?nombre=tall'],
-  ['Fecha Inicio', '02/03/26', ['$ 40.000'], '?fechaInicial=2026-03-02'],
-  ['Fecha Final', '01/03/26', ['$ 30.000', '$ 200.000'], '?fechaFinal=2026-03-01'],
-  ['Bus', '12', ['$ 30.000', '$ 200.000'], '?numero=12'],
-  ['Conductor', 'Beto', ['$ 40.000'], '?documento=1002'],
-])('is searched by %s alone, in the address, until Limpiar', async (label, text, values, address) => {
+test('is searched by each field, in the address, until Limpiar', async () => {
   await someGastos()
   const { router } = await testApp.open('/reportes/gastos')
   await waitForColumn('Valor', ALL)
-  await user.click(field(label))
-  await user.paste(text)
-  if (label === 'Bus' || label === 'Conductor') await user.keyboard('{Enter}')
-  await search()
-  await waitForColumn('Valor', values)
-  expect(router.state.location.search).toBe(address)
-  // Empty filters are null, which the address leaves out.
-  expect(testApp.calls.at(-1)).toBe(`GET /api/reporte/gastos${address}`)
-  await clear()
-  await waitForColumn('Valor', ALL)
+  for (const [label, text, values, address] of [
+    // Free text finds a part of the name; the types of expense are only suggested.
+    ['Nombre Gasto', 'tall', ['$ 200.000'], '?nombre=tall'],
+    ['Fecha Inicio', '02/03/26', ['$ 40.000'], '?fechaInicial=2026-03-02'],
+    ['Fecha Final', '01/03/26', ['$ 30.000', '$ 200.000'], '?fechaFinal=2026-03-01'],
+    ['Bus', '12', ['$ 30.000', '$ 200.000'], '?numero=12'],
+    ['Conductor', 'Beto', ['$ 40.000'], '?documento=1002'],
+  ] as const) {
+    await fillIn(user, field(label), text)
+    await search()
+    await waitForColumn('Valor', [...values])
+    expect(router.state.location.search).toBe(address)
+    // Empty filters are null, which the address leaves out.
+    expect(testApp.calls.at(-1)).toBe(`GET /api/reporte/gastos${address}`)
+    await clear()
+    await waitForColumn('Valor', ALL)
+  }
   expect(router.state.location.search).toBe('')
-})
-
-test('suggests the types of expense', async () => {
-  await testApp.open('/reportes/gastos')
-  await screen.findByText('No hay reporte de gastos.')
-  await user.click(field('Nombre Gasto'))
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-    'Aseo',
-    'Combustible',
-    'Pesca',
-    'Vacuna',
-    'Reserva',
-    'Taller',
-    'Preventiva',
-    'Tecnomecanica',
-  ])
 })

@@ -206,16 +206,6 @@ test('each part leads to the screen that explains it, searched for what it shows
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('says that it is on its way', async () => {
-  await aCompany()
-  const release = delayCall('GET /api/tablero')
-  await testApp.open('/tablero')
-  await screen.findByRole('heading', { name: 'Tablero' }, { timeout: 25_000 })
-  expect(screen.getByLabelText('Cargando')).toBeInTheDocument()
-  release()
-  await part('Pasajeros')
-})
-
 test('one that cannot come is asked for again', async () => {
   await aCompany()
   const fix = failCall('GET /api/tablero')
@@ -223,7 +213,10 @@ test('one that cannot come is asked for again', async () => {
   const button = await screen.findByText('Reintentar', {}, { timeout: 25_000 })
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   fix()
+  const release = delayCall('GET /api/tablero')
   await user.click(button)
+  expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
+  release()
   await part('Pasajeros')
   expect(screen.queryByText('Reintentar')).not.toBeInTheDocument()
 })

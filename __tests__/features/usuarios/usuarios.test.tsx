@@ -52,22 +52,8 @@ test('a user is created with a first password, and selected', async () => {
       'Clave inicial (mínimo 12 caracteres)': 'La clave debe tener al menos 12 caracteres.',
     }),
   )
-  await create.fill({
-    Usuario: 'Editor',
-    Nombre: 'Ana Ruiz',
-    'Clave inicial (mínimo 12 caracteres)': 'passwordpassword',
-  })
+  await create.fill({ Usuario: 'Ana', Nombre: 'Ana Ruiz', 'Clave inicial (mínimo 12 caracteres)': FIRST })
   await user.click(create.field('Edición'))
-  await create.press('Crear')
-  await waitFor(() =>
-    expect(create.errors()).toEqual({
-      'Clave inicial (mínimo 12 caracteres)': 'Esa clave es demasiado común. Elija otra.',
-    }),
-  )
-  await create.fill({ 'Clave inicial (mínimo 12 caracteres)': FIRST })
-  await create.press('Crear')
-  await waitFor(() => expect(create.errors()).toEqual({ Usuario: 'El usuario editor ya existe.' }))
-  await create.fill({ Usuario: 'Ana' })
   await create.press('Crear')
   await create.closed()
   await waitForColumn('Usuario', ['admin', 'ana', 'consulta', 'editor'])
@@ -116,34 +102,17 @@ test('a colleague’s edit meanwhile is told, and overwritten knowingly by sendi
   await waitForColumn('Nombre', ['Admin', 'Consulta', 'Eva Díaz'])
 })
 
-test('administrators are told that they cannot give up their own right', async () => {
-  await openTable(testApp, '/usuarios')
-  await chooseRow(user, 'admin')
-  const edit = await openForm(user, 'Editar', 'Editar Usuario admin')
-  await user.click(edit.field('Administración'))
-  await edit.press('Aceptar')
-  const message = 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.'
-  await waitFor(() => expect(edit.dialog).toHaveTextContent(message))
-  expect(edit.field('Administración')).not.toBeChecked()
-})
-
 test('a user gets a new password, and loses the sessions', async () => {
   const token = await testApp.tokenOf('editor')
-  const status = async () =>
-    (
-      await testApp.ask(null, {
-        method: 'GET',
-        url: '/api/buses',
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).statusCode
   await openTable(testApp, '/usuarios')
   await chooseRow(user, 'editor')
   const finish = await openDialog(user, 'Terminar sesiones', 'Terminar sesiones')
   await finish.press('Terminar')
   await finish.closed()
   expect(toasts()).toEqual(['Las sesiones de Editor terminaron.'])
-  expect(await status()).toBe(401)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await testApp.ask(null, { method: 'GET', url: '/api/buses', headers })
+  expect(answer.statusCode).toBe(401)
 
   const password = await openForm(user, 'Clave nueva', 'Clave nueva de Editor')
   await password.fill({ 'Clave inicial (mínimo 12 caracteres)': FIRST })

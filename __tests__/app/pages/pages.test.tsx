@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { anAbono, aDeuda, aLiquidacion, aBus, aConductor } from '../../server/builders'
+import { anAbono, aDeuda, aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
+import { failCall } from '../../setup/calls'
 import { openTestAppAt } from '../../setup/fleet'
 import type { TestApp } from '../../setup/page'
 import { clearCompany } from '../../server/testServer'
@@ -37,7 +38,6 @@ async function twoDrivers() {
 
 const openTab = async (name: string) => user.click(screen.getByRole('tab', { name }))
 const link = (name: string) => screen.getByRole('link', { name })
-const queries = () => testApp.calls
 
 test('the name in a table leads to the page, which tells who it is and what they owe', async () => {
   await twoDrivers()
@@ -80,7 +80,7 @@ test('each section is asked for when it is opened, and found again by its addres
   await waitForColumn('Bus', ['15', '12', '12'])
   expect(columns()).not.toContain('Conductor')
   expect(link('Abrir en Liquidaciones')).toHaveAttribute('href', '/?documento=10.01')
-  expect(queries().some((call) => call.includes('/salarios') || call.includes('/abonos'))).toBe(false)
+  expect(testApp.calls.some((call) => call.includes('/salarios') || call.includes('/abonos'))).toBe(false)
 
   await openTab('Salarios')
   await waitForColumn('Mes', ['marzo de 2090', 'febrero de 2090'])
@@ -95,7 +95,7 @@ test('each section is asked for when it is opened, and found again by its addres
   await openTab('Abonos')
   await waitForColumn('Origen', ['Prima'])
   expect(router.state.location.search).toBe('?seccion=abonos')
-  expect(queries().at(-1)).toBe('GET /api/abonos/conductor?documento=10.01')
+  expect(testApp.calls.at(-1)).toBe('GET /api/abonos/conductor?documento=10.01')
 
   await act(() => router.navigate('/conductores/10.01?seccion=deudas'))
   await waitForColumn('Razón', ['Préstamo'])
@@ -158,18 +158,67 @@ test('says that there is no such driver, in Spanish, and leads to all of them', 
 
 test('what cannot be loaded says why and can be tried again', async () => {
   await twoDrivers()
-  const whole = globalThis.fetch
-  globalThis.fetch = async (input, init) =>
-    new Request(input, init).url.endsWith('/conductores/ingresos')
-      ? Response.json({ mensaje: 'La base de datos no responde.' }, { status: 503 })
-      : whole(input, init)
-  try {
-    await testApp.open('/conductores/1002')
-    expect(await screen.findByText('La base de datos no responde.')).toBeVisible()
-  } finally {
-    globalThis.fetch = whole
-  }
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  const mend = failCall('GET /api/conductores/ingresos')
+  await testApp.open('/conductores/1002')
+  await screen.findByText(/^No hay conexión/)
+  mend()
+  await user.click(screen.getByText('Reintentar'))
   expect(await screen.findByRole('heading', { name: 'Beto Bernal', level: 1 })).toBeVisible()
   expect(await screen.findByText('3 de marzo de 2090')).toBeVisible()
+})
+
+async function twoBuses() {
+  const { db } = testApp
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aBus(db, { numero: '12', placa: 'TDD020', ruta: 'CBOS', conductorUuid: ana.uuid })
+  await aBus(db, { numero: '15' })
+  const { uuid } = await aLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '12', fecha: '2090-03-02' })
+  await aLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '15', fecha: '2090-03-03' })
+  await aGasto(db, uuid, { nombre: 'Taller', valor: 70_000 })
+}
+
+test('tells what a bus is, its settlements and its expenses', async () => {
+  await twoBuses()
+  const { router } = await testApp.open('/buses/12')
+  expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
+  expect(screen.getByText('Calasanz Boston')).toBeVisible()
+  expect(link('Ana Álvarez')).toHaveAttribute('href', '/conductores/1001')
+  await waitForColumn('Fecha', ['2 de marzo de 2090'])
+  expect(columns()).not.toContain('Bus')
+  expect(link('Abrir en Liquidaciones')).toHaveAttribute('href', '/?numero=12')
+
+  await user.click(screen.getByRole('tab', { name: 'Gastos' }))
+  await waitForColumn('Nombre', ['Taller'])
+  expect(totals()).toMatchObject({ 'Total de Gastos': '$ 70.000' })
+  expect(link('Abrir en Reporte de gastos')).toHaveAttribute('href', '/reportes/gastos?numero=12')
+  // The driver of an expense has a page as well.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ana Álvarez' })).toHaveLength(2))
+
+  await user.click(screen.getByRole('tab', { name: 'Historial' }))
+  expect(await screen.findByText(/Sin registro/)).toBeVisible()
+  expect(router.state.location.search).toBe('?seccion=historial')
+})
+
+test('a cell is selected with Space, and Enter follows its link', async () => {
+  await twoBuses()
+  const { router } = await testApp.open('/buses')
+  await waitForColumn('Número', ['12', '15'])
+  const cell = (await screen.findByRole('link', { name: '12' })).closest<HTMLElement>('[role="gridcell"]')!
+  cell.focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(cell.closest('[role="row"]')).toHaveAttribute('aria-selected', 'true'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/buses/12')
+})
+
+test('without a driver it says so; a number that no bus has is not found', async () => {
+  await twoBuses()
+  const { router } = await testApp.open('/buses/15')
+  expect(await screen.findByText('Sin conductor')).toBeVisible()
+  // An address may have another spelling.
+  await router.navigate('/buses/1-2')
+  expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
+  await router.navigate('/buses/99')
+  expect(await screen.findByRole('heading', { name: 'Bus no encontrado' })).toBeVisible()
 })
