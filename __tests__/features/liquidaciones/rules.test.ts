@@ -97,6 +97,7 @@ describe('the expenses of a form that becomes another bus’s', () => {
       [],
       [taller, unnamed],
     ],
+    ['typed take the place of new ones of their name', [vacuna], [], [{ ...vacuna, valor: 0 }], [vacuna]],
     ['loaded go, typed ones stay beside the new', [vacuna, taller], [vacuna], [aseo], [aseo, taller]],
   ])('that were %s', (_what, current, from, onto, expected) => {
     expect(rebaseGastos(current, from, onto)).toEqual(expected)
