@@ -121,12 +121,6 @@ describe('a register', () => {
     expect(asked({ sensor: 0 })).toEqual([])
   })
 
-  it('of one passenger beside a sensor of 340 is asked of whatever is known of the bus', () => {
-    expect(asked({ regFin: 1_001, civica: 0 }, { delBus: undefined })).toEqual([
-      'El sensor (322 a 340) y la registradora (1) difieren en 321 pasajeros, un 32.100 %.',
-    ])
-  })
-
   it('is not judged until both of its figures are there, or while the last is below the first', () => {
     for (const changes of [{ regIni: '' }, { regFin: '' }, { regFin: 9 }, { regFin: '13a' }])
       expect(sentences(changes)).toEqual([])
@@ -157,19 +151,16 @@ test('a debt is asked of above ten times the usual, a repayment only said above 
   const deLaEmpresa = { deuda: 80_000 }
   expect(asked({ deudaDto: { valor: 800_000 } }, { deLaEmpresa })).toEqual([])
   expect(asked({ abonoDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([])
-  expect(sentences({ abonoDto: { valor: 800_000 } }, { deLaEmpresa })).toEqual([])
   expect(sentences({ abonoDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([
     'Abono: $ 800.001 es más de diez veces lo usual ($ 80.000).',
   ])
   expect(asked({ deudaDto: { valor: 800_001 } }, { deLaEmpresa })).toEqual([
     'Deuda: $ 800.001 es más de diez veces lo usual ($ 80.000).',
   ])
-  expect(sentences({ abonoDto: { valor: 50_000 } }, { debe: 50_000 })).toEqual([])
   expect(sentences({ abonoDto: { valor: 50_001 } }, { debe: 50_000 })).toEqual([
     'Abono: supera lo que debe: $ 50.000.',
   ])
   expect(sentences({ abonoDto: { valor: 60_000 } }, { debe: 50_000, abonado: 10_000 })).toEqual([])
-  expect(sentences({ abonoDto: { valor: 50_001 } }, { debe: undefined })).toEqual([])
   expect(asked({ abonoDto: { valor: 9_000_000 } }, { debe: 0 })).toEqual([])
 })
 
@@ -188,10 +179,6 @@ test('the text changes with any figure of it, by which an answer counts for thos
   ]
   const said = texts.map((changes) => asked(changes, { delBus: undefined }).join(' '))
   expect(new Set(said).size).toBe(4)
-  const registers = [1_000, 1_001].map((regIni) =>
-    asked({ regIni }, { anterior: { regFin: 990, fecha: null } }),
-  )
-  expect(registers[0]).not.toEqual(registers[1])
 })
 
 test('with another host all of it is said and none asked', () => {

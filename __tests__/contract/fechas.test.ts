@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import {
-  ambasONinguna,
   anioDelUltimoMes,
   diaDeLaSemana,
   diasEntre,
   esFecha,
   fechaLarga,
-  finalDespuesDeInicial,
-  finalNoAntesDeInicial,
   hoyEn,
   limitesDelMes,
   sumarDias,
@@ -81,27 +78,6 @@ test('a month has its first and last day', () => {
 test('a month without a year is the latest such month that has begun', () => {
   expect(anioDelUltimoMes(3, '2026-03-01')).toBe(2026)
   expect(anioDelUltimoMes(4, '2026-03-31')).toBe(2025)
-})
-
-test('the end comes after the start where both are there', () => {
-  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-06' })).toBe(true)
-  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-05' })).toBe(false)
-  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-04' })).toBe(false)
-  expect(finalDespuesDeInicial({ fechaInicial: null, fechaFinal: '2026-03-04' })).toBe(true)
-  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '' })).toBe(true)
-})
-
-test('the end of a day is that day', () => {
-  expect(finalNoAntesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-05' })).toBe(true)
-  expect(finalNoAntesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-04' })).toBe(false)
-  expect(finalNoAntesDeInicial({ fechaInicial: null, fechaFinal: '2026-03-04' })).toBe(true)
-})
-
-test('the pairing rule wants both or neither', () => {
-  expect(ambasONinguna({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-06' })).toBe(true)
-  expect(ambasONinguna({ fechaInicial: null, fechaFinal: '' })).toBe(true)
-  expect(ambasONinguna({ fechaInicial: '2026-03-05', fechaFinal: null })).toBe(false)
-  expect(ambasONinguna({ fechaInicial: undefined, fechaFinal: '2026-03-05' })).toBe(false)
 })
 
 test('a required date tells absence from nonsense', () => {

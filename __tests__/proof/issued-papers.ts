@@ -223,13 +223,15 @@ async function disagreements(app: Application, papers: readonly Frozen[], user: 
     Object.assign(said, answer.json())
   }
   const wrong: unknown[] = Object.keys(said).length === papers.length ? [] : [Object.keys(said).length]
-  for (const { uuid, body, contract, until, day, total, behind } of papers) {
+  let changed = 0
+  for (const { uuid, body, contract, until, day, total, behind, outlives } of papers) {
     const rows: Rows = { ...raw, contracts: [], ...behind }
     const { lines } = expectedOf(rows, contract, until, body, day, allowance)
     const expected = totalOf(lines) - total
+    changed += expected === 0 || outlives ? 0 : 1
     if (said[uuid] !== expected) wrong.push({ uuid, said: said[uuid], expected, body })
   }
-  return { wrong, said }
+  return { wrong, changed }
 }
 
 /** A company of contracts with issued papers, behind which some edits are made; January comes before and after. */
@@ -259,14 +261,5 @@ export async function issuedCareers(
   const after = await disagreements(app, papers, 'enero', allowance)
   const isKept = JSON.stringify(await stored()) === bytes
   await app.close()
-  return {
-    ...issued,
-    before: before.wrong,
-    after: after.wrong,
-    /** Papers that disagree before the edits although no earlier paper was annulled. */
-    unlike: papers.filter(({ uuid, outlives }) => !outlives && before.said[uuid] !== 0),
-    /** Papers whose agreement the edits change. */
-    changed: papers.filter(({ uuid }) => after.said[uuid] !== before.said[uuid]).length,
-    isKept,
-  }
+  return { ...issued, standing: papers.length, before, after, isKept }
 }

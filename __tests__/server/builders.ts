@@ -5,6 +5,7 @@ import { identifierKeys } from '../../src/server/db/identifier-keys'
 import type { EmitidoConceptosTable, EmitidosTable } from '../../src/server/db/issued-tables'
 import { type Db } from '../../src/server/db/types'
 import {
+  type AsistenciasTable,
   type BusesTable,
   type ConductoresTable,
   type Database,
@@ -201,6 +202,28 @@ export async function aGasto(
   await db.insertInto('gastos').values(gasto).execute()
   return gasto
 }
+
+/** A day of a stored driver's attendance; one on which he did not come, unless the changes say so. */
+export const anAsistencia = (
+  db: Db,
+  conductorUuid: string,
+  fecha: string,
+  changes: Partial<Insertable<AsistenciasTable>> = {},
+) =>
+  db
+    .insertInto('asistencias')
+    .values({
+      uuid: randomUUID(),
+      fecha,
+      conductorUuid,
+      bus: '',
+      justificacion: '',
+      asistio: 0,
+      entregoAlDia: 0,
+      entregoPresencial: 0,
+      ...changes,
+    })
+    .execute()
 
 /** A debt of a stored driver. */
 export async function aDeuda(

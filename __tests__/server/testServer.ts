@@ -85,3 +85,10 @@ export const serverFor = (...options: Parameters<typeof openServer>) =>
     () => openServer(...options),
     (server) => server.clearCompany(),
   )
+
+/** The application for the tests of a describe, with whatever those before have left in it. */
+export const applicationFor = (...options: Parameters<typeof openApplication>) =>
+  whileTested(
+    () => openApplication(...options),
+    () => undefined,
+  )

@@ -65,14 +65,6 @@ describe('an answer that is read before anybody asks for its rows', () => {
     expect(onStart).not.toHaveBeenCalled()
   })
 
-  it('gives the first ones to whoever comes meanwhile', async () => {
-    const list = started(answerOf(JSON.stringify(rows), 20))
-    const onStart = jest.fn()
-    await list.rows(onStart)
-    expect(onStart).toHaveBeenCalledTimes(1)
-    expect(onStart).toHaveBeenCalledWith([rows[0]])
-  })
-
   it('gives the first ones to each of those who come', async () => {
     const list = started(answerOf(JSON.stringify(rows), 20))
     const shows = [jest.fn(), jest.fn()]

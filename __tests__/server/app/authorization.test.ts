@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { ANY_ENGINE } from '../../setup/databases'
-import { aUsuario, openApplication, type Application } from '../realApp'
+import { aUsuario } from '../realApp'
+import { applicationFor } from '../testServer'
 
 const BUSES = { method: 'GET', url: '/api/buses' } as const
-const DELETE = {
-  method: 'DELETE',
-  url: '/api/liquidaciones?uuid=7a6dec79-0efa-43ed-8ab0-33d589112fc5',
-} as const
 const NO_SESSION = { mensaje: 'Inicie sesión para continuar.' }
 const SECRET = 'un-secreto-de-prueba-de-mas-de-32-caracteres'
 
@@ -20,11 +17,7 @@ function sign(content: object, { alg = 'HS256', secret = SECRET } = {}) {
 }
 
 describe('who may do what', () => {
-  let app: Application
-  beforeAll(async () => {
-    app = await openApplication(ANY_ENGINE, { config: { jwtSecret: SECRET } })
-  })
-  afterAll(() => app.close())
+  const app = applicationFor(ANY_ENGINE, { config: { jwtSecret: SECRET } })
 
   const withToken = async (token: string) =>
     app.ask(null, { ...BUSES, headers: { authorization: `Bearer ${token}` } })
@@ -37,20 +30,13 @@ describe('who may do what', () => {
     }
   })
 
-  it('lets any session read', async () => {
-    for (const usuario of ['admin', 'editor', 'consulta']) {
-      expect((await app.ask(usuario, BUSES)).statusCode).toBe(200)
-    }
-  })
-
   it('refuses by role, before it reads the body', async () => {
     const create = { method: 'POST', url: '/api/buses', payload: '{malo' } as const
-    expect((await app.ask('consulta', create)).statusCode).toBe(403)
-    expect((await app.ask('editor', create)).statusCode).toBe(400)
-    const deleted = await app.ask('editor', DELETE)
-    expect(deleted.statusCode).toBe(403)
-    expect(deleted.json()).toEqual({ mensaje: 'No tiene permiso para realizar esta acción.' })
-    expect((await app.ask('admin', DELETE)).statusCode).toBe(404)
+    const refused = await app.ask('consulta', create)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { mensaje: 'No tiene permiso para realizar esta acción.' },
+    ])
   })
 
   it('reads roles and disabling from the database at each request', async () => {

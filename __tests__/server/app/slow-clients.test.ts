@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { ANY_ENGINE } from '../../setup/databases'
-import { openApplication, type Application } from '../realApp'
+import { applicationFor } from '../testServer'
 
 const UNFINISHED = {
   'sends nothing': '',
@@ -11,13 +11,11 @@ const UNFINISHED = {
 }
 
 describe('a slow client', () => {
-  let app: Application
+  const app = applicationFor(ANY_ENGINE)
   let port: number
   beforeAll(async () => {
-    app = await openApplication(ANY_ENGINE)
     port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  afterAll(() => app.close())
 
   it('has 12 s, 10 of them for its headers, is then gone within a second, and keeps nobody else waiting', async () => {
     const { server } = app.app

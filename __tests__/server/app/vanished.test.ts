@@ -3,18 +3,16 @@ import { ENGINES } from '../../setup/databases'
 import { aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor, type TestServer } from '../testServer'
 
 const DRIVER = { nombre: 'Eva', empresa: 'Coonatra', fechaNacimiento: '1980-01-02', tipoDocumento: 'C.C.' }
 const ROUNDS = 15
 
 describe.each(ENGINES)('a record that goes while others are stored that refer to it, on %s', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await openServer(engine)
+  const server = serverFor(engine)
+  beforeEach(async () => {
     await aPasaje(server.db)
   })
-  afterAll(() => server.close())
 
   const send = async (
     ...[method, path, body, headers]: Parameters<TestServer['ask']> extends [unknown, ...infer Rest]

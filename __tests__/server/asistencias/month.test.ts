@@ -1,45 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
 import { type AsistenciasTable } from '../../../src/server/db/schema'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { aConductor } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { aConductor, anAsistencia as storeAsistencia } from '../builders'
+import { serverFor } from '../testServer'
 
 describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090', (engine) => {
-  let server: TestServer
+  const server = serverFor(engine)
   let ana: string
   let beto: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
   beforeEach(async () => {
-    await server.clearCompany()
     ana = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     beto = (await aConductor(server.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
     await aConductor(server.db, { nombre: 'Carlos Sin Días' })
   })
-  afterAll(() => server.close())
 
   const anAsistencia = (
     conductorUuid: string,
     fecha: string,
     changes: Partial<Insertable<AsistenciasTable>> = {},
   ) =>
-    server.db
-      .insertInto('asistencias')
-      .values({
-        uuid: randomUUID(),
-        fecha,
-        conductorUuid,
-        bus: '',
-        justificacion: '',
-        asistio: 1,
-        entregoAlDia: 1,
-        entregoPresencial: 1,
-        ...changes,
-      })
-      .execute()
+    storeAsistencia(server.db, conductorUuid, fecha, {
+      asistio: 1,
+      entregoAlDia: 1,
+      entregoPresencial: 1,
+      ...changes,
+    })
   const ofMonth = async (month: number) => {
     const { body } = await server.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/mes?mes=${month}`)
     return body.map(({ fecha, conductorNombre }) => `${fecha} ${conductorNombre}`)
@@ -67,16 +53,6 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
       await anAsistencia(ana, fecha)
     expect(await ofMonth(2)).toEqual(['2090-02-01 Ana Álvarez', '2090-02-28 Ana Álvarez'])
     expect(await report(2)).toMatchObject([{ totalDias: 2 }])
-  })
-
-  it('is this year’s when it is the present one, and last year’s when it is still to come', async () => {
-    for (const fecha of ['2089-03-20', '2090-03-31', '2089-12-01', '2089-12-31', '2090-12-01', '2088-12-05'])
-      await anAsistencia(ana, fecha)
-    expect(await ofMonth(3)).toEqual(['2090-03-31 Ana Álvarez'])
-    expect(await ofMonth(12)).toEqual(['2089-12-01 Ana Álvarez', '2089-12-31 Ana Álvarez'])
-    expect(await report(12)).toMatchObject([{ totalDias: 2 }])
-    expect(await ofMonth(4)).toEqual([])
-    expect(await report(4)).toEqual([])
   })
 
   it('is reported in days per driver; deliveries count only on days attended', async () => {
@@ -127,14 +103,11 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
     expect(await report(3)).toMatchObject([{ totalFaltas: 2, totalDias: 2 }])
   })
 
-  it.each(['', '?mes=', '?mes=0', '?mes=13', '?mes=1.5', '?mes=enero'])(
-    'needs a month: %j',
-    async (query) => {
-      for (const path of ['/asistencias/mes', '/asistencias/reporte/mes'])
-        expect(await server.ask('consulta', 'GET', `${path}${query}`)).toEqual({
-          status: 400,
-          body: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
-        })
-    },
-  )
+  it.each(['', '?mes=13'])('needs a month: %j', async (query) => {
+    for (const path of ['/asistencias/mes', '/asistencias/reporte/mes'])
+      expect(await server.ask('consulta', 'GET', `${path}${query}`)).toEqual({
+        status: 400,
+        body: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
+      })
+  })
 })

@@ -1,25 +1,20 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aPasaje } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 const TODAY = '2090-03-20'
 const YESTERDAY = '2090-03-19'
 
 describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engine) => {
-  let server: TestServer
+  const server = serverFor(engine)
   let anaUuid: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
   beforeEach(async () => {
-    await server.clearCompany()
     await aPasaje(server.db, { ruta: 'CCNT' })
     anaUuid = (await aConductor(server.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     await aBus(server.db, { numero: '12', conductorUuid: anaUuid })
     await aBus(server.db, { numero: '15' })
   })
-  afterAll(() => server.close())
 
   const propose = async (fecha: string, create = 'true') =>
     (

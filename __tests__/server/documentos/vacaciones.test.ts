@@ -28,16 +28,6 @@ describe('the PDF of the vacations', () => {
       },
     )
 
-  it('is an attachment named with the day, of one page', async () => {
-    await aYear()
-    const answer = await file.ask('consulta', '/vacaciones?documento=1001')
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="Vacaciones_2090-06-10.pdf"',
-    })
-    expect(await file.read('/vacaciones?documento=1001')).toHaveLength(1)
-  })
-
   it('shows base, days, formula and articles, and pays fifteen days of the average salary', async () => {
     const ana = await aYear()
     // 24.000.012 ÷ 360 × 30 = 2.000.001; ÷ 30 × 15 = 1.000.000,5, rounded up.
@@ -98,21 +88,6 @@ describe('the PDF of the vacations', () => {
     const [sheet] = await file.read('/vacaciones?documento=1004')
     expect(sheet).toContain('Último año de servicio, 1 de marzo de 2087 a 29 de febrero de 2088: 360 ×')
     expect(sheet).toContain('$ 12.000.000 ÷ (360 − 0 − 0) × 30 = $ 1.000.000,00')
-  })
-
-  it('of who came back are those of the new service', async () => {
-    await aConductorWith(
-      file.db,
-      {
-        documento: '1005',
-        fechaUltimoRetiro: '2090-03-31',
-        fechaUltimoIngreso: '2090-06-10',
-        servicioDesde: '2090-06-10',
-      },
-      { '2089-07-01': 30_000_000, '2090-06-10': 100_000 },
-    )
-    const [sheet] = await file.read('/vacaciones?documento=1005')
-    expect(sheet).toContain('0,04 $ 3.000.000,00 $ 4.167')
   })
 
   it('is refused with a message for a driver without entered settlements in the last year of service', async () => {

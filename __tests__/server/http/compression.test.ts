@@ -1,12 +1,8 @@
 import { ANY_ENGINE } from '../../setup/databases'
-import { openApplication, type Application } from '../realApp'
+import { applicationFor } from '../testServer'
 
 describe('the encoding of an answer', () => {
-  let app: Application
-  beforeAll(async () => {
-    app = await openApplication(ANY_ENGINE)
-  })
-  afterAll(() => app.close())
+  const app = applicationFor(ANY_ENGINE)
 
   it.each([
     ['gzip, deflate, br, zstd', 'br'],

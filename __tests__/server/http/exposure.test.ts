@@ -5,7 +5,6 @@ import { ANY_ENGINE, freshDatabase, type FreshDatabase } from '../../setup/datab
 import { addressOf, launch, killAll, type ServerProcess } from '../../setup/serverProcess'
 
 const REFUSED = { status: 400, body: '{"mensaje":"Usuario o clave incorrectos."}' }
-const NONE = 'La base de datos no tiene usuarios.'
 
 interface Answer {
   status: number
@@ -68,16 +67,6 @@ describe('the demonstration', () => {
     expect(await command.end).toBe(0)
     return /^Clave: (.+)$/m.exec(command.output())?.[1] ?? ''
   }
-
-  it('is not made where others are served, and says how to go on', async () => {
-    for (const setting of [{ PROXY: '127.0.0.1' }, { TLS: 'si' }]) {
-      const server = launch({ ...env, ...setting })
-      const url = await addressOf(server)
-      expect(await signIn(url, 'admin', 'cochera-demo')).toEqual(REFUSED)
-      expect(server.output()).toContain(NONE)
-      await stop(server)
-    }
-  })
 
   it('lets its users in from this machine, and not where anything says that others are there', async () => {
     const server = launch(env)

@@ -45,14 +45,6 @@ describe('the prima', () => {
       ...(['2026-12-31', 12, 180, 1_624_548] as const),
     ],
     [
-      'with the allowance of three of six months',
-      {
-        devengados: monthly(2026, 7, 3_600_000, 3_400_000, 3_600_000, 3_400_000, 3_600_000, 3_400_000),
-        auxilio: true,
-      },
-      ...(['2026-12-31', 12, 180, 1_812_274] as const),
-    ],
-    [
       'before its last month a running contract accrues to the day',
       { devengados: monthly(2026, 7, 15_000_000) },
       ...(['2026-11-30', 12, 150, 1_250_000] as const),
@@ -142,16 +134,6 @@ describe('the prima', () => {
     ])
     expect(said([{ desde: '2025-01-01', hasta: '2026-12-31' }])).toEqual([])
   })
-
-  it('of who comes back within a half-year is of each contract alone', () => {
-    const devengados = everyMonth(2026, 7, 6, 3_600_000)
-    const first = of({ ...from('2020-01-01', '2026-08-15'), devengados }, '2026-12-31')
-    const second = of({ ...from('2026-09-16'), devengados }, '2026-12-31')
-    expect([first, second].map(({ pasos }) => pasos[0])).toMatchObject([
-      { desde: '2026-07-01', hasta: '2026-08-15', dias: 45, base: 4_800_000, valor: 600_000 },
-      { desde: '2026-09-16', hasta: '2026-12-31', dias: 105, base: 3_085_714.29, valor: 900_000 },
-    ])
-  })
 })
 
 describe('cesantías and their interest', () => {
@@ -184,26 +166,6 @@ describe('cesantías and their interest', () => {
       [
         ['cesantias', 359, 6_721_278],
         ['intereses', 359, 804_313],
-      ],
-    ],
-    [
-      'two years, the first not deposited',
-      of(
-        {
-          devengados: [
-            ...monthly(2026, 1, 660_000),
-            ...monthly(2026, 2, 46_140_000),
-            ...monthly(2027, 1, 1_020_000),
-          ],
-        },
-        '2027-01-20',
-        '2026-01-01',
-      ),
-      [
-        ['cesantias', 360, 3_900_000],
-        ['intereses', 360, 468_000],
-        ['cesantias', 20, 218_333],
-        ['intereses', 20, 1_456],
       ],
     ],
     ['all deposited, to be deposited later than the end', of({}, '2026-10-04', '2027-01-01'), []],

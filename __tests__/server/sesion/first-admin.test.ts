@@ -112,14 +112,8 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
     expect(await guess(CODE)).toBe(200)
   })
 
-  it('is refused with a bad name or password, and the code goes on counting', async () => {
+  it('is refused with a bad password, and the code goes on counting', async () => {
     await open()
-    const refused = await create({ ...ANA, username: 'con espacio', nombre: '', password: 'corta' })
-    expect(Object.keys(refused.json<{ errores: object }>().errores).sort()).toEqual([
-      'nombre',
-      'password',
-      'username',
-    ])
     expect((await create({ ...ANA, password: 'passwordpassword' })).json()).toMatchObject({
       errores: { password: 'Esa clave es demasiado común. Elija otra.' },
     })

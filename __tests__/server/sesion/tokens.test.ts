@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream'
 import { ANY_ENGINE, ENGINES } from '../../setup/databases'
-import { PASSWORD, aUsuario, openApplication, type Application } from '../realApp'
+import { PASSWORD, aUsuario, type Application } from '../realApp'
+import { applicationFor } from '../testServer'
 
 const HOUR = 3_600_000
 const BUSES = { method: 'GET', url: '/api/buses' } as const
 const LEAVE = { method: 'POST', url: '/api/auth/logout' } as const
 
 describe.each(ENGINES)('a session on %s', (engine) => {
-  let app: Application
+  const app = applicationFor(engine, { now: () => new Date(instante) })
   let instante = Date.parse('2026-03-20T12:00:00Z')
-  beforeAll(async () => {
-    app = await openApplication(engine, { now: () => new Date(instante) })
-  })
-  afterAll(() => app.close())
 
   const signIn = async (username: string, password = PASSWORD) => {
     const request = { method: 'POST', url: '/api/auth/login', payload: { username, password } } as const
@@ -153,9 +150,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     const testCases = [
       ['otra-clave-cualquiera', 'caballo batería grapa', 'actual', 'La clave actual no es correcta.'],
       [PASSWORD, 'corta', 'nueva', 'La clave debe tener al menos 12 caracteres.'],
-      [PASSWORD, '1Q2W3E4R5T6Y', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
       [PASSWORD, 'passwordpassword', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
-      [PASSWORD, 'aaaaaaaaaaaaaa', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
       [PASSWORD, PASSWORD, 'nueva', 'La clave nueva debe ser distinta de la actual.'],
     ] as const
     for (const [current, created, field, mensaje] of testCases) {
