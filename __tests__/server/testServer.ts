@@ -2,6 +2,7 @@ import { type Db } from '../../src/server/db/types'
 import { type Engine } from '../setup/databases'
 import { textOfPdf } from '../setup/pdf'
 import { openApplication, type Options, type Usuario } from './realApp'
+import { whileTested } from './whileTested'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -66,18 +67,6 @@ export async function openServer(
 }
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
-
-/** Opens something for the tests of a describe, clears it before each and closes it after them; what it has can be named in them alone. */
-export function whileTested<Opened extends { close: () => Promise<unknown> }>(
-  open: () => Promise<Opened>,
-  clear: (opened: Opened) => unknown,
-): Opened {
-  let opened: Opened
-  beforeAll(async () => void (opened = await open()))
-  beforeEach(async () => void (await clear(opened)))
-  afterAll(() => opened.close())
-  return new Proxy({} as Opened, { get: (_none, name) => opened[name as keyof Opened] })
-}
 
 /** A server for the tests of a describe, with no company before each. */
 export const serverFor = (...options: Parameters<typeof openServer>) =>

@@ -4,7 +4,8 @@ import { type Engine } from '../../setup/databases'
 import { type Usuario } from '../realApp'
 import { aBus, aConductor, aPasaje } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
-import { openServer, whileTested, type Refusal } from '../testServer'
+import { openServer, type Refusal } from '../testServer'
+import { whileTested } from '../whileTested'
 
 /** The server's day. */
 export const TODAY = '2090-03-20'

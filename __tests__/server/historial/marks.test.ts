@@ -5,7 +5,7 @@ import { requestOf, type Call } from '../../proof/inputs'
 import { ANY_ENGINE, ENGINES, type Engine } from '../../setup/databases'
 import { everyCall } from '../everyCall'
 import { aUsuario, openApplication, PASSWORD } from '../realApp'
-import { whileTested } from '../testServer'
+import { whileTested } from '../whileTested'
 
 type Sending = Call | Promise<Call>
 

@@ -3,7 +3,7 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/
 import type { PasajesTable } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
 import { openApplication, type ServerRequest, type Usuario } from '../realApp'
-import { whileTested } from '../testServer'
+import { whileTested } from '../whileTested'
 import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 
 /** Body that the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
