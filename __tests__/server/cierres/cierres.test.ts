@@ -1,10 +1,15 @@
-import { ANY_ENGINE, ENGINES } from '../../setup/databases'
+import { ANY_ENGINE, ENGINES, type Engine } from '../../setup/databases'
 import { aLiquidacion as stored } from '../builders'
 import { liquidacionPayload } from '../liquidaciones/company'
 import { openTill, tillFor, TODAY } from './caja'
 
-describe.each(ENGINES)('the tills of a day on %s', (engine) => {
+function openTills(engine: Engine) {
   const server = tillFor(engine)
+  return { server }
+}
+
+describe.each(ENGINES)('the tills of a day on %s', (engine) => {
+  const { server } = openTills(engine)
 
   it('are of who enters it after an import that had completed it is undone', async () => {
     await server.ask('admin', 'POST', '/liquidaciones/sensores', [
@@ -146,9 +151,10 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
       },
     ])
   })
+})
 
-  // No engine could break what follows.
-  if (engine !== ANY_ENGINE) return
+describe('the tills of a day', () => {
+  const { server } = openTills(ANY_ENGINE)
 
   it('are of who entered each settlement, with the money that should be there', async () => {
     // Sensor: 338 passengers, a salary of 135.492, a net of 864.000 − 135.492 − 180.000 = 548.508.
