@@ -171,7 +171,7 @@ const PapelSchema = z.object({
   impedimento: z.string().optional(),
   /** Paper that pays its days already: 'Prima 2026-3'. */
   cubiertoPor: z.string().optional(),
-  /** Fingerprint of what it was computed from. */
+  /** Fingerprint of what it says and of how many settlements it was computed from. */
   huella: z.string(),
   /** The days that were taken so: the proposed ones, or the clerk's. */
   neutrales: z.array(RangoSchema),

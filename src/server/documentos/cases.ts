@@ -83,7 +83,7 @@ async function readRecorded(db: Db, hoy: string) {
 
 /**
  * The cases of a request, by the drivers' names, with their days of work.
- * @param db a snapshot.
+ * @param db a snapshot for a preview, the open transaction where it is issued.
  * @throws 400 on the field that cannot be; 404 and 409 for the paper to replace.
  */
 export async function readCases(db: Db, config: Config, hoy: string, { reemplaza, ...body }: CuerpoPrevia) {

@@ -173,7 +173,7 @@ export function draftOf(caso: Case, jornadas: Workdays): Draft {
     retirado: 'mes' in cuerpo ? contrato.hasta !== null && contrato.hasta <= corte : undefined,
   }
   const computed = { ...texts, entradas: averaged.length }
-  const inputs = JSON.stringify([papel, computed, conductor.tipoDocumento])
-  const huella = createHash('sha256').update(inputs).digest('hex')
+  const said = JSON.stringify([papel, computed, conductor.tipoDocumento])
+  const huella = createHash('sha256').update(said).digest('hex')
   return { ...caso, ...computed, papel: { ...papel, huella } }
 }

@@ -16,7 +16,7 @@ const codeOf = ({ lineas, insumos }: Paper) =>
 
 const titleOf = (paper: Paper) => `${papelDe(paper.tipo).nombre} ${numberOf(paper)}`
 
-/** The pages of a paper, drawn from what is frozen of it and nothing else. */
+/** The pages of a paper, drawn from what is frozen of it, and the number of the one that it replaces. */
 async function partOf(db: Db, paper: Paper) {
   const borrador = thaw(paper)
   const replaced = paper.reemplaza === null ? null : await paperOf(db, paper.reemplaza)

@@ -22,7 +22,7 @@ const pairAmong = (db: Db, first: string, last: string) => {
     (await ofBus(busNumero)).find((row) => row.fecha === fecha)
 }
 
-/** Memoised look-ups that settlements are judged by, shared by all of a batch. @param days first and last of a batch that is only judged. */
+/** Memoised look-ups that settlements are judged by, the driver's row locked, shared by all of a batch. @param days first and last of a batch that is only judged. */
 export const lookupsOf = (db: Db, days?: readonly [string, string]) => ({
   pair: days ? pairAmong(db, ...days) : remembered((...pair: [string, string]) => findByPair(db, ...pair)),
   bus: remembered((numero: string) => findBus(db, numero)),

@@ -14,7 +14,7 @@ export const storedTarifa = (row: Omit<ReturnType<typeof tarifaColumns>, 'festiv
   pasajerosPorViaje: row.pasajePasajerosPorViaje,
 })
 
-/** The settlement's copy of its fare and of the kind of its day, so that a later edit of the fare, or a holiday, changes no past pay. */
+/** The settlement's copy of its fare and of the kind of its day, so that a later edit of the fare changes no past pay, nor a later holiday that of a settled one. */
 export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean) => ({
   festivo: esFestivo ? (1 as const) : (0 as const),
   pasajeValor: tarifa.valor,

@@ -82,7 +82,7 @@ const allowanceOf = (historia: History, promedio: Periodo) =>
       : sum
   }, 0)
 
-/** Base × factor ÷ divisor, rounded once, half up, from the unrounded base. */
+/** Base × factor ÷ `by`, rounded once, half up, from the unrounded base. */
 export function shareOf(
   { devengado, auxilio, minimo, divisor }: Omit<Average, 'base'>,
   factor: number,
