@@ -16,7 +16,7 @@ afterAll(() => testApp.close())
 test('a bus is created, edited and given to another driver, one of those who work', async () => {
   await aConductor(testApp.db, { documento: '1001', nombre: 'Ana Álvarez' })
   await aConductor(testApp.db, { documento: '1002', nombre: 'Beto Bernal' })
-  await aConductor(testApp.db, { documento: '1003', nombre: 'Beto Retirado', valido: 0 })
+  await aConductor(testApp.db, { documento: '1003', nombre: 'Beto Antiguo', valido: 0 })
   await openTable(testApp, '/buses')
   const create = await openForm(user, 'Crear', 'Crear Bus')
   await create.fill({
