@@ -2,7 +2,7 @@
 import { type Page } from 'playwright-core'
 import writeXlsxFile from 'write-excel-file/node'
 import { isAccessible } from '../setup/axe'
-import { columnTitle } from '../setup/hands'
+import { askIn, columnTitle } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
@@ -16,13 +16,6 @@ interface Fleet {
   ruta: string
   conductorDocumento: string | null
 }
-
-const ask = <Answer>(path: string) =>
-  page.evaluate(async (url) => {
-    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
-    const answer = await fetch(`/api${url}`, { headers: { Authorization: `Bearer ${token}` } })
-    return (await answer.json()) as Answer
-  }, path)
 
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -47,11 +40,13 @@ describe('importing', () => {
   })
 
   test('a file of settlements is judged, corrected in place, stored, and undone from the history', async () => {
-    const { numero, conductorDocumento } = (await ask<Fleet[]>('/buses')).find(
+    const { numero, conductorDocumento } = (await askIn<Fleet[]>(page, '/buses')).find(
       (bus) => bus.conductorDocumento !== null,
     )!
-    const list =
-      await ask<{ fecha: string; busNumero: string; fechaEntrega: string | null }[]>('/liquidaciones/table')
+    const list = await askIn<{ fecha: string; busNumero: string; fechaEntrega: string | null }[]>(
+      page,
+      '/liquidaciones/table',
+    )
     const ofBus = list.filter(({ busNumero }) => busNumero === numero)
     const worked = ofBus.map(({ fecha }) => fecha)
     // One of which only the sensor is known would be completed.
@@ -66,10 +61,10 @@ describe('importing', () => {
       `${settled.fecha};${numero};${conductorDocumento};6;1;2;3`,
     ]
     const stored = async () => {
-      const now =
-        await ask<{ fecha: string; busNumero: string; regIni: number; regFin: number }[]>(
-          '/liquidaciones/table',
-        )
+      const now = await askIn<{ fecha: string; busNumero: string; regIni: number; regFin: number }[]>(
+        page,
+        '/liquidaciones/table',
+      )
       return [day, other].flatMap((date) =>
         now
           .filter(({ fecha, busNumero }) => fecha === date && busNumero === numero)
@@ -151,23 +146,5 @@ describe('importing', () => {
     await press('Escape')
     await button('Descartar')
     await returned('Importar')
-  })
-
-  test('what is pasted is read too; Escape asks before it is thrown away', async () => {
-    await goTo('f', 'Festivos')
-    await press('y')
-    await dialog('Importar festivos')
-    await inFocus('Elegir archivo')
-    await tabTo('O pegue aquí lo copiado de Excel')
-    await page.keyboard.insertText('Fecha\tNombre\n01/05/2090\tTrabajo')
-    await button('Usar lo pegado')
-    await says(/lo pegado: 1 fila/)
-    await press('Escape')
-    await page.getByRole('alertdialog', { name: 'Descartar importación' }).waitFor()
-    await button('Descartar')
-    await returned('Importar')
-    expect((await ask<{ fecha: string }[]>('/festivos')).map(({ fecha }) => fecha)).not.toContain(
-      '2090-05-01',
-    )
   })
 })

@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../src/contract/liquidaciones'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { cellsUnder, columnTitle } from '../setup/hands'
+import { askIn, cellsUnder } from '../setup/hands'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page
@@ -22,29 +22,15 @@ beforeAll(async () => {
   ;({ page, browserErrors } = await openForKeys())
 })
 
-/** Answer of the API to the signed-in person. */
-const ask = <T>(path: string) =>
-  page.evaluate(async (url) => {
-    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
-    return (await answer.json()) as unknown
-  }, `/api${path}`) as Promise<T>
-
 /** A search of two days at least, and not the whole list, which is long on its way from the page. */
 async function ofDay(day: string) {
   const path = `/liquidaciones/v2/table?fechaInicial=${day}&fechaFinal=${sumarDias(day, 1)}`
-  return (await ask<LiquidacionFila[]>(path)).filter(({ fecha }) => fecha === day)
+  return (await askIn<LiquidacionFila[]>(page, path)).filter(({ fecha }) => fecha === day)
 }
 
 /** Waits until the first row is of this bus. */
 const onTop = async (bus: string) =>
   (await cellsUnder(page, 'Bus')).first().filter({ hasText: bus }).waitFor()
-
-/** Text in the row of a bus and a day under a title. */
-const saidOf = async (bus: string, day: string, title: string) => {
-  const row = page.getByRole('row', { name: new RegExp(`^${fechaLarga(day)} ${bus} `) })
-  return (await cellsUnder(page, title, row)).innerText()
-}
 
 const registradoraStart = async () =>
   Number((await page.locator('[name="regIni"]').inputValue()).replaceAll('.', ''))
@@ -71,37 +57,19 @@ test('signs in; what is wrong is said where the focus is', async () => {
   await page.locator('[role="row"][data-id]').first().waitFor()
 })
 
-test('comes past the menu to the table, chooses a row, sorts, turns pages, filters a column and shows another', async () => {
+test('comes past the menu to the table, chooses a row, turns pages, filters a column and shows another', async () => {
   // Signing in leads to the heading.
   await inFocus('Liquidaciones', 'h1')
   await tabTo('Saltar al contenido')
   await press('Enter')
   await inFocus(/^Liquidaciones/, 'main')
   await tabTo('Fecha', { rol: 'columnheader' })
-  await press('ArrowDown')
-  expect((await focus()).rol).toBe('gridcell')
-  await press('Enter')
+  await press('ArrowDown', 'Enter')
   await page.locator('[role="row"][aria-selected="true"][data-rowindex="0"]').waitFor()
-
-  // Up to the titles, where Enter sorts.
-  await press('ArrowUp', 'ArrowRight')
-  await inFocus(/^Bus/, 'columnheader')
-  await press('Enter')
-  await columnTitle(page, 'Bus').and(page.locator('[aria-sort="ascending"]')).waitFor()
-  await press('Enter', 'Enter')
-  await columnTitle(page, 'Bus')
-    .and(page.locator(':not([aria-sort="descending"]):not([aria-sort="ascending"])'))
-    .waitFor()
-
-  await press('ArrowDown', 'PageDown')
+  await press('PageDown')
   await page.getByText(/^11–20 de/).waitFor()
   expect((await focus()).rol).toBe('gridcell')
-  await press('PageUp')
-  await page.getByText(/^1–10 de/).waitFor()
-  await tabTo('Ir a la página siguiente')
-  await press('Enter')
-  await page.getByText(/^11–20 de/).waitFor()
-  await tabTo('Ir a la página anterior', { key: 'Shift+Tab' })
+  await tabTo('Ir a la página anterior')
   await press('Enter')
   // It has turned to the first page, beyond which there is none: the focus is on the way back.
   await page.getByText(/^1–10 de/).waitFor()
@@ -109,22 +77,14 @@ test('comes past the menu to the table, chooses a row, sorts, turns pages, filte
 
   await button('Filtros', 'Shift+Tab')
   await inFocus('Fecha')
-  await press('Tab', 'Tab')
-  await inFocus(/Columna/)
-  await press('Shift+Tab', 'Shift+Tab', 'Escape')
+  await press('Escape')
   await inFocus('Filtros')
-
-  await button('Columnas')
-  await inFocus('Buscar columna')
-  await tabTo('Identificador')
-  await press('Space', 'Escape')
-  await inFocus('Columnas')
-  await page.getByRole('columnheader', { name: 'Identificador' }).waitFor()
   await press('o')
   await inFocus('Buscar columna')
   await tabTo('Identificador')
   await press('Space', 'Escape')
   await inFocus('Columnas')
+  await page.getByRole('columnheader', { name: 'Identificador' }).waitFor()
 })
 
 test('creates a settlement with Buscar, expenses, a debt and a repayment; a refusal leads to the first wrong field', async () => {
@@ -181,20 +141,7 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await toast('Creado exitosamente')
   await returned('Crear')
   await onTop('305')
-  const [entered] = await ofDay(ONE_DAY)
-  expect(entered).toMatchObject({ busNumero: '305', pasajerosReg: 321 })
-  expect(await saidOf('305', ONE_DAY, 'Pasajeros reg.')).toBe('321')
-  const net = (await saidOf('305', ONE_DAY, 'Neto reg.')).replace(/[^\d-]/g, '')
-  expect(Number(net)).toBe(entered?.valorNetoReg)
-  expect(await ask(`/liquidaciones/detalle?uuid=${entered?.uuid}`)).toMatchObject({
-    viajes: 7,
-    gastos: [
-      { nombre: 'Parqueadero', valor: 12_000 },
-      { nombre: 'Taller', valor: 5_000 },
-    ],
-    abonoDto: { valor: 30_000, fecha: ONE_DAY },
-    deudaDto: { razon: 'Descuadre de caja', valor: 45_000, fecha: ONE_DAY },
-  })
+  expect(await ofDay(ONE_DAY)).toMatchObject([{ busNumero: '305', pasajerosReg: 321 }])
 })
 
 test('gives the focus back however a dialog is closed', async () => {
@@ -228,18 +175,6 @@ test('gives the focus back however a dialog is closed', async () => {
   await returned('Eliminar')
 })
 
-test('settles the row: the date is unlocked, the box ticked', async () => {
-  await button('Liquidar')
-  await dialog('Liquidar')
-  await inFocus('Bus')
-  await button('Desbloquear Campos')
-  await inFocus('Fecha')
-  await fill({ Liquidada: 'sí' })
-  await button('Aceptar')
-  await returned('Liquidar')
-  expect(await ofDay(ONE_DAY)).toMatchObject([{ busNumero: '305', liquidada: true }])
-})
-
 test('works on rows with single keys, and goes on from the row; a deleted one leaves the focus on its button', async () => {
   await row(fechaLarga(ONE_DAY))
   const cell = await focus()
@@ -250,7 +185,7 @@ test('works on rows with single keys, and goes on from the row; a deleted one le
   await returned(cell.name)
   await press('e')
   await inFocus('Bus')
-  await fill({ Comentario: 'Revisada', Motivo: 'Otra lectura' })
+  await fill({ Comentario: 'Revisada' })
   await press('Control+Enter')
   await returned(cell.name)
   expect(await ofDay(ONE_DAY)).toMatchObject([{ comentario: 'Revisada' }])
@@ -297,50 +232,11 @@ test('enters bus after bus in at most 16 keys each, without leaving the dialog, 
   await button('Descartar')
   await returned('Crear')
   expect((await ofDay(OTHER_DAY)).map(({ busNumero }) => busNumero).sort()).toEqual(['301', '302', '303'])
-  const { pasajerosRegistradora, gastos } = await ask<LiquidacionDetalle>(
+  const { pasajerosRegistradora, gastos } = await askIn<LiquidacionDetalle>(
+    page,
     `/liquidaciones/detalle?fecha=${OTHER_DAY}&busNumero=302`,
   )
   expect([pasajerosRegistradora, gastos.length]).toEqual([300, 2])
-})
-
-test('enters the sensors of several buses, one row taken away again', async () => {
-  await press('s')
-  await inFocus('Fecha')
-  await press('Control+Enter')
-  await page.getByText('Bus es requerido.').waitFor()
-  await inFocus('Fecha')
-  expect(await error()).toBe('Fecha es requerida.')
-  await fillIn(typed(ONE_DAY))
-  await press('Tab')
-  for (const bus of ['301', '302', '303', '304']) {
-    await inFocus('Bus')
-    await fillIn(bus)
-    await press('Enter', 'Tab')
-    await fillIn('310')
-    await press('Tab')
-    await fillIn('5')
-    await press('Tab')
-    await fillIn('6')
-    await press('Enter')
-  }
-  await inFocus('Bus')
-  await button('Quitar fila 5')
-  await inFocus('Fecha')
-  await button('Quitar fila 3', 'Shift+Tab')
-  await inFocus('Quitar fila 3')
-  await button('Limpiar Sensores')
-  await inFocus('Fecha')
-  await button('Deshacer')
-  await inFocus('Limpiar Sensores')
-  await press('Control+Enter')
-  // The day is to come.
-  await acceptSoftWarnings()
-  await toast('Sensores ingresados')
-  await returned('Ingresar Sensores')
-  const entered = await ofDay(ONE_DAY)
-  expect(entered.map(({ busNumero }) => busNumero).sort()).toEqual(['301', '302', '304'])
-  // Nobody of the staff has delivered them yet.
-  expect(entered.every(({ liquidada, fechaEntrega }) => !liquidada && fechaEntrega === null)).toBe(true)
 })
 
 test('the focus was always to be seen, and the browser had nothing to complain of', async () => {

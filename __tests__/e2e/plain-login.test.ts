@@ -1,6 +1,7 @@
 /** The login's form before the libraries: what is done in it while they are on their way, and what becomes of it when they come. */
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
+import { sessionOf } from '../setup/hands'
 import { CREDENTIALS } from '../setup/host/host'
 import { openHostSession } from '../setup/host/session'
 import { startProduct, type Product } from '../setup/product'
@@ -41,7 +42,7 @@ interface Arrival {
   /** The colour scheme that was chosen here before. */
   chosen?: string
   /** The session that was left here. */
-  session?: string | null
+  session?: string
   /** Stops its clock. */
   isFrozen?: boolean
   isPhone?: boolean
@@ -167,22 +168,6 @@ test('Enter before the libraries is sent by the page when they come, once, and n
   expect(sent).toEqual(['/api/auth/login {"username":"editor","password":"cochera-demo"}'])
 })
 
-test('a wrong password that was sent before the libraries is refused as any other', async () => {
-  const { page, usuario, clave, button, release, home } = await arrive({ address: '/festivos' })
-  await usuario.fill('editor')
-  await clave.fill('otra')
-  await button.click()
-  release()
-  await page.getByRole('alert').getByText('Usuario o clave incorrectos.').waitFor()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
-  // It is selected: what is typed takes its place.
-  expect(await selection(page)).toEqual(['password', 0, 4])
-  await page.keyboard.type('cochera-demo')
-  await page.keyboard.press('Enter')
-  await home()
-  await page.getByRole('link', { name: 'Continuar en Festivos' }).waitFor()
-})
-
 test('libraries that never arrive are said to be missing after 10 s, and asked for again by a press', async () => {
   const { page, usuario, clave, button, sent, takeOver, home } = await arrive({ isFrozen: true })
   const notice = page.getByText('Cochera no termina de cargar. Revise la conexión e intente de nuevo.')
@@ -219,16 +204,6 @@ test('what was pressed while they were late is done when they come', async () =>
   release()
   await home()
   expect(sent).toHaveLength(1)
-})
-
-test('an empty form that was sent before the libraries is told what is missing', async () => {
-  const { page, usuario, button, sent, release } = await arrive()
-  await usuario.waitFor()
-  await button.click()
-  release()
-  await page.getByText('El usuario es requerido.').waitFor()
-  await page.getByText('La clave es requerida.').waitFor()
-  expect(sent).toEqual([])
 })
 
 test('a press of the mouse that the libraries come upon counts', async () => {
@@ -284,17 +259,11 @@ test('a page that is no login takes its place with nothing of it left', async ()
 })
 
 test('whoever is signed in never sees it', async () => {
-  const { page, usuario, clave, button, release, home } = await arrive()
-  await usuario.fill('editor')
-  await clave.fill('cochera-demo')
-  await button.click()
-  release()
-  await home()
-
-  const again = await arrive({ session: await page.evaluate(() => localStorage.getItem('jwtData')) })
+  const { origins } = await sessionOf(product.url, 'editor')
+  const { page, usuario } = await arrive({ session: origins[0]?.localStorage[0]?.value })
   // The scripts of the first pages are asked for in the same breath.
-  await again.page.locator('link[rel="preload"][as="script"]').first().waitFor({ state: 'attached' })
-  expect(await again.usuario.count()).toBe(0)
+  await page.locator('link[rel="preload"][as="script"]').first().waitFor({ state: 'attached' })
+  expect(await usuario.count()).toBe(0)
 })
 
 test.each([

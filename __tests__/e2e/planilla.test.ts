@@ -2,6 +2,7 @@ import { type Page } from 'playwright-core'
 import { hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
 import { isAccessible } from '../setup/axe'
+import { askIn } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { type Product } from '../setup/product'
 
@@ -12,7 +13,7 @@ let product: Product
 let pressed = 0
 /** Elements that had the focus without showing it, before another day was opened. */
 const unseen: string[] = []
-const { inFocus, goTo } = keysOn(() => page)
+const { inFocus } = keysOn(() => page)
 
 const TODAY = hoyEn('America/Bogota')
 // A day of which the demonstration company has nothing yet.
@@ -37,15 +38,8 @@ const PAPER = { viajes: 6, sensor: 330, civica: 41, tiquetes: 3 }
 const PASSENGERS = 300
 const BUSES = ['301', '302', '303']
 
-const ask = <T>(path: string) =>
-  page.evaluate(async (url) => {
-    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
-    return (await answer.json()) as unknown
-  }, `/api${path}`) as Promise<T>
-
 const detalle = (fecha: string, bus: string) =>
-  ask<LiquidacionDetalle>(`/liquidaciones/detalle?fecha=${fecha}&busNumero=${bus}`)
+  askIn<LiquidacionDetalle>(page, `/liquidaciones/detalle?fecha=${fecha}&busNumero=${bus}`)
 
 const row = (bus: string) => page.locator(`[role="row"][data-id="${bus}"]`)
 
@@ -96,15 +90,6 @@ async function isStored(fecha: string, bus: string, regFin: number) {
 describe('the sheet of the day', () => {
   beforeAll(async () => {
     ;({ page, browserErrors, product } = await openForKeys({ usuario: 'editor' }))
-  })
-
-  test('is in the menu and in the toolbar of the settlements, and has a letter', async () => {
-    const link = (name: string, part: string) =>
-      page.locator(part).getByRole('link', { name, exact: true }).getAttribute('href')
-    expect(await link('Planilla del día', 'nav')).toBe('/liquidaciones/planilla')
-    expect(await link('Planilla', 'main')).toBe('/liquidaciones/planilla')
-    await goTo('n', 'Planilla del día')
-    expect(new URL(page.url()).pathname).toBe('/liquidaciones/planilla')
   })
 
   test('settlements in the order of the buses take no more than 17 keys each', async () => {

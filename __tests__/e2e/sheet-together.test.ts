@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core'
 import { hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
 import { launchBrowser } from '../setup/browser'
-import { signedIn } from '../setup/hands'
+import { askIn, signedIn } from '../setup/hands'
 import { startProduct } from '../setup/product'
 
 // A day of which the demonstration company has nothing yet.
@@ -34,11 +34,7 @@ const inFocus = (page: Page) =>
   })
 
 const stored = (bus: string) =>
-  beto.evaluate(async (url) => {
-    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
-    return (await answer.json()) as unknown
-  }, `/api/liquidaciones/detalle?fecha=${DAY}&busNumero=${bus}`) as Promise<LiquidacionDetalle>
+  askIn<LiquidacionDetalle>(beto, `/liquidaciones/detalle?fecha=${DAY}&busNumero=${bus}`)
 
 /** Types a settlement from the trips on, and leaves it with an arrow. */
 async function enter(page: Page, bus: string, viajes: string, sensor: string) {

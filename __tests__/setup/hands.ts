@@ -67,6 +67,14 @@ export async function sessionOf(origin: string, username: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'jwtData', value: body }] }] }
 }
 
+/** Answer of the API to whoever has signed in on a page. */
+export const askIn = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (url) => {
+    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
+    const answer = await fetch(`/api${url}`, { headers: { Authorization: `Bearer ${token}` } })
+    return (await answer.json()) as Answer
+  }, path)
+
 /** Goes to another screen as a link does, until its title stands there: nothing is loaded anew, and what is typed is thrown away. */
 export async function visit(page: Page, address: string) {
   const before = await page.evaluate((to) => {

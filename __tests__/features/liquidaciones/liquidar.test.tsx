@@ -60,6 +60,7 @@ test('edits and settles: the date locked until it is unlocked, the row in its pl
   await dialog.shows({ Fecha: '05/03/26', Abono: true, 'Valor del abono': '20.000', Deuda: true })
   expect(dialog.field('Fecha')).toBeDisabled()
   await dialog.press('Desbloquear Campos')
+  expect(dialog.field('Fecha')).toHaveFocus()
   await dialog.fill({ Fecha: '06/03/26', 'Registradora final': '1400' })
   await user.click(dialog.field('Abono'))
   await user.click(dialog.field('Liquidada'))

@@ -112,6 +112,7 @@ test('the last entered comes first; while only the first rows are here, the tota
   await user.click(await screen.findByLabelText('Ir a la página siguiente'))
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(totals()).toEqual(ofAll)
+  expect(screen.getByRole('link', { name: 'Planilla' })).toHaveAttribute('href', '/liquidaciones/planilla')
 })
 
 describe('the search', () => {

@@ -88,6 +88,7 @@ describe("'Formulario Ingreso Sensores'", () => {
     expect(field(dialog, 2, 'sensor')).not.toBeInvalid()
     await dialog.press('Quitar fila 1')
     await sensorsAre(dialog, '77')
+    expect(field(dialog, 1, 'fecha')).toHaveFocus()
     await dialog.press('Limpiar Sensores')
     await sensorsAre(dialog, '')
     await dialog.press('Deshacer')
