@@ -76,11 +76,3 @@ test('a long list is shown by its first rows and how many more there are, and is
   expect(ofState(estado)).toEqual(shown)
   expect(ofState(store.getState())).toHaveLength(40)
 })
-
-test('the state is a few named parts', () => {
-  expect(Object.keys(store.getState())).toEqual(expect.arrayContaining(['sesion', 'api', 'avisos']))
-  expect(store.getState().sesion).toEqual({
-    usuario: { username: 'admin', nombre: 'Admin', roles: ['ADMIN', 'EDITOR'] },
-    endReason: null,
-  })
-})

@@ -18,20 +18,16 @@ afterAll(() => testApp.close())
 const list = async (usuario = 'admin') => {
   const theScreen = await openList(testApp, '/', usuario)
   // The code that answers the keys comes after the first paint.
-  const shortcuts = async () => {
-    await waitFor(async () => {
-      await theScreen.user.keyboard('?')
-      expect(screen.getByText('Atajos de teclado', { selector: 'h2' })).toBeInTheDocument()
-    })
-    return dialogTitled('Atajos de teclado')
-  }
-  const closed = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument())
-  const dialog = await shortcuts()
-  const close = async () => {
+  await waitFor(async () => {
+    await theScreen.user.keyboard('?')
+    expect(screen.getByText('Atajos de teclado', { selector: 'h2' })).toBeInTheDocument()
+  })
+  const dialog = await dialogTitled('Atajos de teclado')
+  const leave = async (one: HTMLElement) => {
     await theScreen.user.keyboard('{Escape}')
-    await closed(dialog)
+    await waitFor(() => expect(one).not.toBeInTheDocument())
   }
-  return { ...theScreen, dialog, close, cerrado: closed }
+  return { ...theScreen, dialog, close: () => leave(dialog), leave }
 }
 
 /** The keys that the list of shortcuts names. */
@@ -63,7 +59,7 @@ test('? lists the shortcuts; every button of the screen that has one says which,
 })
 
 test('a key presses its button; while one types it is a letter', async () => {
-  const { close, user, search, cerrado } = await list()
+  const { close, user, search, leave } = await list()
   await close()
   await user.click(search().field('Conductor'))
   await user.keyboard('c')
@@ -76,14 +72,13 @@ test('a key presses its button; while one types it is a letter', async () => {
   // Inside a dialog the keys of the page are nobody's.
   act(() => within(create).getByText('Cancelar').focus())
   await user.keyboard('sd')
-  await user.keyboard('{Escape}')
-  await cerrado(create)
+  await leave(create)
   withoutDialog()
   expect(buttonOf('Crear')).toHaveFocus()
 })
 
 test('what is done to a row is done to the row that the keyboard is in, and goes on from there', async () => {
-  const { close, user, cerrado } = await list()
+  const { close, user, leave } = await list()
   await close()
   await user.keyboard('t')
   await waitFor(() => expect(rows()[0]).toContainElement(document.activeElement as HTMLElement))
@@ -93,15 +88,14 @@ test('what is done to a row is done to the row that the keyboard is in, and goes
   await user.keyboard('d')
   const detalle = await dialogTitled('Detalle de la Liquidación')
   expect(detalle).toHaveTextContent('5 de marzo de 2026')
-  await user.keyboard('{Escape}')
-  await cerrado(detalle)
+  await leave(detalle)
   expect(cell).toHaveFocus()
   expect(rows()[1]).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a row that goes while its dialog is open leaves the keyboard in the one that takes its place', async () => {
   const { uuid } = await storedLiquidacion(testApp, { fecha: '2026-03-07', comentario: 'La que se va' })
-  const { close, user, store, cerrado } = await list()
+  const { close, user, store, leave } = await list()
   await close()
   await user.keyboard('t')
   await waitFor(() => expect(rows()[0]).toContainElement(document.activeElement as HTMLElement))
@@ -111,8 +105,7 @@ test('a row that goes while its dialog is open leaves the keyboard in the one th
   await testApp.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
   act(() => void store.dispatch(api.util.invalidateTags(['liquidaciones'])))
   await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.keyboard('{Escape}')
-  await cerrado(detalle)
+  await leave(detalle)
   await waitFor(() => expect(rows()[0]).toContainElement(document.activeElement as HTMLElement))
 })
 
@@ -136,7 +129,7 @@ test('two keys lead to another screen', async () => {
 })
 
 test('the shortcuts of a single key can be switched off in this browser, and the list is then reached from the menu', async () => {
-  const { user, close, cerrado, dialog } = await list()
+  const { user, close, leave, dialog } = await list()
   await user.click(within(dialog).getByLabelText('Atajos de una sola tecla'))
   await close()
   expect(localStorage.getItem('cochera.atajosDeUnaTecla')).toBe('no')
@@ -146,21 +139,15 @@ test('the shortcuts of a single key can be switched off in this browser, and the
   await user.click(screen.getByText('La otra'))
   await user.keyboard('{Delete}')
   // Only this one of all these keys has done something.
-  await closeQuestion()
+  const question = await dialogTitled('Eliminar Liquidación')
+  expect(document.querySelectorAll('[role$="dialog"]')).toHaveLength(1)
+  await leave(question)
   expect(screen.getByRole('heading', { name: 'Liquidaciones' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: /Admin/ }))
   await user.click(await screen.findByText('Atajos de teclado'))
   const fromMenu = await dialogTitled('Atajos de teclado')
   await user.click(within(fromMenu).getByLabelText('Atajos de una sola tecla'))
-  await user.keyboard('{Escape}')
-  await cerrado(fromMenu)
+  await leave(fromMenu)
   expect(buttonOf('Crear')).toHaveAttribute('aria-keyshortcuts', 'C')
-
-  async function closeQuestion() {
-    const question = await dialogTitled('Eliminar Liquidación')
-    expect(document.querySelectorAll('[role$="dialog"]')).toHaveLength(1)
-    await user.keyboard('{Escape}')
-    await cerrado(question)
-  }
 })

@@ -84,16 +84,6 @@ test('what is typed in an open dialog outlives a walk through every state, and c
   await waitFor(() => expect(buses()).toEqual(['12', '15', '12']))
 })
 
-test('an open detail stands again after a walk through every state', async () => {
-  const { openDetail, chooseRow } = await openList(testApp)
-  await chooseRow('Beto Bernal')
-  const { dialog } = await openDetail()
-  await waitFor(() => expect(dialog).toHaveTextContent('Beto Bernal'))
-  await walkThrough()
-  await waitFor(() => expect(dialog).toHaveTextContent('Beto Bernal'))
-  expect(screen.queryByText('Algo salió mal')).not.toBeInTheDocument()
-})
-
 test('a jump to before the sign-out shows the screen as it was, and the return the login', async () => {
   const { user, router } = await openList(testApp)
   const openedOne = count() - 1

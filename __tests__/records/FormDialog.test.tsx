@@ -101,16 +101,6 @@ function aCall() {
   return { send, resolveIt: () => resolveIt(), reject: (error: unknown) => reject(error) }
 }
 
-const rejection = (mensaje: string, errors: Record<string, string> = {}) => ({
-  status: 409,
-  data: { mensaje, errores: errors },
-})
-
-const offline: Send = async () => {
-  // RTK Query's `unwrap` throws no Error, but the answer of the base query.
-  throw Object.assign(new Error(), { status: 'FETCH_ERROR' })
-}
-
 async function open(send: Send, warning?: string) {
   const user = userEvent.setup()
   mount(<Screen send={send} warning={warning} />)
@@ -201,70 +191,33 @@ it('sends once though the answer to its soft warning is pressed twice', async ()
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('refuses what the schema refuses, sends nothing and goes to the first field that is wrong', async () => {
-  const { send } = aCall()
+it('says what the server refuses in the dialog and on its fields until each changes, and can be sent again', async () => {
+  const { send, reject } = aCall()
   const user = await open(send)
   await user.type(field('Número'), '1001')
+  await user.type(field('Placa'), 'TSX100')
   await user.click(screen.getByRole('button', { name: 'Crear' }))
-  expect(await screen.findByText('La placa es requerida.')).toBeVisible()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const errores = { placa: 'La placa ya está en uso.', 'gastos.0.nombre': 'No se acepta.' }
+  reject({ status: 409, data: { mensaje: 'Ya existe el bus.', errores } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya existe el bus.')
+  expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+  expect(field('Gasto 1')).toHaveAccessibleDescription('No se acepta.')
+  expect(field('Número')).toHaveValue('1001')
   await waitFor(() => expect(field('Placa')).toHaveFocus())
-  expect(send).not.toHaveBeenCalled()
-})
 
-describe('when the server refuses', () => {
-  const rejected = async () => {
-    const { send, reject } = aCall()
-    const user = await open(send)
-    await user.type(field('Número'), '1001')
-    await user.type(field('Placa'), 'TSX100')
-    await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-    reject(
-      rejection('Ya existe el bus.', {
-        placa: 'La placa ya está en uso.',
-        'gastos.0.nombre': 'No se acepta.',
-      }),
-    )
-    await screen.findByRole('alert')
-    return { user, send }
-  }
-
-  it('says its mensaje in the dialog and each field’s message on it, and keeps what was typed', async () => {
-    await rejected()
-    expect(screen.getByRole('alert')).toHaveTextContent('Ya existe el bus.')
-    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
-    expect(field('Gasto 1')).toHaveAccessibleDescription('No se acepta.')
-    expect(field('Número')).toHaveValue('1001')
-    await waitFor(() => expect(field('Placa')).toHaveFocus())
-  })
-
-  it('keeps a field’s message until that field changes', async () => {
-    const { user } = await rejected()
-    await user.type(field('Número'), '2')
-    await user.tab()
-    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
-    await user.type(field('Placa'), '1')
-    await waitFor(() => expect(field('Placa')).toHaveAccessibleDescription(''))
-  })
-
-  it('can be sent again', async () => {
-    const { user, send } = await rejected()
-    await user.type(field('Placa'), '9')
-    await user.type(field('Gasto 1'), 's')
-    await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    // The answer of the first attempt may have been lost: both are one.
-    const [first, second] = send.mock.calls.map(([, , attempt]) => attempt.idempotencyKey)
-    expect(second).toBe(first)
-  })
-
-  it('says in Spanish that there is no connection', async () => {
-    const user = await open(offline)
-    await user.type(field('Placa'), 'TSX100')
-    await user.type(field('Número'), '1001{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
-  })
+  await user.type(field('Número'), '2')
+  await user.tab()
+  expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+  await user.type(field('Placa'), '9')
+  await waitFor(() => expect(field('Placa')).toHaveAccessibleDescription(''))
+  await user.type(field('Gasto 1'), 's')
+  await user.click(screen.getByRole('button', { name: 'Crear' }))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  // The answer of the first attempt may have been lost: both are one.
+  const [first, second] = send.mock.calls.map(([, , attempt]) => attempt.idempotencyKey)
+  expect(second).toBe(first)
 })
 
 describe('leaving', () => {
@@ -274,7 +227,7 @@ describe('leaving', () => {
     await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   })
 
-  it('asks before throwing away typed work, and the safe answer has the focus', async () => {
+  it('asks before throwing away typed work, and the safe answer has the focus; begins anew the next time', async () => {
     const user = await open(aCall().send)
     await user.type(field('Número'), '1')
     await user.keyboard('{Escape}')
@@ -284,11 +237,7 @@ describe('leaving', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(field('Número')).toHaveValue('1')
-  })
 
-  it('throws it away when told to, and begins anew the next time', async () => {
-    const user = await open(aCall().send)
-    await user.type(field('Número'), '1')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await user.click(await screen.findByRole('button', { name: 'Abrir' }))
@@ -296,30 +245,18 @@ describe('leaving', () => {
   })
 })
 
-describe('rows inside the form', () => {
-  it('are added and taken away, and keep their own values and messages', async () => {
-    const { send } = aCall()
-    const user = await open(send)
-    await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    await user.type(field('Gasto 3'), 'Taller')
-    await user.type(field('Número'), '1001')
-    await user.type(field('Placa'), 'TSX100')
-    await user.click(screen.getByRole('button', { name: 'Crear' }))
-    expect(await screen.findByText('El nombre es requerido.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
-    expect(field('Gasto 2')).toHaveValue('Taller')
-    await waitFor(() => expect(screen.queryByText('El nombre es requerido.')).not.toBeInTheDocument())
-    await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-    expect(send.mock.calls[0]?.[1].gastos).toEqual([{ nombre: 'Aseo' }, { nombre: 'Taller' }])
-  })
-
-  it('keep the focus: in the new row, and among the rows when the last is taken away', async () => {
-    const user = await open(aCall().send)
-    await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    await waitFor(() => expect(field('Gasto 2')).toHaveFocus())
-    await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
-    await waitFor(() => expect(field('Gasto 1')).toHaveFocus())
-  })
+it('rows inside the form keep their values, their messages and the focus as they come and go', async () => {
+  const user = await open(aCall().send)
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Agregar')
+  await waitFor(() => expect(field('Gasto 2')).toHaveFocus())
+  await press('Agregar')
+  await user.type(field('Gasto 3'), 'Taller')
+  await press('Crear')
+  expect(await screen.findByText('El nombre es requerido.')).toBeVisible()
+  await press('Quitar 2')
+  expect(field('Gasto 2')).toHaveValue('Taller')
+  await waitFor(() => expect(screen.queryByText('El nombre es requerido.')).not.toBeInTheDocument())
+  await press('Quitar 2')
+  await waitFor(() => expect(field('Gasto 1')).toHaveFocus())
 })

@@ -1,30 +1,25 @@
 /** A list's filters and sort in its address: a bookmark is a saved search. */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { Provider } from 'react-redux'
-import { ThemeProvider } from '@mui/material/styles'
-import { theme } from '../../src/app/theme/theme'
-import { makeStore } from '../../src/app/store'
+import { useLocation } from 'react-router-dom'
 import { RecordTable } from '../../src/records/table/RecordTable'
 import { tableChanged } from '../../src/ui/tableState/tableSlice'
 import { columnTexts } from '../setup/screen'
+import { mount } from '../ui/mount'
 import { COLUMNS, ROWS } from '../ui/rows'
 
 const Address = () => <output>{decodeURIComponent(useLocation().search)}</output>
 const address = () => document.querySelector('output')?.textContent
 
 async function open(search: string) {
-  const store = makeStore()
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[`/${search}`]}>
-          <Address />
-          <RecordTable id="prueba" title="Buses" rows={ROWS} columns={COLUMNS} emptyMessage="No hay." />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
+  const table = <RecordTable id="prueba" title="Buses" rows={ROWS} columns={COLUMNS} emptyMessage="No hay." />
+  const { store } = mount(
+    <>
+      <Address />
+      {table}
+    </>,
+    undefined,
+    `/${search}`,
   )
   await screen.findByRole('grid')
   return store

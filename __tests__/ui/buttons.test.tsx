@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../src/ui/dialogs/ConfirmDialog'
@@ -33,14 +33,6 @@ describe('a permission-aware button', () => {
     await userEvent.hover(button().parentElement!)
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Seleccione una fila.')
     expect(onClick).not.toHaveBeenCalled()
-  })
-
-  it('works for who may, with a row', async () => {
-    const onClick = jest.fn()
-    mount(remove(onClick, true), storeOf('ADMIN'))
-    expect(button()).toBeEnabled()
-    await userEvent.click(button())
-    expect(onClick).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -104,6 +96,36 @@ describe('toasts', () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
     return { store, notify, pass }
   }
+
+  it("with 'Deshacer' stay ten seconds, and longer while the focus is on them", () => {
+    const { store, pass } = show()
+    const undo = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
+    const offer = (duration?: number) =>
+      act(() => void store.dispatch(toastShown({ type: 'exito', message: 'Hechas.', undo, duration })))
+    const button = () => screen.queryByText('Deshacer')
+    offer(60_000)
+    pass(59_900)
+    expect(button()).toBeInTheDocument()
+    pass(200)
+    offer()
+    pass(9_900)
+    expect(button()).toBeInTheDocument()
+    pass(200)
+    expect(button()).toBeNull()
+
+    offer()
+    fireEvent.focus(button()!)
+    pass(60_000)
+    // The pointer that passes over it does not end that.
+    fireEvent.mouseEnter(button()!)
+    fireEvent.mouseLeave(screen.getByRole('presentation'))
+    pass(60_000)
+    fireEvent.blur(button()!)
+    pass(9_900)
+    expect(button()).toBeInTheDocument()
+    pass(200)
+    expect(button()).toBeNull()
+  })
 
   it('are read aloud and go by themselves, errors later', () => {
     const { notify, pass } = show()

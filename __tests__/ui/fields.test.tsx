@@ -163,14 +163,6 @@ describe('messages', () => {
 })
 
 describe('figures', () => {
-  it('are replaced when typed over', async () => {
-    const { user, sent } = openIt({ ...COMPLETE, viajes: 7 })
-    await user.click(field('Viajes'))
-    await user.keyboard('12')
-    expect(field('Viajes')).toHaveValue('12')
-    expect(await sent('viajes')).toBe(12)
-  })
-
   it('part their thousands while nobody types in them', async () => {
     const { user, sent } = openIt({ ...COMPLETE, viajes: 173470, parte: 1012.5 })
     expect(field('Viajes')).toHaveValue('173.470')
@@ -208,14 +200,6 @@ describe('figures', () => {
       expect(onSubmit).not.toHaveBeenCalled()
     },
   )
-})
-
-it('takes percentages with comma or point', async () => {
-  const { user, sent } = openIt({ ...COMPLETE, parte: '' })
-  await user.type(field('Porcentaje'), '12.5')
-  await user.tab()
-  expect(field('Porcentaje')).toHaveValue('12,5')
-  expect(await sent('parte')).toBe(12.5)
 })
 
 it('says beside a percentage that it is over a hundred, and takes it', async () => {
@@ -263,13 +247,6 @@ describe('before another host', () => {
 })
 
 describe('dates', () => {
-  it('are typed as digits and held as YYYY-MM-DD', async () => {
-    const { user, sent } = openIt({ ...COMPLETE, fecha: '' })
-    await user.type(field('Fecha'), '050626')
-    expect(field('Fecha')).toHaveValue('05/06/26')
-    expect(await sent('fecha')).toBe('2026-06-05')
-  })
-
   it('take a whole year too, or a day alone, and are completed on leaving', async () => {
     const { user, sent } = openIt({ ...COMPLETE, fecha: '' })
     const [year, month] = today().split('-')
@@ -443,22 +420,6 @@ describe('a list to search in', () => {
     expect(await sent('conductor')).toBe('72')
   })
 
-  it('moves with the arrows and marks what it is at', async () => {
-    const { user } = openIt({ ...COMPLETE, conductor: '' })
-    await user.click(combo('Conductor'))
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    const marked = document.getElementById(combo('Conductor').getAttribute('aria-activedescendant') ?? '')
-    expect(marked).toHaveTextContent('María Ñáñez')
-    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
-    expect(combo('Conductor')).toHaveValue('Óscar Gómez')
-  })
-
-  it('puts those first whose name begins with what is typed', async () => {
-    const { user } = openIt({ ...COMPLETE, conductor: '' })
-    await user.type(combo('Conductor'), 'o')
-    expect(options()[0]).toBe('Óscar Gómez 72')
-  })
-
   it('puts next those of whom another name begins with it, and those who only contain it last', () => {
     const named = ['Omar Ruiz', 'Ana Martínez', 'Mario Paz'].map((label) => ({ value: label, label }))
     expect(matchingOptions(named, 'mar').map(({ label }) => label)).toEqual([
@@ -468,27 +429,20 @@ describe('a list to search in', () => {
     ])
   })
 
-  it('is left with Tab: a text that means one is taken, one that means several is not', async () => {
+  it('is left with Tab: a text that means one is taken, one that means several is marked until one is chosen', async () => {
     const { user } = openIt({ ...COMPLETE, conductor: '' })
     await user.type(combo('Conductor'), 'gomez')
     await user.tab()
     expect(combo('Conductor')).toHaveValue('gomez')
     expect(combo('Conductor')).toBeInvalid()
-    await user.clear(combo('Conductor'))
-    await user.type(combo('Conductor'), 'oscar')
-    await user.tab()
-    expect(combo('Conductor')).toHaveValue('Óscar Gómez')
-  })
-
-  it('drops its message as soon as one is chosen', async () => {
-    const { user } = openIt({ ...COMPLETE, conductor: '' })
-    await user.type(combo('Conductor'), 'gomez')
-    await user.tab()
-    expect(combo('Conductor')).toBeInvalid()
     await user.click(combo('Conductor'))
     await user.click(screen.getByRole('option', { name: 'Óscar Gómez 72' }))
     await waitFor(() => expect(combo('Conductor')).toBeValid())
     expect(combo('Conductor')).toHaveFocus()
+    await user.clear(combo('Conductor'))
+    await user.type(combo('Conductor'), 'alvaro')
+    await user.tab()
+    expect(combo('Conductor')).toHaveValue('Álvaro Gómez')
   })
 
   it('goes back to its value with Escape, and refuses what is nobody', async () => {
@@ -505,29 +459,9 @@ describe('a list to search in', () => {
     expect(await sent('conductor')).toBe('71')
   })
 
-  it('is cleared with its button', async () => {
-    const { user } = openIt(COMPLETE)
-    await user.click(screen.getByLabelText('Limpiar Conductor'))
-    expect(combo('Conductor')).toHaveValue('')
-  })
-
   it('keeps reading a value that the list no longer has', () => {
     openIt({ ...COMPLETE, conductor: '99' })
     expect(combo('Conductor')).toHaveValue('Retirado Pérez')
-  })
-
-  it('takes any text when the list only suggests', async () => {
-    const { user, sent } = openIt(COMPLETE)
-    await user.type(combo('Gasto'), 'comb')
-    expect(options()).toEqual(['Combustible'])
-    await user.clear(combo('Gasto'))
-    await user.type(combo('Gasto'), 't')
-    expect(options()).toEqual(['Combustible', 'Taller', 'Preventiva', 'Tecnomecanica'])
-    await user.keyboard('{Escape}')
-    await user.clear(combo('Gasto'))
-    await user.type(combo('Gasto'), 'Parqueo')
-    await user.tab()
-    expect(await sent('gasto')).toBe('Parqueo')
   })
 
   it.each([

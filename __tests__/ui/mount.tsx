@@ -13,11 +13,11 @@ export const storeOf = (...roles: ('ADMIN' | 'EDITOR')[]): AppStore =>
   makeStore({ sesion: { ...NOBODY, usuario: { username: 'ana', nombre: 'Ana', roles } } })
 
 /** Renders a piece of the kit on a store of the product, in its theme and at an address. */
-export function mount(piece: ReactElement, store: AppStore = makeStore()) {
+export function mount(piece: ReactElement, store: AppStore = makeStore(), address = '/') {
   const withAll = (content: ReactElement) => (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
       </ThemeProvider>
     </Provider>
   )

@@ -26,12 +26,11 @@ const COLUMNS: Column<Row>[] = [
   { field: 'bus', title: 'Bus' },
   { field: 'ruta', title: 'Ruta' },
 ]
-const EMPTY: { numero: string | null } = { numero: null }
 
 afterEach(() => localStorage.clear())
 
 /** The screen of a person in a page of their own, as after loading it. */
-async function open(username: string, filter: typeof EMPTY | null = null) {
+async function open(username: string) {
   cleanup()
   const store = makeStore({
     sesion: { usuario: { username, nombre: username, roles: [] }, endReason: null },
@@ -42,8 +41,8 @@ async function open(username: string, filter: typeof EMPTY | null = null) {
         title="Buscar buses"
         table="prueba"
         schema={{ parse: (values: unknown) => values } as never}
-        filter={filter}
-        empty={EMPTY}
+        filter={null}
+        empty={{ numero: null }}
         onSearch={() => undefined}
         onClear={() => undefined}
       >
@@ -92,16 +91,6 @@ it('is found as it was left: columns, widths, rows per page, the search folded',
   expect(screen.queryByRole('textbox', { name: 'Número' })).not.toBeInTheDocument()
 })
 
-it('is never how another person left it, who finds it untouched', async () => {
-  const before = await open('ana')
-  await fix(before.user)
-  await open('beto')
-  expect(columns()).toEqual(['Bus', 'Ruta'])
-  expect(perPage()).toHaveTextContent('10')
-  expect(button('Ocultar filtros')).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Número' })).toBeVisible()
-})
-
 it('passes to nobody in the same page either, and nothing is lost by signing out', async () => {
   const { store, user } = await open('ana')
   await fix(user)
@@ -135,10 +124,4 @@ it('works as ever in a browser that stores nothing', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Identificador' }))
   await waitFor(() => expect(columns()).toEqual(['Identificador', 'Bus', 'Ruta']))
   full.mockRestore()
-})
-
-it('says how many filters are set while the search is folded', async () => {
-  const { user } = await open('ana', { numero: '301' })
-  await user.click(button('Ocultar filtros'))
-  expect(button('Mostrar filtros (1)')).toHaveFocus()
 })

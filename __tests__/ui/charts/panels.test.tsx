@@ -18,15 +18,11 @@ const aChart = (
   />
 )
 
-it('a chart is a region with a name, and says in words what it draws', async () => {
-  mount(aChart)
+it('a chart is a region with a name, says in words what it draws, and stays folded for the way back', async () => {
+  const { store, unmount } = mount(aChart)
   expect(screen.getByRole('region', { name: 'Salario por día' })).toHaveAccessibleDescription('Dos días.')
   expect(await screen.findByText('Sensor')).toBeInTheDocument()
   expect(screen.getByText('Registradora')).toBeInTheDocument()
-})
-
-it('a folded chart stays folded for the way back', async () => {
-  const { store, unmount } = mount(aChart)
   await userEvent.click(screen.getByRole('button', { name: 'Salario por día', expanded: true }))
   expect(screen.queryByText('Sensor')).not.toBeInTheDocument()
   unmount()
