@@ -24,7 +24,6 @@ const LEDGERS = [
     edit: { valor: 0, razon: 'Multa', conductorDocumento: '1002' },
     edited: { fecha: '2026-03-05' },
     total: 'totalDeuda',
-    deleted: 'Deuda eliminada exitosamente.',
   },
   {
     ledger: 'abonos',
@@ -36,7 +35,6 @@ const LEDGERS = [
     edit: { valor: 0, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' },
     edited: {},
     total: 'totalAbono',
-    deleted: 'Abono eliminado exitosamente.',
   },
 ] as const
 type Ledger = (typeof LEDGERS)[number]
@@ -87,7 +85,7 @@ describe.each(ENGINES.flatMap((engine) => LEDGERS.map((of) => ({ engine, of, led
 )
 
 describe.each(LEDGERS)('$ledger', (of) => {
-  const { server, save, remove, table, rows } = openLedger(ANY_ENGINE, of)
+  const { server, save, table, rows } = openLedger(ANY_ENGINE, of)
 
   it('answer a new row, of a uuid of its own', async () => {
     // A debt with a uuid is an edit.
@@ -124,12 +122,6 @@ describe.each(LEDGERS)('$ledger', (of) => {
       },
     ])
     expect([await rows('1001'), await rows('1002')]).toEqual([[], [body]])
-  })
-
-  it('are deleted with a message', async () => {
-    const { uuid } = await of.store(server.db, ANA)
-    expect(await remove(uuid)).toEqual({ status: 200, body: { mensaje: of.deleted } })
-    expect(await rows()).toEqual([])
   })
 
   it('refuse a sum below 0 and an unknown driver, new or edited', async () => {

@@ -27,16 +27,6 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
   const liquidar = (data: object, who: Usuario = 'editor') =>
     empresa.ask('PUT', '/liquidaciones/liquidar', data, who)
 
-  it('are deleted in the ledger by ADMIN, and the settlement is without them', async () => {
-    const { uuid, deuda, abono } = await linked({ liquidada: true })
-    for (const path of [`/deudas/eliminar/${deuda.uuid}`, `/abonos/eliminar/${abono.uuid}`]) {
-      expect((await empresa.ask('DELETE', path, undefined, 'editor')).status).toBe(403)
-      expect((await empresa.ask('DELETE', path)).status).toBe(200)
-      expect((await empresa.ask('DELETE', path)).status).toBe(404)
-    }
-    expect(await empresa.detail(uuid)).toMatchObject({ abonoDto: null, deudaDto: null, liquidada: true })
-  })
-
   it('of edits on both sides at once one passes, and what was deleted stays deleted', async () => {
     for (let round = 0; round < 10; round += 1) {
       await empresa.clear()

@@ -42,7 +42,10 @@ describe('a till without settlements', () => {
   const { server, ownOf, close } = openEmptyTill(ANY_ENGINE)
 
   it('is closed for another person by an ADMIN alone, and on a day that has come', async () => {
-    expect((await close('editor', { username: 'admin' })).status).toBe(403)
+    expect(await close('editor', { username: 'admin' })).toEqual({
+      status: 403,
+      body: { mensaje: 'Solo un administrador puede cerrar la caja de otra persona.' },
+    })
     expect((await close('admin', { username: 'nadie' })).status).toBe(404)
     expect(await ownOf('editor', sumarDias(TODAY, 1))).toBeNull()
     expect((await close('editor', { fecha: sumarDias(TODAY, 1) })).status).toBe(404)

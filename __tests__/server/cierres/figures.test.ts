@@ -52,10 +52,6 @@ test('what came to earlier days is summed day by day', () => {
   expect(closedDaysOf(ROWS, '2026-03-05', 'sensor')).toEqual([])
 })
 
-test('a till without settlements comes to nothing', () => {
-  expect(cajaFigures([], 'registradora')).toMatchObject({ liquidaciones: 0, esperado: 0 })
-})
-
 test('whatever the till counts changes its mark, but not the order in which it is read', () => {
   const mark = huellaOf(ROWS, 'registradora', 1)
   expect(huellaOf([...ROWS].reverse(), 'registradora', 1)).toBe(mark)

@@ -117,15 +117,6 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
   // No engine could break what follows.
   if (engine !== ANY_ENGINE) return
 
-  it('is none of the closed till, whose figures stay', async () => {
-    expect(await server.tillOf('editor')).toMatchObject({
-      difiere: false,
-      deDiasCerrados: [],
-      ahora: { liquidaciones: 1 },
-      cierre: { liquidaciones: 1 },
-    })
-  })
-
   it('may be changed until that one is closed, and then no more', async () => {
     const edit = (regFin: number) =>
       server.ask('editor', 'POST', '/liquidaciones', {

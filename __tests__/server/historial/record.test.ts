@@ -46,7 +46,9 @@ const RECORDED: Record<string, string> = {
   'DELETE /abonos/eliminar/:uuid': 'abonos eliminado',
   'POST /festivos': 'festivos creado',
   'DELETE /festivos': 'festivos eliminado',
+  'POST /usuarios': 'usuarios creado',
   'PUT /usuarios/usuario': 'usuarios editado',
+  'PUT /usuarios/clave': 'usuarios editado',
   'DELETE /usuarios/sesiones': 'usuarios editado',
 }
 for (const noun of IMPORTABLES)
@@ -207,12 +209,16 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       },
     })
     expect(closed.kinds).toEqual(['cierres creado'])
-    expect(JSON.parse(closed.rows[0]?.despues ?? '')).toMatchObject({ contado: 1000, motivo: 'Falta contar' })
+    expect(closed.rows[0]?.registro).toBe('Cierre del 20 de marzo de 2030 de Admin')
+    const { contadas, ...counted } = JSON.parse(closed.rows[0]?.despues ?? '') as Record<string, unknown>
+    expect(counted).toMatchObject({ contado: 1000, motivo: 'Falta contar' })
+    expect(contadas).toContainEqual({ fecha, busNumero: '12' })
     const reopened = await recorded('PUT /cierres/reabrir', {
       query: { uuid: closed.rows[0]?.identificador },
       body: { motivo: 'Se contó mal' },
     })
     expect(reopened.rows).toMatchObject([{ tipo: 'editado', motivo: 'Se contó mal' }])
+    expect(JSON.parse(reopened.rows[0]?.antes ?? '')).toEqual({ cerrado: 1, version: 1, contadas })
     expect(JSON.parse(reopened.rows[0]?.despues ?? '')).toEqual({ cerrado: 0, version: 2, contadas: [] })
   })
 
@@ -238,23 +244,14 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     expect(annulled.rows.map(({ motivo }) => motivo)).toEqual(['Otra fecha', 'Otra fecha'])
   })
 
-  it('has who may sign in, who signed in, and new passwords without the passwords', async () => {
-    const kinds = async (...call: Parameters<typeof recorded>) => (await recorded(...call)).kinds
-    const person = { username: 'marta', nombre: 'Marta', roles: ['EDITOR'] }
-    const clave = 'caballo batería grapa'
-    const { answer, kinds: created } = await recorded('POST /usuarios', { body: { ...person, clave } })
-    expect(created).toEqual(['usuarios creado'])
-    const query = { uuid: answer.uuid }
-    expect(await kinds('PUT /usuarios/clave', { query, body: { clave: `${clave} dos` } })).toEqual([
-      'usuarios editado',
-    ])
-    const signIn = await recorded('POST /auth/login', {
-      body: { username: 'marta', password: `${clave} dos` },
-    })
-    expect(signIn.rows).toMatchObject([{ usuario: 'Marta', identificador: answer.uuid }])
+  it('has who signed in, and new passwords without the passwords', async () => {
+    const signIn = await recorded('POST /auth/login', { body: { username: 'editor', password: PASSWORD } })
+    expect(signIn.rows).toMatchObject([{ usuario: 'Editor', sustantivo: 'usuarios' }])
     expect(JSON.parse(signIn.rows[0]?.despues ?? '')).toEqual({ ultimoIngreso: '2030-03-20T17:00:00.000Z' })
 
-    const own = await recorded('PUT /auth/clave', { body: { actual: PASSWORD, nueva: clave } })
+    const own = await recorded('PUT /auth/clave', {
+      body: { actual: PASSWORD, nueva: 'caballo batería grapa' },
+    })
     expect(own.kinds).toEqual(['usuarios editado'])
     expect(JSON.parse(own.rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
     expect(JSON.stringify(await changes())).not.toContain('argon2')

@@ -281,18 +281,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect((await undo(`${group}~1`, 'admin')).status).toBe(200)
   })
 
-  it('asks for the roles of the action again, and is never of users', async () => {
-    const { uuid } = await aPasaje(app.db, { ruta: 'CBOS' })
-    const group = await perform('admin', ['PUT', `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`])
-    await app.db.updateTable('usuarios').set({ roles: 'EDITOR' }).where('username', '=', 'admin').execute()
-    expect((await undo(group, 'admin')).status).toBe(403)
-    await app.db
-      .updateTable('usuarios')
-      .set({ roles: 'ADMIN,EDITOR' })
-      .where('username', '=', 'admin')
-      .execute()
-    expect((await undo(group, 'admin')).status).toBe(200)
-
+  it('is never of users, nor of a mark that there is not', async () => {
     const { grupo: ofUser } = await app.db
       .selectFrom('cambios')
       .select('grupo')

@@ -28,6 +28,15 @@ const settlement = (fecha: string, more: Data = {}): Data => ({
   ...more,
 })
 
+const BUS = {
+  numero: '12',
+  empresa: 'Otra',
+  ruta: 'CBOS',
+  modelo: '2020',
+  marca: 'Hino',
+  placa: 'AAA111',
+}
+
 describe.each(ENGINES)('an import on %s', (engine) => {
   const server = serverFor(engine)
   beforeEach(async () => {
@@ -98,17 +107,6 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   const changesOf = (uuid: string) =>
     server.db.selectFrom('cambios').selectAll().where('grupo', '=', uuid).orderBy('secuencia').execute()
 
-  it('stores all its rows under one mark of the history', async () => {
-    const { status, body, grupo } = await send('festivos', [{ fecha: '2090-05-01' }, { fecha: '2090-07-20' }])
-    expect(status).toBe(201)
-    expect(body).toEqual({ guardadas: 2 })
-    expect(await fechas()).toEqual(['2090-05-01', '2090-07-20'])
-    expect(await changesOf(grupo)).toMatchObject([
-      { tipo: 'creado', motivo: 'Importación de enero.xlsx', usuario: 'Editor' },
-      { tipo: 'creado', motivo: 'Importación de enero.xlsx', usuario: 'Editor' },
-    ])
-  })
-
   it('stores nothing when a row is wrong, and says which and why', async () => {
     await aFestivo(server.db, { fecha: '2090-12-25' })
     const rows = [{ fecha: '2090-05-01' }, { fecha: '' }, { fecha: '2090-12-25' }, { fecha: '2090-05-01' }]
@@ -154,15 +152,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       { documento: '1001', nombre: 'Ana María', version: 2 },
       { documento: '2002', nombre: 'Conductor 2002', version: 1 },
     ])
-    const bus = {
-      numero: '12',
-      empresa: 'Otra',
-      ruta: 'CBOS',
-      modelo: '2020',
-      marca: 'Hino',
-      placa: 'AAA111',
-      conductorDocumento: '1001',
-    }
+    const bus = { ...BUS, conductorDocumento: '1001' }
     expect(await send('buses', [], { corregir: [bus] })).toMatchObject({
       status: 201,
       body: { guardadas: 1 },
@@ -190,16 +180,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   })
 
   it('takes a bus without a driver, and keeps the driver of whom it says nothing', async () => {
-    const bus = {
-      numero: '12',
-      empresa: 'Otra',
-      ruta: 'CBOS',
-      modelo: '2020',
-      marca: 'Hino',
-      placa: 'AAA111',
-    }
-    const free = { ...bus, numero: '13', placa: 'BBB222' }
-    expect(await send('buses', [free], { corregir: [{ ...bus, conductorDocumento: '' }] })).toMatchObject({
+    const free = { ...BUS, numero: '13', placa: 'BBB222' }
+    expect(await send('buses', [free], { corregir: [{ ...BUS, conductorDocumento: '' }] })).toMatchObject({
       status: 201,
       body: { guardadas: 2 },
     })

@@ -38,14 +38,6 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('replaces the expenses', async () => {
-    const gastos = [{ nombre: 'Taller', valor: 12_000 }]
-    await liquidar({ gastos })
-    expect((await empresa.detail(uuid)).gastos).toEqual(gastos)
-    await liquidar({ gastos: [] })
-    expect(await empresa.rowsOf('gastos')).toEqual([])
-  })
-
   describe('with the version that the detail gave', () => {
     const open = async () => (await empresa.detail(uuid)).version
 

@@ -1,9 +1,9 @@
 import type { Habituales } from '../../../src/contract/habituales'
-import { ANY_ENGINE, ENGINES, type Engine } from '../../setup/databases'
+import { ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aDeuda, aGasto, aLiquidacion } from '../builders'
 import { serverFor } from '../testServer'
 
-function openUsual(engine: Engine) {
+describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
   const server = serverFor(engine)
 
   const usual = async () => {
@@ -20,12 +20,6 @@ function openUsual(engine: Engine) {
       await aGasto(server.db, uuid, { nombre: index % 2 === 0 ? 'Aseo' : ' ASÉO', valor: 12_000 })
     }
   }
-  return { server, usual, settle }
-}
-
-describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
-  const { server, usual, settle } = openUsual(engine)
-
   it('is of the company the 99th percentile of a hundred or more', async () => {
     await aBus(server.db, { numero: '12' })
     const { uuid } = await aConductor(server.db)
@@ -37,10 +31,6 @@ describe.each(ENGINES)('what is usual of a settlement on %s', (engine) => {
     // One in a hundred may be anything.
     expect((await usual()).empresa).toEqual({ pasajeros: 300, viajes: 6, sensor: 350, deuda: 80_000 })
   })
-})
-
-describe('what is usual of a settlement', () => {
-  const { server, usual, settle } = openUsual(ANY_ENGINE)
 
   it('is the median of the bus’s last thirty that staff have entered', async () => {
     await aBus(server.db, { numero: '12' })
