@@ -75,11 +75,6 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     expect(await propose(YESTERDAY)).toMatchObject([{ bus: '12', asistio: true, entregoAlDia: false }])
   })
 
-  it('with one that only sensors have filled, is an attendance that is not al día', async () => {
-    await enterSensor(TODAY, '12')
-    expect(await propose(TODAY)).toMatchObject([{ bus: '12', asistio: true, entregoAlDia: false }])
-  })
-
   it('with several, takes the bus of the last entered, and is al día when all were delivered', async () => {
     await liquidar(TODAY, '12')
     await liquidar(TODAY, '15')
@@ -121,8 +116,6 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
 
   it.each([
     ['', { fecha: 'Fecha es requerida.' }],
-    ['?fecha=', { fecha: 'Fecha es requerida.' }],
-    ['?fecha=2090-02-30', { fecha: 'Ingrese una fecha válida.' }],
     ['?fecha=2090-03-20&crear=quizas', { crear: 'Indique true o false.' }],
   ])('refuses the query %j', async (query, errors) => {
     expect(await server.ask('consulta', 'GET', `/asistencias/fecha${query}`)).toMatchObject({

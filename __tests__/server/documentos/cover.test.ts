@@ -172,14 +172,6 @@ describe('issued papers behind a preview', () => {
     expect(now[sunday.uuid]).toBeGreaterThan(0)
   })
 
-  it('warn of a half-year before that of the end whose prima was not issued', async () => {
-    const { documento } = await worker([['2026-03-01', '2027-01-20']], { '2026-07-01': 18_000_000 })
-    await goTo('2026-12-15')
-    await emit(prima(documento, '2026-03-01'))
-    await goTo('2027-01-20')
-    expect(messages(await papel(retiro(documento)))).toContain('Sin prima emitida: primer semestre de 2026.')
-  })
-
   it('of one contract cover nothing of another within the half-year, of another company', async () => {
     const { documento } = await worker(
       [

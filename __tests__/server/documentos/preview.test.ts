@@ -134,29 +134,6 @@ describe('papers before they are issued', () => {
     expect(june.map(({ nombre }) => nombre)).toEqual(['Ana', 'Dora'])
   })
 
-  it('propose the present service after a former contract, and the end of one that nobody has ended', async () => {
-    const { uuid } = await aConductor(app.db, {
-      documento: '10',
-      servicioDesde: '2026-11-01',
-      fechaUltimoIngreso: '2026-11-01',
-      fechaUltimoRetiro: '2026-09-30',
-    })
-    await aContrato(app.db, uuid, { desde: '2026-01-01' })
-    await paid(app.db, uuid, { '2026-09-01': 9_000_000, '2026-11-10': 300_000 })
-    const given = await papeles({ tipo: 'prima', mes: 12, datos: {} })
-    expect(
-      given.map(({ contrato, impedimento }) => [
-        contrato.uuid === null,
-        contrato.desde,
-        contrato.hasta,
-        impedimento,
-      ]),
-    ).toEqual([
-      [true, '2026-11-01', null, 'Confirme el contrato: es una propuesta.'],
-      [false, '2026-01-01', '2026-09-30', 'Confirme el fin del contrato: el conductor se retiró.'],
-    ])
-  })
-
   it('are fingerprints of their own inputs alone', async () => {
     const { uuid } = await anaLeaves()
     const { uuid: other } = await aConductor(app.db, { nombre: 'Beto' })
@@ -326,24 +303,6 @@ describe('papers before they are issued', () => {
     ])
     const { status, body } = await ask({ tipo: 'bono', mes: 12, datos: { dias: 15 } })
     expect([status, body.mensaje]).toEqual([400, 'No hay liquidaciones para este documento.'])
-    expect(
-      (await app.ask(null, { method: 'POST', url: '/api/documentos/previa', payload: liquidacion() }))
-        .statusCode,
-    ).toBe(401)
-  })
-
-  it('are of the chosen contracts alone, and say which have ended', async () => {
-    await anaLeaves()
-    const { uuid } = await aConductor(app.db, { documento: '11', nombre: 'Beto' })
-    const { uuid: beto } = await aContrato(app.db, uuid, { desde: '2026-07-01' })
-    const of = async (datos: object) =>
-      (await papeles({ tipo: 'prima', mes: 12, datos })).map(({ nombre, retirado }) => [nombre, retirado])
-    expect(await of({})).toEqual([
-      ['Ana', true],
-      ['Beto', false],
-    ])
-    expect(await of({ elegidos: [beto] })).toEqual([['Beto', false]])
-    expect((await ask({ tipo: 'prima', mes: 12, datos: { elegidos: [] } })).status).toBe(400)
   })
 
   it('are summed by company, those that are ticked or, at first, of whom works on', async () => {
@@ -385,9 +344,6 @@ describe('papers before they are issued', () => {
       'Valor: devengado × (días × 15 − tomados × 360) ÷ (días de la base × 360): $ 48.000.000 × (949 × 15 − 30 × 360) ÷ (345 × 360) = $ 1.327.536',
     )
     expect(name).toBe('attachment; filename="Liquidacion_2026-11-27.pdf"')
-    expect(pages).toHaveLength(2)
-    expect(pages[0]).toContain('Liquidación Contrato del 16 de febrero de 2024 al 4 de octubre de 2026')
-    expect(pages[0]).toContain('Cesantías 01/01/2026 04/10/2026 274 $ 4.173.913,04 $ 3.176.812')
     expect(pages[0]).toContain(
       'Total: Liquidación $ 4.994.497 Son: cuatro millones novecientos noventa y cuatro mil cuatrocientos noventa y siete pesos m/cte.',
     )
@@ -447,20 +403,6 @@ describe('papers before they are issued', () => {
     const before = await all()
     await aContrato(app.db, uuid, { desde: '2027-01-01' })
     expect(await all()).toEqual(before)
-  })
-
-  it('work after an end is proposed as a contract of its own, and paid by the calls of the specification', async () => {
-    const { uuid } = await aConductor(app.db, { documento: '10' })
-    await paid(app.db, uuid, { '2026-01-01': 1, '2026-07-02': 9_000_000, '2026-11-27': 0 })
-    await aContrato(app.db, uuid, { desde: '2026-01-01', hasta: '2026-06-30' })
-    expect(await papeles(prima)).toMatchObject([
-      {
-        contrato: { uuid: null, desde: '2026-07-01', hasta: null },
-        avisos: [{}, { mensaje: '2 liquidaciones fuera de contrato, desde el 2 de julio de 2026.' }],
-        impedimento: 'Confirme el contrato: es una propuesta.',
-      },
-    ])
-    expect((await read('/primas?mes=12'))[0]).toContain('Total a pagar, 1 conductor $ 750.000')
   })
 
   it('work after an end in the half-year is paid beside the months of the contract', async () => {

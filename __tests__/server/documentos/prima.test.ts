@@ -125,29 +125,6 @@ describe('the PDF of the prima', () => {
     expect(pages[3]).toContain('Activos, 2 conductores $ 337.500 Retirados, 0 conductores $ 0 Total')
   })
 
-  it('leaves out what only a sensor has filled, and who has nothing else', async () => {
-    const ana = await aConductorWith(
-      file.db,
-      { nombre: 'Ana' },
-      { '2090-01-01': 900_000, '2090-06-10': 900_000 },
-    )
-    await aConductorWith(file.db, { nombre: 'Beto' }, { '2090-03-05': 700_000 })
-    await file.db
-      .updateTable('liquidaciones')
-      .set({ fechaEntrega: null })
-      .where('fecha', '=', '2090-03-05')
-      .execute()
-    await aLiquidacion(file.db, {
-      conductorUuid: ana,
-      fecha: '2090-03-06',
-      salarioSensor: 800_000,
-      fechaEntrega: null,
-    })
-    const pages = await file.read('/primas?mes=6')
-    expect(pages).toHaveLength(2)
-    expect(pages[1]).toContain(': $ 1.800.000 ÷ (')
-  })
-
   it('counts neither days before the company’s first settlement nor days of rest that are nobody’s fault', async () => {
     const ana = await aConductorWith(
       file.db,

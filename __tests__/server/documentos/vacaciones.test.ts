@@ -78,18 +78,6 @@ describe('the PDF of the vacations', () => {
     expect(sheet).toContain('16 de enero de 2090 a 31 de marzo de 2090: 75 × 15 ÷ 360 días')
   })
 
-  it('looks back from the retirement, whatever the day of printing', async () => {
-    const left = { documento: '1004', valido: 0, fechaUltimoRetiro: '2088-02-29' } as const
-    await aConductorWith(file.db, left, {
-      '2087-02-28': 7_000_000,
-      '2087-03-01': 6_000_000,
-      '2088-02-29': 6_000_000,
-    })
-    const [sheet] = await file.read('/vacaciones?documento=1004')
-    expect(sheet).toContain('Último año de servicio, 1 de marzo de 2087 a 29 de febrero de 2088: 360 ×')
-    expect(sheet).toContain('$ 12.000.000 ÷ (360 − 0 − 0) × 30 = $ 1.000.000,00')
-  })
-
   it('is refused with a message for a driver without entered settlements in the last year of service', async () => {
     const dora = await aConductorWith(
       file.db,

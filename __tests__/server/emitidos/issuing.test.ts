@@ -263,31 +263,6 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     expect((await issuer.editor.send({ ...body, papeles: papeles.slice(0, 1) })).status).toBe(201)
   })
 
-  it('are listed of this year, of a year or of a driver', async () => {
-    const { uuid, documento, paper } = await one()
-    const [stored] = (await issuer.stored(uuid)).emitidos
-    const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
-    await issuer.db.insertInto('emitidos').values(former).execute()
-    const found = async (query: string) => {
-      const { body } = await issuer.as('consulta')('GET', `/emitidos${query}`)
-      return (body as { emitidos: Emitido[] }).emitidos.map((row) => row.uuid)
-    }
-    const both = [paper.uuid, former.uuid]
-    const own = async (query: string) => (await found(query)).filter((one) => both.includes(one))
-    expect(await own('')).toEqual([paper.uuid])
-    expect(await own('?anio=2025')).toEqual([former.uuid])
-    expect((await own(`?documento=${documento}`)).sort()).toEqual(both.sort())
-  })
-
-  it('are annulled where they deducted nothing', async () => {
-    const { documento } = await aLeaver(issuer.db)
-    const [paper] = (await issuer.editor.issue(liquidacion(documento, {}))).body
-    expect(await issuer.annul(paper!.uuid, { version: 1 })).toMatchObject({
-      status: 200,
-      body: { anulado: true },
-    })
-  })
-
   it('are replaced and found by the documento that their driver has by now', async () => {
     const { uuid, documento, contratoUuid, paper } = await one()
     const neutrales = [{ desde: '2026-08-01', hasta: '2026-08-05', motivo: 'Taller' }]
@@ -349,14 +324,19 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     })
   })
 
-  it('are listed, the latest first, by kind and driver', async () => {
-    const { documento, paper } = await one()
+  it('are listed, the latest first, by year, kind and driver', async () => {
+    const { uuid, documento, paper } = await one()
+    const [stored] = (await issuer.stored(uuid)).emitidos
+    const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
+    await issuer.db.insertInto('emitidos').values(former).execute()
     await issuer.annul(paper.uuid)
     await issuer.editor.issue(liquidacion(documento))
     const list = async (query: string) =>
       ((await issuer.as('consulta')('GET', `/emitidos?${query}`)).body as { emitidos: Emitido[] }).emitidos
-    expect(numbers(await list(`documento=${documento}`))).toEqual(['2026-2', '2026-1'])
+    expect(numbers(await list(`documento=${documento}`))).toEqual(['2026-2', '2026-1', '2025-1'])
     expect(await list(`documento=${documento}&tipo=prima`)).toEqual([])
+    expect((await list('anio=2025')).map((row) => row.uuid)).toEqual([former.uuid])
+    expect((await list('')).map((row) => row.uuid)).toEqual(expect.not.arrayContaining([former.uuid]))
     expect((await issuer.as('consulta')('GET', '/emitidos?documento=0')).status).toBe(404)
   })
 })
