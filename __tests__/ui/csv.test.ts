@@ -67,3 +67,9 @@ it('ends every line with CRLF and leaves what is missing empty', () => {
   const rows: FileCell[][] = [[null, undefined, '2026-03-05']]
   expect(csv(['a', 'b', 'c'], rows)).toBe('\uFEFFa;b;c\r\n;;2026-03-05\r\n')
 })
+
+it('quotes what has separators, quotes or line ends', () => {
+  expect(csv(['a'], [['uno;dos'], ['"sí"'], ['una\nlínea']])).toBe(
+    '\uFEFFa\r\n"uno;dos"\r\n"""sí"""\r\n"una\nlínea"\r\n',
+  )
+})
