@@ -1,4 +1,5 @@
 import { carteraApi } from '../../src/api/cartera'
+import { conductoresApi } from '../../src/api/conductores'
 import { historialApi } from '../../src/api/historial'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
@@ -62,4 +63,20 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   await undo(deuda.uuid)
   expect(await shown()).toEqual([6_000, 21_000])
   expect(testApp.calls).not.toContain('GET /api/liquidaciones/table')
+})
+
+test('a driver who is renamed is called so in the ledgers and in the settlements too', async () => {
+  await storedLiquidacion(testApp, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+  const store = makeStore()
+  await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
+  const { conductores, editarConductor } = conductoresApi.endpoints
+  const { deudas } = carteraApi.endpoints
+  const { documento, ...ana } = (await store.dispatch(conductores.initiate({ valido: null }))).data!.find(
+    (one) => one.documento === '1001',
+  )!
+  await store.dispatch(deudas.initiate())
+  const cuerpo = { ...ana, documento, nombre: 'Ana Restrepo' } as never
+  await store.dispatch(editarConductor.initiate({ documento, cuerpo }))
+  await Promise.all(store.dispatch(carteraApi.util.getRunningQueriesThunk()))
+  expect(deudas.select()(store.getState()).data?.deudas[0]?.conductorNombre).toBe('Ana Restrepo')
 })

@@ -98,4 +98,11 @@ test('coming back after a minute fetches what is on screen, after a glance elsew
   expect(queries()).toBe(before)
   goAway(MIN_ABSENCE_MS)
   await waitFor(() => expect(queries()).toBe(before + 1))
+  const isFetching = () =>
+    Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
+  await waitFor(() => expect(isFetching()).toBe(false))
+  goAway(MIN_ABSENCE_MS - 1)
+  // News are asked for; whatever is told to be fetched anew waits for them.
+  await waitFor(() => expect(isFetching()).toBe(false))
+  expect(queries()).toBe(before + 1)
 })

@@ -135,12 +135,20 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   // A paper in the place of another keeps its year.
   expect(again.field('Año')).toBeEnabled()
   cleanup()
+  // Who has left since begins unticked among others, but not in the place of their own paper.
+  const carla = testApp.db.selectFrom('conductores').select('uuid').where('nombre', '=', 'Carla')
+  await testApp.db
+    .updateTable('contratos')
+    .set({ hasta: '2026-11-26' })
+    .where('conductorUuid', 'in', carla)
+    .execute()
   await testApp.open('/documentos?ver=emitidos&tipo=prima', 'admin')
   await chooseRow(user, 'Carla')
   await user.click(buttonOf('Reemplazar'))
   const replacing = await dialogTitled('Vista previa: Prima')
   expect(replacing).toHaveTextContent('Reemplaza al n.º 2026-1')
   expect(within(replacing).queryByLabelText('Año')).toBeNull()
+  await waitFor(() => expect(buttonOf('Reemplazar', replacing)).toBeEnabled())
 })
 
 test('a paper is issued after one question, named and opened', async () => {

@@ -68,6 +68,16 @@ test('ten a page, newest first, until there are no more, whatever an address ask
   await waitFor(() => expect(rows()).toHaveLength(10))
 })
 
+test('another search begins at its own first page', async () => {
+  const { user } = await openScreen()
+  await user.click(screen.getByLabelText('Ir a la página siguiente'))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  const { fill, press } = inDialog(user, document.querySelector<HTMLElement>('[role="search"]')!)
+  await fill({ Registro: '15 de julio' })
+  await press('Buscar')
+  await waitForColumn('Registro', ['Festivo · 15 de julio de 2020'])
+})
+
 test('searches by person, day, noun, kind and record; the address carries it', async () => {
   const { router } = await openScreen('/historial')
   await screen.findByText('Editor', { selector: 'option' })

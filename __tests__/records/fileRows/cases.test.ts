@@ -136,6 +136,7 @@ test.each([
   [['11/02/2026', '11/02/2026'], false],
   [['15/01/2026', '15/02/2026'], false],
   [['11/02/2026', '12/05/2026'], false],
+  [['05/12/2026', '07/11/2026'], false],
 ])('a column of the days %j seems to have their month first: %s', (days, isSo) => {
   expect(areMonthsFirst(days)).toBe(isSo)
 })

@@ -112,6 +112,12 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
       .where('fecha', '=', '2090-03-18')
       .execute()
     expect((await server.tillOf('editor', LATER)).deDiasCerrados).toEqual(LATE)
+    // The till that was closed meanwhile stays as it was counted.
+    expect(await server.tillOf('editor', TOMORROW)).toMatchObject({
+      difiere: false,
+      deDiasCerrados: [],
+      ahora: { liquidaciones: 1 },
+    })
   })
 
   // No engine could break what follows.

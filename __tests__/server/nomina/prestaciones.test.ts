@@ -129,9 +129,8 @@ describe('the prima', () => {
     expect(said([half, part, issued])).toEqual([
       'Sin prima emitida: primer semestre de 2025, primer semestre de 2026.',
     ])
-    expect(said([half, { ...part, hasta: '2026-06-30' }], '2026-06-30')).toEqual([
-      'Sin prima emitida: primer semestre de 2025.',
-    ])
+    // The settlement itself pays the half-year of the end.
+    expect(said([half], '2026-06-30')).toEqual(['Sin prima emitida: primer semestre de 2025.'])
     expect(said([{ desde: '2025-01-01', hasta: '2026-12-31' }])).toEqual([])
   })
 })
