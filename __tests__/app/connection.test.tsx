@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { MIN_ABSENCE_MS } from '../../src/app/connection'
 import { connectToBrowser, type AppStore } from '../../src/app/store'
@@ -99,7 +100,7 @@ test('coming back after a minute fetches what is on screen, after a glance elsew
   goAway(MIN_ABSENCE_MS)
   await waitFor(() => expect(queries()).toBe(before + 1))
   const isFetching = () =>
-    Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
+    Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending)
   await waitFor(() => expect(isFetching()).toBe(false))
   goAway(MIN_ABSENCE_MS - 1)
   // News are asked for; whatever is told to be fetched anew waits for them.

@@ -209,7 +209,11 @@ test('what is typed while a save is being undone stays', async () => {
 
 test('thirty rows to a page, and the arrow below the last goes on to the next; two drivers of one name are told apart', async () => {
   for (let numero = 10; numero < 40; numero += 1)
-    await aConductor(testApp.db, { documento: String(numero), nombre: `Conductor ${Math.min(numero, 38)}` })
+    await aConductor(testApp.db, {
+      uuid: `00000000-0000-4000-8000-0000000000${numero}`,
+      documento: String(numero),
+      nombre: `Conductor ${Math.min(numero, 38)}`,
+    })
   await openPlanilla(testApp)
   expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(30)
   act(() => cells('Conductor 37').asistio.focus())

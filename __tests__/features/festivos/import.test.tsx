@@ -143,7 +143,7 @@ test('what a part has stored stays locked when a later one is refused, and the r
   await press('Importar')
   expect(await screen.findByText('Se crearon 501 festivos.')).toBeVisible()
   expect(await stored()).toHaveLength(502)
-  // Of the whole file, by which the history says whether it has come.
+  // Total of the whole file, by which the history says whether it has come.
   const rest = testApp.db.selectFrom('importacionPartes').select('importacionUuid').where('guardadas', '=', 1)
   const imports = testApp.db.selectFrom('importaciones').where('uuid', 'in', rest)
   expect(await imports.select('total').where('total', '>', 500).execute()).toEqual([{ total: 501 }])

@@ -135,7 +135,7 @@ describe('issued papers behind a preview', () => {
     expect(given).not.toHaveProperty('impedimento')
     // 1.500.000 × 10 ÷ 180.
     expect(messages(given)).toEqual([`La prima n.º ${numero} pagó 10 días de más: $ 83.333`])
-    expect((await papel(prima(documento))).cubiertoPor).toBe(`Prima ${numero}`)
+    expect(await papel(prima(documento))).toMatchObject({ cubiertoPor: `Prima ${numero}`, retirado: true })
   })
 
   it('tell of a prima of a later half-year, where an end in June is told late', async () => {
