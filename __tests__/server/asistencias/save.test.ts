@@ -71,105 +71,105 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
   })
 
   // No engine could break what follows.
-  if (engine !== ANY_ENGINE) return
-
-  it('stores the rows and answers them in the order given, each with its uuid', async () => {
-    const { status, body } = await save(
-      row(beto, { asistio: false, entregoAlDia: false, justificacion: '  Enfermo ', bus: '' }),
-      row(ana),
-    )
-    expect(status).toBe(200)
-    const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
-    expect(body).toEqual([
-      {
-        uuid,
-        fecha: TODAY,
-        conductorUuid: beto,
-        conductorNombre: 'Beto Bernal',
-        conductorDocumento: '1002',
-        bus: '',
-        justificacion: 'Enfermo',
-        asistio: false,
-        entregoAlDia: false,
-        entregoPresencial: false,
-        version: 1,
-      },
-      { ...row(ana), uuid, conductorNombre: 'Ana Álvarez', conductorDocumento: '1001', version: 1 },
-    ])
-    // Sorted by name in the list.
-    expect(await stored()).toEqual([body[1], body[0]])
-  })
-
-  it('names the rows of drivers who do not exist, and stores none', async () => {
-    await save(row(beto))
-    const before = await stored()
-    expect(
-      await save(row(ana), row(UNKNOWN), row(beto, { bus: '99' }), row(UNKNOWN, { fecha: '2090-03-19' })),
-    ).toEqual({
-      status: 400,
-      body: {
-        mensaje: 'Hay conductores que no existen. No se guardó ninguna asistencia.',
-        errores: {
-          '1.conductorUuid': 'El conductor no existe.',
-          '3.conductorUuid': 'El conductor no existe.',
+  if (engine === ANY_ENGINE) {
+    it('stores the rows and answers them in the order given, each with its uuid', async () => {
+      const { status, body } = await save(
+        row(beto, { asistio: false, entregoAlDia: false, justificacion: '  Enfermo ', bus: '' }),
+        row(ana),
+      )
+      expect(status).toBe(200)
+      const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
+      expect(body).toEqual([
+        {
+          uuid,
+          fecha: TODAY,
+          conductorUuid: beto,
+          conductorNombre: 'Beto Bernal',
+          conductorDocumento: '1002',
+          bus: '',
+          justificacion: 'Enfermo',
+          asistio: false,
+          entregoAlDia: false,
+          entregoPresencial: false,
+          version: 1,
         },
-      },
+        { ...row(ana), uuid, conductorNombre: 'Ana Álvarez', conductorDocumento: '1001', version: 1 },
+      ])
+      // Sorted by name in the list.
+      expect(await stored()).toEqual([body[1], body[0]])
     })
-    expect(await stored()).toEqual(before)
-    expect(await stored('2090-03-19')).toEqual([])
-  })
 
-  it('leaves out what is not ticked or typed', async () => {
-    const { body } = await save({ fecha: TODAY, conductorUuid: ana.toUpperCase(), asistio: null })
-    expect(body).toMatchObject([
-      {
-        conductorUuid: ana,
-        bus: '',
-        justificacion: '',
-        asistio: false,
-        entregoAlDia: false,
-        entregoPresencial: false,
-      },
-    ])
-  })
-
-  it('also takes a driver who is retired by now, and an empty list', async () => {
-    const { uuid } = await aConductor(server.db, { valido: 0 })
-    expect(await save(row(uuid, { fecha: '2089-12-31' }))).toMatchObject({ status: 200 })
-    expect(await save()).toEqual({ status: 200, body: [] })
-  })
-
-  it('names the rows that repeat a driver on a day, and stores none', async () => {
-    expect(await save(row(ana), row(beto), row(ana, { asistio: false }))).toEqual({
-      status: 400,
-      body: {
-        mensaje: 'Hay conductores repetidos. No se guardó ninguna asistencia.',
-        errores: { '2.conductorUuid': 'El conductor está repetido en esa fecha.' },
-      },
+    it('names the rows of drivers who do not exist, and stores none', async () => {
+      await save(row(beto))
+      const before = await stored()
+      expect(
+        await save(row(ana), row(UNKNOWN), row(beto, { bus: '99' }), row(UNKNOWN, { fecha: '2090-03-19' })),
+      ).toEqual({
+        status: 400,
+        body: {
+          mensaje: 'Hay conductores que no existen. No se guardó ninguna asistencia.',
+          errores: {
+            '1.conductorUuid': 'El conductor no existe.',
+            '3.conductorUuid': 'El conductor no existe.',
+          },
+        },
+      })
+      expect(await stored()).toEqual(before)
+      expect(await stored('2090-03-19')).toEqual([])
     })
-    expect(await stored()).toEqual([])
-  })
 
-  it.each([
-    [{ conductorUuid: '' }, { '1.conductorUuid': 'Conductor es requerido.' }],
-    [{ asistio: 'si' }, { '1.asistio': 'Indique si o no.' }],
-    [{ bus: 'x'.repeat(21) }, { '1.bus': 'Máximo 20 caracteres.' }],
-  ])('refuses a row with %j and stores none', async (changes, errors) => {
-    const answer = await save(row(ana), row(beto, changes))
-    expect(answer).toEqual({ status: 400, body: { mensaje: Object.values(errors)[0], errores: errors } })
-    expect(await stored()).toEqual([])
-  })
-
-  it('refuses a day to come and stores none', async () => {
-    expect(await save(row(ana), row(ana, { fecha: '2090-03-21' }))).toEqual({
-      status: 400,
-      body: { mensaje: 'El 21 de marzo de 2090 no ha llegado: no se guardó ninguna asistencia.' },
+    it('leaves out what is not ticked or typed', async () => {
+      const { body } = await save({ fecha: TODAY, conductorUuid: ana.toUpperCase(), asistio: null })
+      expect(body).toMatchObject([
+        {
+          conductorUuid: ana,
+          bus: '',
+          justificacion: '',
+          asistio: false,
+          entregoAlDia: false,
+          entregoPresencial: false,
+        },
+      ])
     })
-    expect(await stored()).toEqual([])
-  })
 
-  it('refuses more than 2000 rows', async () => {
-    const rows = Array.from({ length: 2001 }, () => ({}))
-    expect((await server.ask('editor', 'POST', '/asistencias', rows)).status).toBe(400)
-  })
+    it('also takes a driver who is retired by now, and an empty list', async () => {
+      const { uuid } = await aConductor(server.db, { valido: 0 })
+      expect(await save(row(uuid, { fecha: '2089-12-31' }))).toMatchObject({ status: 200 })
+      expect(await save()).toEqual({ status: 200, body: [] })
+    })
+
+    it('names the rows that repeat a driver on a day, and stores none', async () => {
+      expect(await save(row(ana), row(beto), row(ana, { asistio: false }))).toEqual({
+        status: 400,
+        body: {
+          mensaje: 'Hay conductores repetidos. No se guardó ninguna asistencia.',
+          errores: { '2.conductorUuid': 'El conductor está repetido en esa fecha.' },
+        },
+      })
+      expect(await stored()).toEqual([])
+    })
+
+    it.each([
+      [{ conductorUuid: '' }, { '1.conductorUuid': 'Conductor es requerido.' }],
+      [{ asistio: 'si' }, { '1.asistio': 'Indique si o no.' }],
+      [{ bus: 'x'.repeat(21) }, { '1.bus': 'Máximo 20 caracteres.' }],
+    ])('refuses a row with %j and stores none', async (changes, errors) => {
+      const answer = await save(row(ana), row(beto, changes))
+      expect(answer).toEqual({ status: 400, body: { mensaje: Object.values(errors)[0], errores: errors } })
+      expect(await stored()).toEqual([])
+    })
+
+    it('refuses a day to come and stores none', async () => {
+      expect(await save(row(ana), row(ana, { fecha: '2090-03-21' }))).toEqual({
+        status: 400,
+        body: { mensaje: 'El 21 de marzo de 2090 no ha llegado: no se guardó ninguna asistencia.' },
+      })
+      expect(await stored()).toEqual([])
+    })
+
+    it('refuses more than 2000 rows', async () => {
+      const rows = Array.from({ length: 2001 }, () => ({}))
+      expect((await server.ask('editor', 'POST', '/asistencias', rows)).status).toBe(400)
+    })
+  }
 })

@@ -118,37 +118,37 @@ describe.each(ENGINES)('a settlement of a closed till on %s', (engine) => {
   })
 
   // No engine could break what follows.
-  if (engine !== ANY_ENGINE) return
+  if (engine === ANY_ENGINE) {
+    it.each([...WAYS, ...DELETIONS])(
+      'is left alone by EDITOR and ADMIN alike, until the till is reopened: %s',
+      async (name, change) => {
+        expect(await detail()).not.toHaveProperty('cierre')
+        await closed()
+        const before = await detail()
+        expect(before.cierre).toBe(LOCKED.replace(/^La liquidación .* de 2090 está/, 'Está'))
+        const told = async (usuario: 'editor' | 'admin') => {
+          const { status, body } = await change(usuario)
+          expect(await detail()).toEqual(before)
+          return [status, body.mensaje?.replace(/^Fila 1: /, '')]
+        }
+        if (WAYS.some(([way]) => way === name)) expect(await told('editor')).toEqual([403, LOCKED])
+        expect(await told('admin')).toEqual([409, LOCKED_TO_ADMIN])
+        await server.reopen('admin', 'editor')
+        expect((await change('admin')).status).toBeLessThan(300)
+      },
+    )
 
-  it.each([...WAYS, ...DELETIONS])(
-    'is left alone by EDITOR and ADMIN alike, until the till is reopened: %s',
-    async (name, change) => {
-      expect(await detail()).not.toHaveProperty('cierre')
+    it.each<[string, object]>([
+      ['a comment', { comentario: 'Sensor trasero fallando.' }],
+      ['the word for its debt', { deudaDto: { razon: 'Choque leve', valor: 45_000 } }],
+      ['its being settled', { liquidada: true }],
+    ])('takes what moves no money: %s', async (_name, change) => {
       await closed()
-      const before = await detail()
-      expect(before.cierre).toBe(LOCKED.replace(/^La liquidación .* de 2090 está/, 'Está'))
-      const told = async (usuario: 'editor' | 'admin') => {
-        const { status, body } = await change(usuario)
-        expect(await detail()).toEqual(before)
-        return [status, body.mensaje?.replace(/^Fila 1: /, '')]
-      }
-      if (WAYS.some(([way]) => way === name)) expect(await told('editor')).toEqual([403, LOCKED])
-      expect(await told('admin')).toEqual([409, LOCKED_TO_ADMIN])
-      await server.reopen('admin', 'editor')
-      expect((await change('admin')).status).toBeLessThan(300)
-    },
-  )
-
-  it.each<[string, object]>([
-    ['a comment', { comentario: 'Sensor trasero fallando.' }],
-    ['the word for its debt', { deudaDto: { razon: 'Choque leve', valor: 45_000 } }],
-    ['its being settled', { liquidada: true }],
-  ])('takes what moves no money: %s', async (_name, change) => {
-    await closed()
-    expect((await edit(change)('editor')).status).toBe(201)
-    expect(await detail()).toMatchObject(change)
-    expect((await server.tillOf('editor')).difiere).toBe(false)
-  })
+      expect((await edit(change)('editor')).status).toBe(201)
+      expect(await detail()).toMatchObject(change)
+      expect((await server.tillOf('editor')).difiere).toBe(false)
+    })
+  }
 })
 
 describe('a settlement of a till that is closed by the sensor', () => {
