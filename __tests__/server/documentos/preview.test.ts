@@ -332,6 +332,7 @@ describe('papers before they are issued', () => {
       ],
     })
     expect((await totals({ marcas: { [ofBetos]: false } })).sums).toEqual([])
+    expect((await ask({ tipo: 'prima', mes: 12, datos: { elegidos: [] } })).status).toBe(400)
   })
 
   it('are drawn with every step, to be signed, and say that they are not issued', async () => {
