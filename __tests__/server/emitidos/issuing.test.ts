@@ -326,7 +326,8 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
     it('are listed, the latest first, by year, kind and driver', async () => {
       const { uuid, documento, paper } = await one()
       const [stored] = (await issuer.stored(uuid)).emitidos
-      const former = { ...stored!, uuid: randomUUID(), anio: 2025 }
+      const instante = stored!.instante.replace('2026', '2025')
+      const former = { ...stored!, uuid: randomUUID(), anio: 2025, instante }
       await issuer.db.insertInto('emitidos').values(former).execute()
       await issuer.annul(paper.uuid)
       await issuer.editor.issue(liquidacion(documento))
