@@ -1,5 +1,5 @@
 import { papelDe } from '../../contract/catalogos'
-import { type CuerpoPrevia } from '../../contract/previa'
+import { type CuerpoPrevia, type Papel } from '../../contract/previa'
 import { type Config } from '../config'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
@@ -23,8 +23,15 @@ export async function readDrafts(db: Db, config: Config, hoy: string, body: Cuer
 }
 
 /** The same, read at one moment. */
-export const listDrafts = (deps: Dependencies, body: CuerpoPrevia) =>
+const listDrafts = (deps: Dependencies, body: CuerpoPrevia) =>
   inSnapshot(deps, (db) => readDrafts(db, deps.config, deps.today(), body))
+
+/** Papers as their contract has them: what their lines were averaged from is the server's own. @throws as {@link readDrafts}. */
+export const listPapers = async (deps: Dependencies, body: CuerpoPrevia) =>
+  (await listDrafts(deps, body)).map(({ papel: { lineas, ...papel } }): Papel => ({
+    ...papel,
+    lineas: lineas.map(({ promedio: _promedio, habiles: _habiles, ...linea }) => linea),
+  }))
 
 /** The PDF of papers that are not issued, a driver's after another's. @throws as {@link readDrafts}. */
 export async function papelesPdf(deps: Dependencies, body: CuerpoPrevia) {

@@ -10,7 +10,7 @@ import { cierrePdf } from '../cierres/pdf'
 import { inSnapshot } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { readAgreement } from './agreement'
-import { listDrafts, papelesPdf } from './preview'
+import { listPapers, papelesPdf } from './preview'
 import { inTurn, PDF, sendPdf } from './send'
 import { primaPdf, vacacionesPdf } from './table-papers'
 import { totalesOf } from './totals'
@@ -48,7 +48,7 @@ export const documentosRoutes =
       '/documentos/previa',
       { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config },
       async ({ body }) => {
-        const papeles = (await listDrafts(deps, body)).map(({ papel }) => papel)
+        const papeles = await listPapers(deps, body)
         return { papeles, totales: totalesOf(papeles, body) }
       },
     )
