@@ -5,7 +5,7 @@ import type { LiquidacionValues } from '../../records/settlement/values'
 import { Conflict, useLastChange, whoseChange } from '../../records/sheet/Conflict'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectUsuario } from '../../session/sessionSlice'
-import { isSame } from '../../ui/sheet/typedRows'
+import { differing } from '../../ui/form/Differences'
 import { paletteOf } from '../../ui/style/palette'
 import type { SheetRow } from './rows'
 import { saveMine } from './sending'
@@ -29,17 +29,11 @@ const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
 
 /** The fields in which theirs is stored otherwise than the row means it. An empty figure is stored as 0. */
 const differencesOf = (theirs: LiquidacionValues, mine: LiquidacionValues) =>
-  COMPARISON.fields.map(({ label, names, text, value }) => {
-    const partOf = (values: LiquidacionValues) =>
-      value ? value(values) : names.map((name) => values[name] || '')
-    return (
-      !isSame(partOf(theirs), partOf(mine)) && (
-        <span key={label}>
-          {label}: {text(theirs) || 'vacío'}, usted {text(mine) || 'vacío'}.{' '}
-        </span>
-      )
-    )
-  })
+  differing(COMPARISON.fields, theirs, mine, (value) => value || '').map(({ label, text }) => (
+    <span key={label}>
+      {label}: {text(theirs) || 'vacío'}, usted {text(mine) || 'vacío'}.{' '}
+    </span>
+  ))
 
 interface Props {
   row: SheetRow | undefined

@@ -29,18 +29,12 @@ export function thaw({ lineas, insumos }: Pick<EmitidosTable, 'lineas' | 'insumo
   return { ...rest, papel: { ...papel, lineas: pasos, huella: '' } } satisfies Draft
 }
 
+type PaidConcept = Omit<EmitidoConceptosTable, 'emitidoUuid' | 'contratoUuid'>
+
 /** The days that a paper pays of each concept, within its contract. */
 export const conceptsOf = ({ lineas, contrato }: Draft['papel']) =>
-  lineas.flatMap(
-    ({
-      concepto,
-      desde,
-      hasta,
-      dias,
-      habiles = dias,
-      valor,
-    }): Omit<EmitidoConceptosTable, 'emitidoUuid' | 'contratoUuid'>[] =>
-      desde === null || hasta === null
-        ? []
-        : [{ concepto, desde: latest(desde, contrato.desde), hasta, dias: habiles, valor }],
+  lineas.flatMap(({ concepto, desde, hasta, dias, habiles = dias, valor }): PaidConcept[] =>
+    desde === null || hasta === null
+      ? []
+      : [{ concepto, desde: latest(desde, contrato.desde), hasta, dias: habiles, valor }],
   )

@@ -25,6 +25,25 @@ export const compared = <Values, Name extends keyof Values & string>(
   write: (value: Values[Name]) => ReactNode = asItIs,
 ): ComparedField<Values> => ({ label, names: [name], text: (values) => write(values[name]) })
 
+const partOf = (from: FormikValues, names: readonly string[], read: (value: unknown) => unknown = asItIs) =>
+  Object.fromEntries(names.map((name) => [name, read(from[name])]))
+
+/**
+ * Fields in which two records differ.
+ *
+ * @param read takes a field's own value as it counts
+ */
+export function differing<Values extends FormikValues>(
+  fields: readonly ComparedField<Values>[],
+  one: Values,
+  other: Values,
+  read?: (value: unknown) => unknown,
+) {
+  const comparedIn = (from: Values, { names, value }: ComparedField<Values>) =>
+    JSON.stringify(value ? value(from) : partOf(from, names, read))
+  return fields.filter((field) => comparedIn(one, field) !== comparedIn(other, field))
+}
+
 /** How an edited record is compared with a colleague's newer version. */
 export interface Comparison<Values, Stored> {
   /** The form's values for the record. */
@@ -42,21 +61,15 @@ interface Props {
 export function Differences({ comparison: { valuesOf, fields }, stored }: Props) {
   const { values, setValues } = useFormikContext<FormikValues>()
   const now = valuesOf(stored)
-  const partOf = (from: FormikValues, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, from[name] as unknown]))
-  const comparedIn = (from: FormikValues, { names, value }: ComparedField<FormikValues>) =>
-    JSON.stringify(value ? value(from) : partOf(from, names))
 
   return (
     <DifferenceList
-      differences={fields
-        .filter((field) => comparedIn(now, field) !== comparedIn(values, field))
-        .map(({ label, names, text }) => ({
-          label,
-          now: text(now),
-          typed: text(values),
-          take: () => void setValues({ ...values, ...partOf(now, names) }, true),
-        }))}
+      differences={differing(fields, now, values).map(({ label, names, text }) => ({
+        label,
+        now: text(now),
+        typed: text(values),
+        take: () => void setValues({ ...values, ...partOf(now, names) }, true),
+      }))}
       last={(list) => list.closest('form')?.querySelector<HTMLElement>('[type="submit"]')}
     />
   )
