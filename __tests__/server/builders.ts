@@ -203,6 +203,24 @@ export async function aGasto(
   return gasto
 }
 
+/** Settled settlements of a stored driver, by day, in which both salaries agree. */
+export async function paid(
+  db: Db,
+  conductorUuid: string,
+  salarios: Readonly<Record<string, number>>,
+  changes: Partial<NewLiquidacion> = {},
+) {
+  for (const [fecha, salario] of Object.entries(salarios))
+    await aLiquidacion(db, {
+      conductorUuid,
+      fecha,
+      salarioSensor: salario,
+      salarioReg: salario,
+      liquidada: 1,
+      ...changes,
+    })
+}
+
 /** A day of a stored driver's attendance; one on which he did not come, unless the changes say so. */
 export const anAsistencia = (
   db: Db,

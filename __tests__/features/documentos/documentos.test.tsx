@@ -1,7 +1,7 @@
 /** The forms of the papers, and the preview of unissued ones, computed by the real server on 27 November 2090. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
-import { aConductor, aContrato, aDeuda, aLiquidacion } from '../../server/builders'
+import { aConductor, aContrato, aDeuda, aLiquidacion, paid } from '../../server/builders'
 import { clearCompany } from '../../server/testServer'
 import { downloads, textOf } from '../../setup/files'
 import { anotherHost } from '../../setup/head'
@@ -17,17 +17,6 @@ beforeAll(async () => {
 beforeEach(() => clearCompany(testApp.db))
 afterAll(() => testApp.close())
 
-async function paid(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
-  for (const [fecha, salario] of Object.entries(salarios))
-    await aLiquidacion(testApp.db, {
-      conductorUuid,
-      fecha,
-      salarioSensor: salario,
-      salarioReg: salario,
-      liquidada: 1,
-    })
-}
-
 /** A driver who left on 4 October and owes 900.000. */
 async function anaLeaves() {
   const { uuid } = await aConductor(testApp.db, {
@@ -42,7 +31,11 @@ async function anaLeaves() {
     cesantiasDesde: '2090-01-01',
     vacacionesPrevias: 15,
   })
-  await paid(uuid, { '2089-10-05': 12_000_000, '2090-02-20': 12_000_000, '2090-10-04': 12_000_000 })
+  await paid(testApp.db, uuid, {
+    '2089-10-05': 12_000_000,
+    '2090-02-20': 12_000_000,
+    '2090-10-04': 12_000_000,
+  })
   await aDeuda(testApp.db, uuid, { valor: 900_000 })
 }
 
@@ -229,7 +222,7 @@ test('the legal minimum, days that could not be worked and an end that is not co
 
 test('the minimum stands for a lower base where the box is ticked', async () => {
   const { uuid } = await aConductor(testApp.db, { documento: '10', nombre: 'Ana Álvarez' })
-  await paid(uuid, { '2090-11-01': 100_000, '2090-11-27': 100_000 })
+  await paid(testApp.db, uuid, { '2090-11-01': 100_000, '2090-11-27': 100_000 })
   const { dialog, field: at } = await preview('liquidacion', { Conductor: 'ana' })
   await isCurrent(dialog)
   expect(dialog).toHaveTextContent('sin confirmar')
@@ -256,7 +249,7 @@ test('Vacaciones are previewed beside their own call, enjoyed or in money', asyn
 test('Prima begins with those unticked who have left or whose paper cannot be issued, with the reason, and one box ticks all', async () => {
   await anaLeaves()
   const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto' })
-  await paid(uuid, { '2090-11-01': 9_000_000 })
+  await paid(testApp.db, uuid, { '2090-11-01': 9_000_000 })
   const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
   await isCurrent(dialog)
   const [ana, beto] = [at('Ana Álvarez, retirado 04/10/90'), at('Beto')]
@@ -285,10 +278,10 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
 test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
   const { uuid } = await aConductor(testApp.db, { documento: '1.020 A', nombre: 'Carla' })
   await aContrato(testApp.db, uuid, { desde: '2090-07-01' })
-  await paid(uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
+  await paid(testApp.db, uuid, { '2090-07-01': 1_000_000, '2090-11-27': 1_000_000 })
   const other = await aConductor(testApp.db, { documento: '11', nombre: 'Darío' })
   await aContrato(testApp.db, other.uuid, { desde: '2090-07-01' })
-  await paid(other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
+  await paid(testApp.db, other.uuid, { '2090-07-01': 9_000_000, '2090-11-27': 9_000_000 })
   const {
     dialog,
     press,
@@ -331,7 +324,7 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   await anaLeaves()
   const { uuid } = await aConductor(testApp.db, { documento: '11', nombre: 'Beto' })
   await aContrato(testApp.db, uuid, { desde: '2090-01-01' })
-  await paid(uuid, { '2090-01-01': 30_000_000, '2090-11-27': 3_000_000 })
+  await paid(testApp.db, uuid, { '2090-01-01': 30_000_000, '2090-11-27': 3_000_000 })
   const { dialog, fill, press, errors } = await preview('bono', { Mes: 'Diciembre' })
   await press('Descargar sin emitir')
   await waitFor(() => expect(errors()).toEqual({ 'Días de salario': 'Los días son requeridos.' }))

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { tagsOf } from '../../../src/api/client/tags'
-import { aConductor, aContrato, aLiquidacion } from '../../server/builders'
+import { aConductor, aContrato, aLiquidacion, paid } from '../../server/builders'
 import { issue } from '../../server/documentos/issue'
 import { aLeaver } from '../../server/emitidos/issuer'
 import { openTestApp, type TestApp } from '../../setup/page'
@@ -93,14 +93,7 @@ const rowsIn = (dialog: HTMLElement) =>
 async function worker(nombre: string, empresa: string, salario: number) {
   const { uuid } = await aConductor(testApp.db, { nombre, empresa })
   await aContrato(testApp.db, uuid, { desde: '2026-07-01', empresa })
-  for (const fecha of ['2026-07-01', '2026-11-26'])
-    await aLiquidacion(testApp.db, {
-      conductorUuid: uuid,
-      fecha,
-      salarioSensor: salario,
-      salarioReg: salario,
-      liquidada: 1,
-    })
+  await paid(testApp.db, uuid, { '2026-07-01': salario, '2026-11-26': salario })
 }
 const december = (usuario: string) => preview(usuario, 'prima', 'Prima', { Mes: 'Diciembre' })
 

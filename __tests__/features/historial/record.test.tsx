@@ -6,17 +6,10 @@ import type { Cambio } from '../../../src/contract/historial'
 import { aFestivo } from '../../server/builders'
 import { failCall } from '../../setup/calls'
 import { anotherHost } from '../../setup/head'
-import type { TestApp } from '../../setup/page'
 import { buttonOf, dialogTitled, readable, toast, toasts, waitForColumn } from '../../setup/screen'
-import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
+import { openList, buses, storedLiquidacion, companyTested } from '../liquidaciones/listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
 

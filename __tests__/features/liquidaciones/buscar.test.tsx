@@ -3,26 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { detalleOf } from '../../../src/api/client/tags'
 import { failCall, answerWith, delayCall } from '../../setup/calls'
-import type { TestApp } from '../../setup/page'
 import { signInAgain, expireSessions } from '../../setup/session'
 import { cellText, rows } from '../../setup/screen'
-import {
-  openCrear,
-  buses,
-  storedLiquidacion,
-  aCompany,
-  clearLiquidaciones,
-  sensorOf,
-  OF_15,
-} from './listScreen'
+import { openCrear, buses, storedLiquidacion, companyTested, sensorOf, OF_15 } from './listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const SEARCH = { Fecha: '05/03/26', Bus: '12' }
 const OF_THE_MORNING = {

@@ -4,7 +4,6 @@ import { selectWorkingDate } from '../../../src/records/settlement/workingDateSl
 import { signedOut } from '../../../src/session/sessionSlice'
 import { aBus, aConductor } from '../../server/builders'
 import { failCall, delayCall, watchCalls } from '../../setup/calls'
-import type { TestApp } from '../../setup/page'
 import {
   buttonOf,
   cellText,
@@ -21,7 +20,7 @@ import {
   openCrear,
   buses,
   storedLiquidacion,
-  aCompany,
+  companyTested,
   clearLiquidaciones,
   sensorOf,
   OF_12,
@@ -29,13 +28,7 @@ import {
   type Dialog,
 } from './listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const detalle = async (busNumero: string) => {
   const url = `/api/liquidaciones/detalle?fecha=2026-03-05&busNumero=${busNumero}`

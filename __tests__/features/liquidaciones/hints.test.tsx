@@ -4,7 +4,6 @@ import { fechaLarga, hoyEn, sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aGasto, aLiquidacion } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
-import type { TestApp } from '../../setup/page'
 import { acceptSoftWarnings, buttonOf, dialogTitled, errorOf, inDialog, readable } from '../../setup/screen'
 import { openPlanilla, says, waitForNote } from '../planilla/sheet'
 import {
@@ -12,22 +11,15 @@ import {
   openLiquidarOf,
   openList,
   storedLiquidacion,
-  aCompany,
-  clearLiquidaciones,
+  companyTested,
   sensorOf,
   OF_12 as TYPED,
   OF_15,
   type Dialog,
 } from './listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
+const testApp = companyTested()
 afterEach(() => document.querySelector('meta[name="umbral-pasajeros"]')?.remove())
-afterAll(() => testApp.close())
 
 const OF_12 = { ...TYPED, Sensor: '300' }
 const sent = () => testApp.calls.filter((call) => call === 'POST /api/liquidaciones')

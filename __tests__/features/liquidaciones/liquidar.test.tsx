@@ -5,7 +5,6 @@ import { valuesOf } from '../../../src/records/settlement/values'
 import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import { aConductor } from '../../server/builders'
 import { watchCalls } from '../../setup/calls'
-import type { TestApp } from '../../setup/page'
 import {
   buttonOf,
   cellText,
@@ -23,20 +22,13 @@ import {
   openLiquidarOf,
   buses,
   storedLiquidacion,
-  aCompany,
-  clearLiquidaciones,
+  companyTested,
   sensorOf,
   OF_15,
   type Dialog,
 } from './listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const detalle = async (uuid: string) => {
   const url = `/api/liquidaciones/detalle?uuid=${uuid}`

@@ -6,7 +6,6 @@ import { aLiquidacion } from '../../server/builders'
 import { delayCall, failCall } from '../../setup/calls'
 import { bytesOf, downloads, textOf } from '../../setup/files'
 import { anotherHost } from '../../setup/head'
-import type { TestApp } from '../../setup/page'
 import {
   buttonOf,
   cellText,
@@ -18,24 +17,9 @@ import {
   toast,
   totals,
 } from '../../setup/screen'
-import {
-  openList,
-  buses,
-  filterTable,
-  storedLiquidacion,
-  aCompany,
-  clearLiquidaciones,
-  sensorOf,
-  OF_15,
-} from './listScreen'
+import { openList, buses, filterTable, storedLiquidacion, companyTested, sensorOf, OF_15 } from './listScreen'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const lists = () => testApp.calls.filter((call) => call.includes('table'))
 const addressIs = ({ router }: Awaited<ReturnType<typeof openList>>, address: string) =>

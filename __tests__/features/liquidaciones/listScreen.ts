@@ -9,6 +9,7 @@ import type { GridFilterItem } from '@mui/x-data-grid'
 import { tableChanged } from '../../../src/ui/tableState/tableSlice'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
+import { whileTested } from '../../server/whileTested'
 import { openTestApp, type TestApp } from '../../setup/page'
 import {
   openDialog,
@@ -41,6 +42,9 @@ export async function aCompany(): Promise<TestApp> {
 /** Deletes every settlement, and what hangs from them. */
 export const clearLiquidaciones = async ({ db }: TestApp) =>
   void (await db.deleteFrom('liquidaciones').execute())
+
+/** The company for the tests of a describe or a file, without settlements before each. */
+export const companyTested = () => whileTested(aCompany, clearLiquidaciones)
 
 /** A settlement that staff entered on an earlier occasion: bus 12 on 5 March 2026 unless the changes say otherwise. */
 export async function storedLiquidacion({ ask }: TestApp, changes: Record<string, unknown> = {}) {

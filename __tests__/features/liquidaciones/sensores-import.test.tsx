@@ -14,16 +14,10 @@ import {
   toast,
   waitForColumn,
 } from '../../setup/screen'
-import { aCompany, buses, clearLiquidaciones, openList, storedLiquidacion, type Dialog } from './listScreen'
-
-let testApp: TestApp
+import { buses, companyTested, openList, storedLiquidacion, type Dialog } from './listScreen'
 
 describe("'Formulario Ingreso Sensores'", () => {
-  beforeAll(async () => {
-    testApp = await aCompany()
-  })
-  beforeEach(() => clearLiquidaciones(testApp))
-  afterAll(() => testApp.close())
+  const testApp = companyTested()
 
   /** A field of a row, both counted from 1. */
   const field = ({ dialog }: Dialog, row: number, name: string) =>
@@ -135,6 +129,7 @@ describe("'Formulario Ingreso Sensores'", () => {
 
 describe('a file of settlements', () => {
   const user = hands()
+  let testApp: TestApp
 
   beforeAll(async () => {
     testApp = await openTestAppAt('/')

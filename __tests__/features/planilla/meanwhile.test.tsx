@@ -6,19 +6,12 @@ import { aConductor } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
 import { failCall, delayCall } from '../../setup/calls'
 import { buttonOf } from '../../setup/screen'
-import type { TestApp } from '../../setup/page'
 import { hearNews } from '../../setup/news'
 import { resume, signInAgain, expireSessions } from '../../setup/session'
-import { storedLiquidacion, aCompany, clearLiquidaciones, sensorOf, OF_15 } from '../liquidaciones/listScreen'
+import { storedLiquidacion, companyTested, sensorOf, OF_15 } from '../liquidaciones/listScreen'
 import { DAY, inFocus, note, openPlanilla, says, rowOfBus, typedInPlanilla, waitForNote } from './sheet'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const stored = () =>
   testApp.db

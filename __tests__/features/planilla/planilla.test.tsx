@@ -3,17 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
 import { buttonOf, rows } from '../../setup/screen'
-import type { TestApp } from '../../setup/page'
-import { storedLiquidacion, aCompany, clearLiquidaciones, sensorOf, OF_15 } from '../liquidaciones/listScreen'
+import { storedLiquidacion, companyTested, sensorOf, OF_15 } from '../liquidaciones/listScreen'
 import { openPlanilla, says, inFocus, waitForNote, rowOfBus, note, typedInPlanilla } from './sheet'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await aCompany()
-})
-beforeEach(() => clearLiquidaciones(testApp))
-afterAll(() => testApp.close())
+const testApp = companyTested()
 
 const stored = () =>
   testApp.db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Papel } from '../../../src/contract/previa'
 import { ANY_ENGINE } from '../../setup/databases'
 import { textOfPdf } from '../../setup/pdf'
-import { aConductor, aContrato, aFestivo, aLiquidacion, anAsistencia } from '../builders'
+import { aConductor, aContrato, aFestivo, aLiquidacion, anAsistencia, paid } from '../builders'
 import { aUsuario } from '../realApp'
 import { applicationFor } from '../testServer'
 import { annul, issue, type Body } from './issue'
@@ -56,18 +56,8 @@ describe('issued papers behind a preview', () => {
         `${documento} ${desde}`,
         (await aContrato(app.db, uuid, { desde, hasta, empresa, cesantiasDesde: '2026-01-01' })).uuid,
       )
-    await pay(uuid, salarios)
+    await paid(app.db, uuid, salarios)
     return { uuid, documento }
-  }
-  async function pay(conductorUuid: string, salarios: Readonly<Record<string, number>>) {
-    for (const [fecha, salario] of Object.entries(salarios))
-      await aLiquidacion(app.db, {
-        conductorUuid,
-        fecha,
-        salarioSensor: salario,
-        salarioReg: salario,
-        liquidada: 1,
-      })
   }
   const prima = (documento: string, desde = '2026-01-01', mes = 12): Body => ({
     tipo: 'prima',
@@ -166,7 +156,7 @@ describe('issued papers behind a preview', () => {
     )
     const sunday = { ...row, insumos: `${insumos}`, lineas: `${lineas}`, uuid: randomUUID(), numero: 9000 }
     await app.db.insertInto('emitidos').values(sunday).execute()
-    await pay(uuid, { '2026-02-05': 1_000_000 })
+    await paid(app.db, uuid, { '2026-02-05': 1_000_000 })
     const now = await coincidencia(issued, sunday.uuid)
     expect(now[issued]).toBeGreaterThan(0)
     expect(now[sunday.uuid]).toBeGreaterThan(0)
@@ -238,7 +228,7 @@ describe('issued papers behind a preview', () => {
     const { uuid, documento } = await worker([['2026-01-01', null]], { '2026-07-01': 18_000_000 })
     const first = await emit(prima(documento))
     await goTo('2027-02-03')
-    await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
+    await paid(app.db, uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
     const again = { ...prima(documento), reemplaza: first.uuid }
     expect((await papel(again)).lineas).toMatchObject([{ hasta: '2026-11-27', valor: 1_512_250 }])
     // Whatever contracts its request had chosen.
@@ -292,7 +282,7 @@ describe('issued papers behind a preview', () => {
     const at = async () => (await coincidencia(kept, annulled)) as unknown
     await annul(app, hoy, annulled)
     await goTo('2027-01-15')
-    await pay(uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
+    await paid(app.db, uuid, { '2026-07-02': 147_000, '2026-12-05': 9_000_000 })
     expect(await at()).toEqual({ [kept]: 12_250 })
   })
 

@@ -12,6 +12,7 @@ import {
   aLiquidacion,
   anAbono,
   anAsistencia,
+  paid,
 } from '../builders'
 import { applicationFor, clearCompany } from '../testServer'
 
@@ -20,19 +21,6 @@ type Body = { tipo: CuerpoPrevia['tipo']; datos: object } & ({ documento: string
 interface Answer extends Papeles {
   mensaje?: string
   errores?: Record<string, string>
-}
-
-/** Settlements of a driver, settled, in which both salaries agree. */
-async function paid(db: Db, conductorUuid: string, salarios: Readonly<Record<string, number>>, changes = {}) {
-  for (const [fecha, salario] of Object.entries(salarios))
-    await aLiquidacion(db, {
-      conductorUuid,
-      fecha,
-      salarioSensor: salario,
-      salarioReg: salario,
-      liquidada: 1,
-      ...changes,
-    })
 }
 
 async function absent(db: Db, conductorUuid: string, justificacion: string, ...fechas: readonly string[]) {
