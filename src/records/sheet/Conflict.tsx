@@ -45,7 +45,17 @@ export function Conflict({ name, sustantivo, uuid, said, isDeleted, onTheirs, on
     </>
   )
   return (
-    <Alert severity="warning" role="group" aria-label={`Dos versiones: ${name}`} action={actions}>
+    <Alert
+      severity="warning"
+      role="group"
+      aria-label={`Dos versiones: ${name}`}
+      action={actions}
+      // On a phone its words take the whole width, and the buttons the line below.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 0 70%', sm: 'initial' } },
+      }}
+    >
       <strong>{name}</strong>: {who} {said}
     </Alert>
   )
