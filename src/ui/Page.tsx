@@ -5,6 +5,8 @@ import { FOR_READERS } from './style/forReaders'
 
 interface Props {
   title: string
+  /** Says in one line what the screen shows: the day, the period. */
+  subtitle?: ReactNode
   /** Shown at the right of the title. */
   actions?: ReactNode
   children: ReactNode
@@ -24,19 +26,26 @@ const Column = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
+    gap: theme.spacing(1, 1.5),
+    // Puts the actions at the right.
+    '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
+    [theme.breakpoints.up('md')]: { minHeight: 40 },
   },
 }))
 
 /** A screen: its title, then its parts in a column. */
-export function Page({ title, actions, children }: Props) {
+export function Page({ title, subtitle, actions, children }: Props) {
   return (
     <Column>
       <header>
         <Typography component="h1" variant="h5" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
+        {subtitle && (
+          <Typography variant="body2" color="textSecondary">
+            {subtitle}
+          </Typography>
+        )}
         {actions}
       </header>
       {children}

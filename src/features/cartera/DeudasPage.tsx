@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import {
@@ -18,6 +16,7 @@ import { DEUDAS } from '../../records/nouns/cartera'
 import type { Records } from '../../records/page/records'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
+import { ViewToggle } from '../../ui/buttons/ViewToggle'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
 import { DEUDAS_COLUMNS } from './columns'
@@ -54,6 +53,8 @@ const CuentasTable = lazyComponent(() => import('./CuentasTable'))
 
 /** `vista`: what each driver owes, in place of a search's debts. */
 type FiltroDeudas = FiltroConductor & { vista: 'conductor' | null }
+
+const VIEWS = { una: 'Una por una', conductor: 'Por conductor' }
 
 const EMPTY: FiltroDeudas = { ...NO_CONDUCTOR, vista: null }
 
@@ -93,21 +94,11 @@ export default function DeudasPage() {
       }}
       views={
         isOwnServer() && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
-            aria-label="Vista"
-            value={byConductor}
-            // Pressing the chosen one gives null.
-            onChange={(_event, chosen: boolean | null) => {
-              if (chosen) apply({ ...EMPTY, vista: 'conductor' })
-              else if (chosen === false) onClear()
-            }}
-          >
-            <ToggleButton value={false}>Una por una</ToggleButton>
-            <ToggleButton value>Por conductor</ToggleButton>
-          </ToggleButtonGroup>
+          <ViewToggle
+            view={byConductor ? 'conductor' : 'una'}
+            names={VIEWS}
+            onChange={(view) => (view === 'conductor' ? apply({ ...EMPTY, vista: view }) : onClear())}
+          />
         )
       }
       otherView={byConductor ? <CuentasTable onOpen={searchOf} /> : undefined}

@@ -1,17 +1,17 @@
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Fragment, memo } from 'react'
+import { Fragment, useCallback } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { today } from '../../api/client/today'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
+import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { counted, numero } from '../../ui/texts/formats'
+import type { PeriodName } from '../../records/searches/periods'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf, type Parte } from './parts'
-import { PERIODOS, rowsWithin, type PeriodName } from './periods'
+import { PERIODOS, rowsWithin } from './periods'
 
 export interface PeriodsProps {
   filter: Busqueda | null
@@ -23,30 +23,6 @@ export interface PeriodsProps {
   onClear: () => void
 }
 
-interface ChipsProps extends Pick<PeriodsProps, 'onSearch' | 'onClear'> {
-  chosen: PeriodName | null | undefined
-}
-
-/** Drawn anew for another period, and not for what a search has found. */
-const PeriodChips = memo(function PeriodChips({ chosen, onSearch, onClear }: ChipsProps) {
-  return (
-    <Stack direction="row" role="group" aria-label="Periodo" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-      {PERIODOS.map(({ valor: value, nombre }) => (
-        <Chip
-          key={value}
-          label={nombre}
-          size="small"
-          component="button"
-          color={value === chosen ? 'primary' : 'default'}
-          variant={value === chosen ? 'filled' : 'outlined'}
-          aria-pressed={value === chosen}
-          onClick={() => (value === chosen ? onClear() : onSearch({ ...EMPTY_SEARCH, periodo: value }))}
-        />
-      ))}
-    </Stack>
-  )
-})
-
 /**
  * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 1 solo con sensor ·
  * 3 con diferencia de sensor'; each part shows its settlements.
@@ -54,6 +30,10 @@ const PeriodChips = memo(function PeriodChips({ chosen, onSearch, onClear }: Chi
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
   const chosen = filter?.periodo
   const periodo = chosen ?? 'hoy'
+  const choose = useCallback(
+    (period: PeriodName | null) => (period ? onSearch({ ...EMPTY_SEARCH, periodo: period }) : onClear()),
+    [onSearch, onClear],
+  )
   const { data: buses } = useBusesQuery()
   const numbers = buses?.map((bus) => bus.numero) ?? []
   // Without a search the whole list is here, and today in it; the form's search says nothing of a day.
@@ -74,7 +54,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
   ]
   return (
     <>
-      <PeriodChips {...{ chosen, onSearch, onClear }} />
+      <PeriodChips periods={PERIODOS} chosen={chosen} onChoose={choose} />
       {counts && (
         <Typography variant="body2" color="textSecondary" component="div" role="group" aria-label="Resumen">
           {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}

@@ -1,6 +1,6 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { Parte } from './parts'
-import type { PeriodName } from './periods'
+import type { PeriodName } from '../../records/searches/periods'
 
 /** Search with every field empty. */
 export const EMPTY_FILTER: FiltroLiquidaciones = {

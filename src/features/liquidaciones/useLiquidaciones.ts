@@ -17,7 +17,8 @@ import { sumarDias } from '../../contract/fechas'
 import { useSearch } from '../../records/searches/useSearch'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf } from './parts'
-import { limitsOf, rowsWithin } from './periods'
+import { limitsOf } from '../../records/searches/periods'
+import { rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
 /** Request for a search; another host may refuse equal dates, so it is asked for the day after too. */

@@ -1,0 +1,48 @@
+import type { Opcion } from '../../contract/catalogos'
+import { diaDeLaSemana, limitesDelMes, sumarDias } from '../../contract/fechas'
+
+const NAMES = {
+  hoy: 'Hoy',
+  ayer: 'Ayer',
+  semana: 'Esta semana',
+  quincena: 'Esta quincena',
+  'quincena-pasada': 'Quincena pasada',
+  mes: 'Este mes',
+  'mes-pasado': 'Mes pasado',
+} as const
+export type PeriodName = keyof typeof NAMES
+
+/** Periods that a screen offers, in their order. */
+export const periods = <Name extends PeriodName>(...names: readonly Name[]) =>
+  names.map((valor) => ({ valor, nombre: NAMES[valor] })) satisfies readonly Opcion[]
+
+const monthOf = (day: string) => limitesDelMes(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+
+/** Half a month, of which the first ends on the 15th. */
+function fortnightOf(day: string) {
+  const { desde, hasta } = monthOf(day)
+  const middle = sumarDias(desde, 14)
+  return day <= middle ? { desde, hasta: middle } : { desde: sumarDias(middle, 1), hasta }
+}
+
+/** The first and the last day of a period. A week begins on Monday. */
+export function limitsOf(periodo: PeriodName, today: string) {
+  const monday = sumarDias(today, -((diaDeLaSemana(today) + 6) % 7))
+  const yesterday = sumarDias(today, -1)
+  switch (periodo) {
+    case 'hoy':
+      return { desde: today, hasta: today }
+    case 'ayer':
+      return { desde: yesterday, hasta: yesterday }
+    case 'semana':
+      return { desde: monday, hasta: sumarDias(monday, 6) }
+    case 'quincena':
+      return fortnightOf(today)
+    case 'quincena-pasada':
+      return fortnightOf(sumarDias(fortnightOf(today).desde, -1))
+    case 'mes':
+      return monthOf(today)
+    case 'mes-pasado':
+      return monthOf(sumarDias(monthOf(today).desde, -1))
+  }
+}

@@ -1,0 +1,33 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { memo } from 'react'
+import type { Opcion } from '../../contract/catalogos'
+
+interface Props<Period extends string> {
+  periods: readonly (Opcion & { valor: Period })[]
+  chosen: Period | null | undefined
+  /** Called with `null` when the chosen one is pressed again. */
+  onChoose: (period: Period | null) => void
+}
+
+/** Searches of a period, one press each, outside the form's fields. */
+function Chips<Period extends string>({ periods, chosen, onChoose }: Props<Period>) {
+  return (
+    <Stack direction="row" role="group" aria-label="Periodo" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {periods.map(({ valor: value, nombre }) => (
+        <Chip
+          key={value}
+          label={nombre}
+          size="small"
+          component="button"
+          color={value === chosen ? 'primary' : 'default'}
+          variant={value === chosen ? 'filled' : 'outlined'}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value === chosen ? null : value)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+export const PeriodChips = memo(Chips) as typeof Chips

@@ -1,0 +1,40 @@
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export interface StripFigure {
+  label: string
+  figure: ReactNode
+  /** Says what the figure is of, or what it is set beside. */
+  note?: ReactNode
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  margin: 0,
+  overflow: 'hidden',
+  '& > div': {
+    padding: theme.spacing(1.5, 2),
+    // Drawn outside the cell, so that the first of a line shows none.
+    boxShadow: `-1px -1px 0 ${theme.palette.divider}`,
+  },
+  '& dt, & .nota': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& .valor': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },
+}))
+
+/** The figures that matter most on a screen, side by side: a label, the figure, what it is of. */
+export const FigureStrip = ({ title, figures }: { title: string; figures: readonly StripFigure[] }) => (
+  <Paper variant="outlined" component="section" aria-label={title}>
+    <List>
+      {figures.map(({ label, figure, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="valor">{figure}</dd>
+          {note && <dd className="nota">{note}</dd>}
+        </div>
+      ))}
+    </List>
+  </Paper>
+)

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles'
+
+const Track = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  width: 100,
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.divider,
+  '& > span': { display: 'block', height: '100%', backgroundColor: theme.palette.primary.main },
+}))
+
+/** A bar beside a figure, which it draws as a share of the greatest, from 0 to 1. */
+export const ShareBar = ({ share }: { share: number }) => (
+  <Track aria-hidden>
+    <span style={{ width: `${100 * share}%` }} />
+  </Track>
+)
