@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { Page } from '../../ui/Page'
 import { useOwnTitle } from '../ownTitle'
 
@@ -10,36 +8,35 @@ interface Props {
   title: string
   /** Notice that must not be missed: 'Retirado'. */
   warning?: string
-  data: readonly Datum[]
+  /** Words that identify it, beside its name. */
+  known: ReactNode
   /** The ways to the screens where it is worked on. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** The page of one record: who or what it is, then its sections. */
-export function RecordPage({ title, warning, data, actions, children }: Props) {
+/** The page of one record: who or what it is, then its figures and sections. */
+export function RecordPage({ title, warning, known, actions, children }: Props) {
   useOwnTitle(title)
   return (
     <Page
       title={title}
-      actions={
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            '& > a': { displayPrint: 'none' },
-          }}
-        >
-          {warning && <Chip size="small" color="error" variant="outlined" label={warning} />}
-          {actions}
+      subtitle={
+        // A finger finds its links.
+        <Box component="span" sx={{ '& a': { display: 'inline-block', minWidth: 24, py: 0.375 } }}>
+          {warning && (
+            <Chip
+              component="strong"
+              size="small"
+              label={warning}
+              sx={{ mr: 1, bgcolor: 'text.primary', color: 'background.paper' }}
+            />
+          )}
+          {known}
         </Box>
       }
+      actions={<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>{actions}</Box>}
     >
-      <Paper variant="outlined" component="section" aria-label="Datos" sx={{ p: 1.5 }}>
-        <ReadOnlyList data={data} />
-      </Paper>
       {children}
     </Page>
   )

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { paletteOf } from '../style/palette'
 
 export interface StripFigure {
   label: string
@@ -17,17 +18,26 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': {
     padding: theme.spacing(1.5, 2),
     // Drawn outside the cell, so that the first of a line shows none.
-    boxShadow: `-1px -1px 0 ${theme.palette.divider}`,
+    boxShadow: `-1px -1px 0 ${paletteOf(theme).divider}`,
   },
-  '& dt, & .nota': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dt, & .nota': { ...theme.typography.caption, color: paletteOf(theme).text.secondary },
   '& dd': { margin: 0 },
   '& .valor': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },
+  '&.densa, &.densa > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
+  '&.densa > div': { flex: 'auto', columnGap: 8, paddingBlock: 4 },
 }))
 
+interface Props {
+  title: string
+  figures: readonly StripFigure[]
+  /** Puts each cell's words in one line, over a table that should begin high up. */
+  dense?: boolean
+}
+
 /** The figures that matter most on a screen, side by side: a label, the figure, what it is of. */
-export const FigureStrip = ({ title, figures }: { title: string; figures: readonly StripFigure[] }) => (
+export const FigureStrip = ({ title, figures, dense }: Props) => (
   <Paper variant="outlined" component="section" aria-label={title}>
-    <List>
+    <List className={dense ? 'densa' : undefined}>
       {figures.map(({ label, figure, note }) => (
         <div key={label}>
           <dt>{label}</dt>

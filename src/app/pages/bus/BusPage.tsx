@@ -6,9 +6,8 @@ import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
 import { nombreDeRuta } from '../../../contract/catalogos'
 import { llaveDeBus, nombrado } from '../../../contract/identificadores'
-import { BUSES } from '../../../records/nouns/buses'
-import { dataOf } from '../../../records/nouns/noun'
 import { conductorLink } from '../../../ui/tableState/links'
+import { Figures } from '../Figures'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
 import { Sections } from '../Sections'
@@ -43,17 +42,18 @@ export default function BusPage() {
   return (
     <RecordPage
       title={`Bus ${numero}`}
-      data={[
-        { label: 'Ruta', value: nombreDeRuta(bus.ruta) },
-        { label: 'Conductor', value: <Driver {...bus} /> },
-        ...dataOf(BUSES, bus, ['empresa', 'placa', 'marca', 'modelo']),
-      ]}
+      known={
+        <>
+          {bus.placa} · {bus.empresa} · {nombreDeRuta(bus.ruta)} · <Driver {...bus} />
+        </>
+      }
       actions={
         <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
           Ver en Buses
         </Button>
       }
     >
+      <Figures search={{ numero }} withWhom={({ conductorNombre }) => conductorNombre} />
       <Sections label={`Secciones del bus ${numero}`} sections={SECTIONS} record={bus} />
     </RecordPage>
   )

@@ -7,15 +7,13 @@ import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import { isOwnServer } from '../../../api/client/baseUrl'
 import { useConductoresIngresosQuery } from '../../../api/conductores'
-import type { ConductorFila } from '../../../contract/conductores'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
-import { CONDUCTORES } from '../../../records/nouns/conductores'
-import { dataOf } from '../../../records/nouns/noun'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/tableState/links'
 import { pesos } from '../../../ui/texts/formats'
 import { withSearch } from '../../../records/searches/addresses'
+import { Figures } from '../Figures'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
 import { Sections } from '../Sections'
@@ -27,23 +25,16 @@ const Balance = ({ documento }: { documento: string }) => pesos(useBalance(docum
 function Buses({ documento }: { documento: string }) {
   const { data } = useBusesQuery()
   const own = data?.filter(({ conductorDocumento }) => conductorDocumento === documento)
-  if (!own?.length) return own ? 'Sin bus' : '—'
+  if (!own?.length) return own && 'Sin bus'
   return own.map(({ numero }, i) => (
     <Fragment key={numero}>
-      {i > 0 && ', '}
+      {i > 0 ? ', ' : 'bus '}
       <MuiLink component={Link} to={busAddress(numero)}>
         {numero}
       </MuiLink>
     </Fragment>
   ))
 }
-
-const identityOf = (conductor: ConductorFila) => [
-  ...dataOf(CONDUCTORES, conductor, ['documento', 'tipoDocumento', 'empresa']),
-  { label: 'Bus', value: <Buses documento={conductor.documento} /> },
-  ...dataOf(CONDUCTORES, conductor, ['fechaNacimiento', 'fechaUltimoIngreso', 'fechaUltimoRetiro']),
-  { label: 'Balance', value: <Balance documento={conductor.documento} /> },
-]
 
 /** A driver: who they are, what they owe, and all that is known of them. */
 export default function ConductorPage() {
@@ -60,12 +51,16 @@ export default function ConductorPage() {
       />
     )
 
-  const { documento } = conductor
+  const { documento, tipoDocumento, empresa } = conductor
   return (
     <RecordPage
       title={conductor.nombre}
       warning={isRetired(conductor) ? 'Retirado' : undefined}
-      data={identityOf(conductor)}
+      known={
+        <>
+          {tipoDocumento} {documento} · {empresa} · <Buses documento={documento} />
+        </>
+      }
       actions={
         <>
           <Button
@@ -95,6 +90,11 @@ export default function ConductorPage() {
         </>
       }
     >
+      <Figures
+        search={{ documento }}
+        withWhom={({ busNumero }) => `bus ${busNumero}`}
+        own={{ label: 'Balance', figure: <Balance documento={documento} /> }}
+      />
       <Sections label={`Secciones de ${conductor.nombre}`} sections={SECTIONS} record={conductor} />
     </RecordPage>
   )
