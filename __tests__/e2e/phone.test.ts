@@ -87,6 +87,7 @@ test('the fields of a search have their whole frames', async () => {
   )
   expect(gaps).toHaveLength(5)
   for (const gap of gaps) expect(gap).toBeLessThan(0.8)
+  await theButton('Ocultar filtros').click()
 })
 
 test('a press on the name of a card follows the link', async () => {

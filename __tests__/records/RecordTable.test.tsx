@@ -95,7 +95,7 @@ it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the tot
   expect(screen.getByText('1–10 de 23')).toBeVisible()
   expect(screen.getByText('1 de marzo de 2026')).toBeVisible()
   expect(screen.getByText('9.000')).toBeVisible()
-  expect(screen.getByText(/^-\$\s5\.000$/)).toBeVisible()
+  expect(screen.getByText(/^−\$\s5\.000$/)).toBeVisible()
   expect(screen.getByText('$ 10')).toBeVisible()
 })
 

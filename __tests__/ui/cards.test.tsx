@@ -62,7 +62,7 @@ it('shows each row as a card with the title, the figures and the state that its 
   const second = within(rows()[1]!)
   expect(second.getAllByRole('gridcell')).toHaveLength(1)
   expect(rows()[1]).toHaveTextContent(/^2 de marzo de 2026Bus 101Álvarez/)
-  expect(second.getByText('Valor neto').nextSibling).toHaveTextContent(/^-\$\s4\.000$/)
+  expect(second.getByText('Valor neto').nextSibling).toHaveTextContent(/^−\$\s4\.000$/)
   expect(within(second.getByText('Liquidada').parentElement!).getByTitle('No')).toBeInTheDocument()
   expect(second.getByText('Sin liquidar')).toBeVisible()
   expect(second.queryByText('Pasajeros')).not.toBeInTheDocument()

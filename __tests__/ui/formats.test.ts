@@ -14,7 +14,7 @@ const withSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 it('writes pesos without decimals, with their thousands and their sign', () => {
   expect(withSpaces(pesos(1_234_567))).toBe('$ 1.234.567')
-  expect(withSpaces(pesos(-5_000))).toBe('-$ 5.000')
+  expect(withSpaces(pesos(-5_000))).toBe('−$ 5.000')
   expect(withSpaces(pesos(0))).toBe('$ 0')
   expect(withSpaces(pesos(1_234.5))).toBe('$ 1.235')
 })
@@ -27,14 +27,14 @@ it('writes the pesos of an axis in millions', () => {
 
 it('writes counts and percentages in the Spanish way', () => {
   expect(numero(1_234_567)).toBe('1.234.567')
-  expect(numero(-3)).toBe('-3')
+  expect(numero(-3)).toBe('−3')
   expect(numero(12.345)).toBe('12,35')
   expect(porcentaje(12.8)).toBe('12,8 %')
   expect([decimal(2.123456), porcentaje(12.805)]).toEqual(['2,123456', '12,805 %'])
   expect([2650, 2650.5, -0.05].map((figure) => withSpaces(precio(figure)))).toEqual([
     '$ 2.650',
     '$ 2.650,50',
-    '-$ 0,05',
+    '−$ 0,05',
   ])
 })
 

@@ -7,8 +7,7 @@ export const ROOM = '(min-width: 1363px)'
 
 /** The look of the grid and its place. A sheet that a script makes needs no nonce. */
 export async function putStyles() {
-  const { text, background, divider, borde, error, fila } =
-    colorScheme() === 'dark' ? darkPalette : lightPalette
+  const { text, background, divider, error, fila } = colorScheme() === 'dark' ? darkPalette : lightPalette
   const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href
   const columns = VISIBLE.map(
     ({ minWidth, flex, kind = 'date' }) => `minmax(${minWidth}px, ${flex ?? (kind === 'date' ? 1 : 0.7)}fr)`,
@@ -21,10 +20,11 @@ export async function putStyles() {
 .primeras {
   --linea: 1px solid ${divider};
   position: absolute;
-  top: 182.125px;
+  top: 169.125px;
   left: 224px;
   right: 16px;
-  padding-top: 50px;
+  max-width: 1440px;
+  padding-top: 44px;
   border: var(--linea);
   border-radius: 8px;
   background: ${background.paper};
@@ -35,7 +35,7 @@ export async function putStyles() {
   cursor: default;
 }
 .primeras::after { content: ''; position: absolute; top: 100%; height: 17px; width: 1px }
-section > .primeras { position: static; padding-top: 47px; border: 0 }
+section > .primeras { position: static; padding-top: 41px; border: 0 }
 section > .primeras::after { display: none }
 .primeras [role=row] { display: grid; grid-template-columns: ${columns.join(' ')}; height: 40px; line-height: 39px }
 .primeras [role=row] > * {
@@ -48,7 +48,7 @@ section > .primeras::after { display: none }
 .primeras [role=row] > :first-child { padding-left: 10px }
 .primeras [role=row]:first-child {
   align-items: center;
-  height: 46px;
+  height: 40px;
   border-bottom: var(--linea);
   font-weight: 600;
   line-height: 1.2;
@@ -73,7 +73,7 @@ section > .primeras::after { display: none }
 }
 .primeras [role=row]:nth-child(2) > * { border-top-color: transparent }
 .primeras .cifra { text-align: right; font-variant-numeric: tabular-nums }
-.primeras .cifra-larga { font-size: 0.6875rem }
+.primeras .cifra-larga { font-size: 0.75rem }
 .primeras .negativa { color: ${error.main}; font-weight: 600 }
 .primeras .envuelve {
   display: flex;
@@ -91,7 +91,7 @@ section > .primeras::after { display: none }
   overflow-wrap: anywhere;
 }
 .primeras .pendiente { background: ${fila.pendiente}; box-shadow: inset 4px 0 0 ${fila.pendienteMarca} }
-.primeras a { color: inherit; text-decoration-color: ${borde}; text-underline-offset: 1px }
+.primeras a { color: inherit; text-decoration: none }
 .primeras dl, .primeras .pie { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0 }
 .primeras .pie {
   row-gap: 0;
@@ -100,7 +100,8 @@ section > .primeras::after { display: none }
   padding: 0 4px 0 12px;
   border-top: var(--linea);
 }
-.primeras .pie::after { content: ''; flex-basis: 400px; height: 45.5px }
+.primeras .pie > dl { flex: 1 1 300px }
+.primeras .pie::after { content: ''; flex: 0 1 410px; height: 45.5px }
 .primeras dl > div { display: flex; gap: 6px; align-items: baseline }
 .primeras dt { color: ${text.secondary}; font-size: 0.75rem }
 .primeras dd { margin: 0; font-weight: 600; font-size: 0.875rem; font-variant-numeric: tabular-nums }

@@ -17,6 +17,7 @@ const Column = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.5),
   minWidth: 0,
+  maxWidth: 1440,
   // There the top bar shows the title, which paper leaves out.
   [theme.breakpoints.down('md').replace('@media', '@media screen and')]: {
     '& > header > h1': FOR_READERS,
@@ -29,6 +30,7 @@ const Column = styled('div')(({ theme }) => ({
     gap: theme.spacing(1, 1.5),
     // Puts the actions at the right.
     '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
+    // Has every title stand in the same place, whatever is beside it.
     [theme.breakpoints.up('md')]: { minHeight: 40 },
   },
 }))

@@ -43,7 +43,7 @@ test('the second view says what each driver owes, with the sums of all, in the a
   expect(columns()).toEqual(['Conductor', 'Deudas', 'Abonos', 'Balance', 'Último movimiento'])
   expect(columnTexts('Deudas')).toEqual(['$ 480.000', '$ 300.000', '$ 0'])
   expect(columnTexts('Abonos')).toEqual(['$ 0', '$ 50.000', '$ 30.000'])
-  expect(columnTexts('Balance')).toEqual(['$ 480.000', '$ 250.000', '-$ 30.000'])
+  expect(columnTexts('Balance')).toEqual(['$ 480.000', '$ 250.000', '−$ 30.000'])
   expect(columnTexts('Último movimiento')[1]).toBe('1 de abril de 2026')
   expect(totals()).toEqual({
     'Total de deudas': '$ 780.000',

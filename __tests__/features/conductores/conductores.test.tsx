@@ -63,7 +63,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   await retire.closed()
   await waitForColumn('Fecha de último retiro', ['20 de marzo de 2090'])
   expect(toasts()).toEqual(['Conductor retirado exitosamente.'])
-  expect(rows()[0]).toHaveClass('invalida')
+  expect(rows()[0]).toHaveClass('retirada')
   expect(screen.getByText('Retirado')).toBeVisible()
 
   // That a driver is retired already is the server's to say.
@@ -78,7 +78,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   const signIn = await openQuestion(user, 'Ingresar', 'Ingresar Conductor')
   await signIn.press('Ingresar')
   await signIn.closed()
-  await waitFor(() => expect(rows()[0]).not.toHaveClass('invalida'))
+  await waitFor(() => expect(rows()[0]).not.toHaveClass('retirada'))
   expect(toasts()).toContain('Conductor ingresado exitosamente.')
 })
 

@@ -88,7 +88,7 @@ test('the last entered comes first; while only the first rows are here, the tota
     'Total pasajeros registradora': '1.278',
     'Total pasajeros sensor': '2.478',
     'Total neto registradora': '$ 780.000',
-    'Total neto sensor': '-$ 78.000',
+    'Total neto sensor': '−$ 78.000',
   }
   expect(totals()).toEqual(ofAll)
   expect(screen.queryByLabelText('Ir a la página siguiente')).not.toBeInTheDocument()

@@ -31,6 +31,6 @@ test('salaries are summed by day, from the earliest to the latest, whatever the 
 
 test('one day is told as one day', () => {
   expect(readable(describeDays(salariosByDay([salario('2026-03-02', 100_000, 120_000)])))).toBe(
-    '2 de marzo de 2026: $ 100.000 según el sensor y $ 120.000 según la registradora, una diferencia de -$ 20.000.',
+    '2 de marzo de 2026: $ 100.000 según el sensor y $ 120.000 según la registradora, una diferencia de −$ 20.000.',
   )
 })

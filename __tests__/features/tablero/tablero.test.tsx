@@ -158,7 +158,7 @@ test('the last day that was entered comes first, beside its weekday, and then th
   expect(await table('Ayer')).toEqual([
     ['Bus', 'Total', 'Esperado', 'Diferencia'],
     ['12, el mejor', '$ 400.000', '$ 320.000', '+$ 80.000'],
-    ['15, el peor', '$ 80.000', '$ 90.000', '-$ 10.000'],
+    ['15, el peor', '$ 80.000', '$ 90.000', '−$ 10.000'],
   ])
   expect(await link('Ayer', 'Liquidaciones')).toBe('/?fechaInicial=2026-03-01&fechaFinal=2026-03-02')
 })

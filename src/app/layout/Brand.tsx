@@ -6,7 +6,7 @@ export function Brand({ children }: { children: ReactNode }) {
   return (
     <>
       <img src="/icon.svg" alt="" width={28} height={28} />
-      <Typography variant="h2" component="span" noWrap sx={{ flex: 1, minWidth: 0, ml: 1 }}>
+      <Typography variant="h5" component="span" noWrap sx={{ flex: 1, minWidth: 0, ml: 1 }}>
         {children}
       </Typography>
     </>

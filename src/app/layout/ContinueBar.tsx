@@ -17,7 +17,7 @@ const STYLES = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
   fontSize: '0.875rem',
-  '& a': { color: 'primary.main', fontWeight: 500 },
+  '& a': { color: 'primary.main' },
   displayPrint: 'none',
 }
 

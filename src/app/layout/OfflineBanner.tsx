@@ -10,7 +10,7 @@ const STYLES = {
   px: 2,
   py: 1,
   textAlign: 'center',
-  fontWeight: 500,
+  fontWeight: 600,
   color: 'warning.contrastText',
   bgcolor: 'warning.main',
   // Rendered while empty too: screen readers announce only changes of an existing status element.

@@ -82,7 +82,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
             width: 28,
             height: 28,
             fontSize: '0.75rem',
-            fontWeight: 650,
+            fontWeight: 600,
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
           }}

@@ -71,7 +71,7 @@ export const components: ThemeComponents = {
   },
   MuiTooltip: {
     defaultProps: { arrow: true },
-    styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 8px' } },
+    styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 400, padding: '5px 8px' } },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -80,7 +80,7 @@ export const components: ThemeComponents = {
       // CSS instead of MUI's focus class, which is lost when a focused button is disabled and enabled again at once.
       root: ({ theme }) => ({ '&:focus-visible': ring(theme) }),
       sizeSmall: { minHeight: 34, padding: '5px 12px', fontSize: '0.875rem' },
-      sizeLarge: { minHeight: 42, fontSize: '0.9375rem' },
+      sizeLarge: { minHeight: 42, fontSize: '0.875rem' },
       outlined: ({ theme }) => ({ borderColor: paletteOf(theme).borde }),
     },
   },

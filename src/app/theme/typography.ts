@@ -22,14 +22,13 @@ export const fallbackFace = {
   lineGapOverride: '0%',
 } as const
 
-/** 14 px for text and inputs, 13 px for secondary text. Headings are small, since a screen is mostly its table. */
+/** Five sizes: 12 px for labels and notes, 13 for cells and text, 14 for controls and sections, 20 for a page's title, 22 for a figure. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: 'Inter, "Inter fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   fontSize: 14,
-  h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.012em' },
-  h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.006em' },
+  h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.012em' },
   h5: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.01em' },
-  h6: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.4 },
+  h6: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.01em' },
   subtitle1: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.45 },
   subtitle2: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.45 },
   body1: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: 0 },

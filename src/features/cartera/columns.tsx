@@ -47,7 +47,7 @@ const Cell = styled('span')(({ theme }) => ({
     padding: '1px 6px',
     border: `1px solid ${paletteOf(theme).borde}`,
     borderRadius: 10,
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
     lineHeight: 1.4,
     color: paletteOf(theme).text.secondary,
   },

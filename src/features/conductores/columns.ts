@@ -25,6 +25,6 @@ export const COLUMNS = columnsOf<ConductorFila>(CONDUCTORES, {
 export const isRetired = ({ valido }: ConductorFila) => valido === false
 
 /** Highlights retired drivers. */
-export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)
+export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'retirada' : undefined)
 
-export const LEGEND = { invalida: 'Retirado' }
+export const LEGEND = { retirada: 'Retirado' }

@@ -7,7 +7,7 @@ import type { Gasto } from '../../contract/liquidaciones'
 import { sumaDe } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 
-const TOTAL = { '& > *': { fontWeight: 700 } }
+const TOTAL = { '& > *': { fontWeight: 600 } }
 
 /** A settlement's expenses with their total. */
 export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {

@@ -12,7 +12,7 @@ export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         Pasajeros de registradora
       </Box>
       <Box

@@ -20,6 +20,6 @@ export const COLUMNS = columnsOf<UsuarioFila>(USUARIOS, {
   claveProvisional: { hidden: true },
 })
 
-export const highlightDisabled = ({ activo }: UsuarioFila) => (activo ? undefined : 'invalida')
+export const highlightDisabled = ({ activo }: UsuarioFila) => (activo ? undefined : 'retirada')
 
-export const LEGEND = { invalida: 'Deshabilitado' }
+export const LEGEND = { retirada: 'Deshabilitado' }

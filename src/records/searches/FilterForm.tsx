@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
+import Box from '@mui/material/Box'
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
@@ -53,8 +53,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
   const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
   return (
-    <Paper
-      variant="outlined"
+    <Box
       component="section"
       ref={panel}
       role="search"
@@ -80,7 +79,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
             <Button type="reset" color="inherit" onClick={onClear}>
               Limpiar
             </Button>
-            <Button type="submit" variant="contained" startIcon={<Search />}>
+            <Button type="submit" variant="outlined" startIcon={<Search />}>
               Buscar
             </Button>
             {actions}
@@ -102,6 +101,6 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
           {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
         </Button>
       </ButtonTooltip>
-    </Paper>
+    </Box>
   )
 }

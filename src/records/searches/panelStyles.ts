@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
 
 /** The panel of a screen's search: its form and, at the right, the button that folds it. */
 export const PANEL: SxProps<Theme> = (theme) => ({
@@ -6,8 +7,10 @@ export const PANEL: SxProps<Theme> = (theme) => ({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: 0.5,
-  p: 1.5,
-  '&[data-plegada]': { p: 0.5 },
+  // Hides the outline behind a label, on the page above it and on the field below.
+  '& .MuiInputLabel-outlined': {
+    background: `linear-gradient(${paletteOf(theme).background.default} 9px, ${paletteOf(theme).background.paper} 0)`,
+  },
   '& > [hidden]': { display: 'none' },
   '& .solo-icono': { minWidth: 0, px: 1 },
   '& .solo-icono .MuiButton-startIcon': { m: 0 },
@@ -24,8 +27,8 @@ export const PANEL: SxProps<Theme> = (theme) => ({
     // Shares the line of the form's own buttons, which leave room for it.
     '&:not([data-plegada]) > :last-child': {
       position: 'absolute',
-      right: 12,
-      bottom: 12,
+      right: 0,
+      bottom: 0,
     },
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > fieldset > *': { width: '100% !important' },

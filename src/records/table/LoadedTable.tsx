@@ -64,7 +64,12 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const named = useMemo(() => props.rows && withDistinctNames(props.rows), [props.rows])
   const rows = (arranged ? undefined : named) ?? NO_ROWS
   const first = useRows(apiRef, rows)
-  const { visible, models } = useModels(props, apiRef, asCards, named !== undefined && !arranged && !served)
+  const { visible, widest, models } = useModels(
+    props,
+    apiRef,
+    asCards,
+    named !== undefined && !arranged && !served,
+  )
   const bulk = useBulk<Row>(props, apiRef, unsettled)
   const { ids } = bulk
   const choice = useChoice(props, apiRef, bulk)
@@ -108,7 +113,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   const actions = bulk.actions ?? props.actions
   return (
-    <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
+    <Frame aria-label={title} style={{ maxWidth: widest }} {...key.props} onKeyDown={bulk.onKeyDown}>
       <TableContent
         value={{
           actions: (

@@ -1,7 +1,7 @@
 import { gridClasses, type DataGridProps } from '@mui/x-data-grid'
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
-import { tableStyles } from '../table/styles'
+import { ICON_ALONE, tableStyles } from '../table/styles'
 
 /** The least height and width of what a finger presses, in pixels. */
 const TOUCH = 44
@@ -15,8 +15,8 @@ export const Surface = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
   '& > div > span + span::before': { content: '"· "' },
-  '& > .titulo': { fontSize: '1rem', fontWeight: 600, lineHeight: '24px' },
-  '& > .subtitulo': { fontSize: '0.875rem', lineHeight: '20px' },
+  '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
+  '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
   '& .MuiChip-root': { marginLeft: 'auto' },
   '& > dl': {
     display: 'grid',
@@ -26,7 +26,7 @@ export const Surface = styled('div')(({ theme }) => ({
   },
   '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
   '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
-  '& dd': { margin: 0, fontWeight: 500, lineHeight: 1.5 },
+  '& dd': { margin: 0, lineHeight: 1.5 },
   '& dd:empty::before': { content: '"—"' },
   '& .negativa': { color: paletteOf(theme).error.main, fontWeight: 600 },
   // Pressed a little above and below its text as well.
@@ -45,7 +45,7 @@ const STYLES = {
     minHeight: TOUCH,
     minWidth: TOUCH,
   },
-  '& .icono-en-portatil': { fontSize: 0, p: 0, '& .MuiButton-startIcon': { m: 0 } },
+  '& .icono-en-portatil': { ...ICON_ALONE, width: TOUCH, px: '12px' },
 }
 
 /** Properties of a grid of cards. */
@@ -79,7 +79,7 @@ export const ACTIONS: SxProps<Theme> = {
     px: 0.5,
     py: 0.25,
     flexDirection: 'column',
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
     lineHeight: 1.2,
   },
   '& .MuiButton-startIcon': { m: 0 },

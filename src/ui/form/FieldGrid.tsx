@@ -15,8 +15,8 @@ const roomIn = (rowGap: string, label: number) => ({
   '& .MuiFormHelperText-root': {
     marginTop: 0,
     marginBottom: `${label}px`,
-    fontSize: '0.71875rem',
-    lineHeight: 1.05,
+    fontSize: '0.75rem',
+    lineHeight: 1,
   },
 })
 

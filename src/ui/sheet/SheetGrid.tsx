@@ -50,7 +50,7 @@ export const sheetStyles = (theme: Theme) => {
         bottom: 0,
         lineHeight: '12px',
         color: 'text.secondary',
-        fontSize: '0.6875rem',
+        fontSize: '0.75rem',
       },
       '& .conductor': {
         display: 'flex',

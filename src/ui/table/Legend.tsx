@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 
-/** Why a row is highlighted: it is pending, or it no longer counts. */
-export type Highlight = 'pendiente' | 'invalida'
+/** Why a row is told apart: it is pending, it is wrong, or it no longer counts. */
+export type Highlight = 'pendiente' | 'invalida' | 'retirada'
 
 /** The text of each highlight. */
 export type LegendTexts = Partial<Record<Highlight, string>>
 
 /** Bars of the highlights, which stay where colours are forced. */
-const BARS = { pendiente: 'fila.pendienteMarca', invalida: 'error.main' }
+const BARS = { pendiente: 'fila.pendienteMarca', invalida: 'error.main', retirada: 'divider' }
 
 const STYLES = {
   pl: 0.75,

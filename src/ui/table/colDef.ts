@@ -31,19 +31,27 @@ const FIGURE = {
   valueParser: sought(readPrice),
 } as const
 
-/** The grid's defaults for each kind. Sizes are in pixels. */
-const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number }> = {
-  text: { type: 'string', flex: 1, minWidth: 90, sortComparator, filterOperators: getGridStringOperators() },
-  number: { ...FIGURE, minWidth: 84 },
-  pesos: { ...FIGURE, minWidth: 112 },
-  percentage: { ...FIGURE, minWidth: 84, valueParser: sought(readDecimal) },
+/** The grid's defaults for each kind. Sizes are in pixels: on a wide screen no cell stands far from its name. */
+const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number; maxWidth: number }> = {
+  text: {
+    type: 'string',
+    flex: 1,
+    minWidth: 90,
+    maxWidth: 320,
+    sortComparator,
+    filterOperators: getGridStringOperators(),
+  },
+  number: { ...FIGURE, minWidth: 84, maxWidth: 130 },
+  pesos: { ...FIGURE, minWidth: 112, maxWidth: 150 },
+  percentage: { ...FIGURE, minWidth: 84, maxWidth: 130, valueParser: sought(readDecimal) },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
-  date: { type: 'date', flex: 1, minWidth: 132, filterOperators: DATE_FILTERS },
-  boolean: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: BOOLEAN_FILTERS },
+  date: { type: 'date', flex: 1, minWidth: 132, maxWidth: 210, filterOperators: DATE_FILTERS },
+  boolean: { type: 'boolean', flex: 0.5, minWidth: 84, maxWidth: 130, filterOperators: BOOLEAN_FILTERS },
   option: {
     type: 'singleSelect',
     flex: 1,
     minWidth: 110,
+    maxWidth: 200,
     sortComparator,
     filterOperators: getGridSingleSelectOperators(),
   },
@@ -69,7 +77,7 @@ function quickSearchOf<Row>(column: Column<Row>) {
   return (word: string) => {
     const sought = sinAcentos(word)
     // Takes off what a figure is shown with: '$', '173.470', '12,8'.
-    const plain = /^[-$%\d.,]+$/.test(sought) ? sought.replaceAll(/[$%.]/g, '').replace(',', '.') : sought
+    const plain = /^[-−$%\d.,]+$/.test(sought) ? sought.replaceAll(/[$%.]/g, '').replace(',', '.') : sought
     return (value: CellValue) => {
       const text = read(value)
       return text.includes(sought) || text.includes(plain)
@@ -80,15 +88,17 @@ function quickSearchOf<Row>(column: Column<Row>) {
 /** The grid's definition of a column. */
 export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): GridColDef<Row> {
   const { field, title, kind = 'text', width, flex, render, options } = column
-  const { minWidth: minimum, ...ofKind } = BY_KIND[kind]
+  const { minWidth: minimum, maxWidth, ...ofKind } = BY_KIND[kind]
+  const least = column.minWidth ?? Math.max(minimum, titleWidth(title))
   return {
     ...ofKind,
     field,
     headerName: title,
     description: column.description,
     filterable: column.filterable !== false,
-    minWidth: column.minWidth ?? Math.max(minimum, titleWidth(title)),
-    ...(width && { width, minWidth: width, flex: 0 }),
+    minWidth: least,
+    maxWidth: Math.max(least, column.wraps ? 480 : maxWidth),
+    ...(width && { width, minWidth: width, maxWidth: undefined, flex: 0 }),
     ...(flex && { flex }),
     cellClassName: ({ formattedValue }) => cellClass(column, String(formattedValue)),
     // Plain text is the grid's own.

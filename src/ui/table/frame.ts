@@ -3,7 +3,7 @@ import { paletteOf } from '../style/palette'
 
 /** Heights in pixels. A row holds two lines of a long date. */
 export const ROW_HEIGHT = 40
-export const HEADER_HEIGHT = 46
+export const HEADER_HEIGHT = 40
 
 /** The height of a table of ten rows with toolbar and footer, reserved while its code loads. */
 export const TABLE_HEIGHT = 540

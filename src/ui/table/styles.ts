@@ -57,7 +57,7 @@ export const tableStyles = (theme: Theme) => {
       textWrap: 'balance',
     },
     // A figure must not be cut: nine digits and more fit in smaller type.
-    [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
+    [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.75rem' },
     // Told apart by its weight where colours are not seen.
     [`& .${gridClasses.cell}.negativa`]: { color: palette.error.main, fontWeight: 600 },
     '& .dos-lineas': {
@@ -87,6 +87,12 @@ export const tableStyles = (theme: Theme) => {
       palette.error.main,
       palette.primary.main,
     ),
+    // Past, not wrong.
+    [`& .${gridClasses.row}.retirada`]: {
+      color: palette.text.disabled,
+      backgroundColor: palette.background.default,
+      [`& .${gridClasses.cell}[data-colindex="0"]`]: { textDecoration: 'line-through' },
+    },
     [`& .${gridClasses.row}.reciente`]: recentStyles(palette.primary.main),
     [`& .${gridClasses.footerContainer}`]: {
       minHeight: 44,
@@ -116,13 +122,20 @@ export const SEARCH_STYLES = {
   '& input': { px: 1, py: 0.75, fontSize: '0.8125rem' },
 }
 
-/** Hides a button's text beside its icon but keeps it for screen readers. */
-export const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }
+/** Cuts off a button's text beside its icon but keeps it for screen readers. */
+export const ICON_ALONE = {
+  width: 34,
+  minWidth: 0,
+  overflow: 'hidden',
+  justifyContent: 'start',
+  whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon': { margin: '0 12px 0 2px' },
+}
 
 /** A line of controls that wraps. */
 export const Bar = styled('div')(({ theme }) => ({
   '&, & .herramientas': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
-  padding: theme.spacing(1),
+  padding: theme.spacing(0.625, 1),
   containerType: 'inline-size',
   // Undoes the grid's own toolbar styles, which make it a full-width bar.
   '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
@@ -135,5 +148,5 @@ export const Bar = styled('div')(({ theme }) => ({
   },
   // Widths that the words of the widest bar take, and those of a bar with ten buttons, the settlements' alone.
   '@container (width < 1090px)': { '& .icono-en-portatil': ICON_ALONE },
-  '@container (width < 1430px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
+  '@container (width < 1420px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))

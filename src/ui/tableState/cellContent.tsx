@@ -5,13 +5,14 @@ import { paletteOf } from '../style/palette'
 import { cellText, cellValue, type Column } from './columns'
 import { ValidIcon } from './ValidIcon'
 
-// Quiet: a whole column of names in the colour of links would be louder than the figures.
+// Quiet: a whole column of names in the colour of links, or underlined, would be louder than the figures.
 const CellLink = styled(Link)(({ theme }) => ({
   color: 'inherit',
-  textDecorationColor: paletteOf(theme).borde,
+  textDecoration: 'none',
   // More is cut off below the second of two lines.
   textUnderlineOffset: '1px',
-  '&:hover': { color: paletteOf(theme).primary.main, textDecorationColor: 'currentColor' },
+  '[role=row]:hover &, :focus > &, &:focus-visible, dd > &': { textDecoration: 'underline' },
+  '&:hover': { color: paletteOf(theme).primary.main },
 }))
 
 // The row would be selected as well.

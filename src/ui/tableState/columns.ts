@@ -86,7 +86,7 @@ export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Ro
   const longest = LONGEST[kind]
   if (longest) {
     const isLong = text.length > Math.max(longest, minWidth / CHARACTER)
-    return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('-') ? ' negativa' : ''}`
+    return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('−') ? ' negativa' : ''}`
   }
   return wraps || kind === 'date' ? 'envuelve' : ''
 }

@@ -19,10 +19,15 @@ const CENTS = currency(2, 2)
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 const DECIMAL = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 6 })
 
+/** Figure as it is written, a negative one with the sign of subtraction, as wide as a plus. */
 const write = (format: Intl.NumberFormat, figure: Figure) =>
-  typeof figure === 'string' ? figure : Number.isFinite(figure) ? format.format(figure as number) : ''
+  typeof figure === 'string'
+    ? figure
+    : Number.isFinite(figure)
+      ? format.format(figure as number).replace('-', '−')
+      : ''
 
-/** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
+/** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '−$ 5.000'. */
 export const pesos = (figure: Figure) => write(PESOS, figure)
 
 /** Pesos, with their cents where there are some: '$ 2.650', '$ 2.650,50'. */

@@ -89,6 +89,6 @@ export const FILE_COLUMNS: readonly Column<EmitidoFila>[] = [
 ]
 
 export const highlightedRow = ({ anulado, diferencia }: EmitidoFila) =>
-  anulado ? 'invalida' : diferencia ? 'pendiente' : undefined
+  anulado ? 'retirada' : diferencia ? 'pendiente' : undefined
 
-export const LEGEND = { pendiente: 'Ya no coincide', invalida: 'Anulado' }
+export const LEGEND = { pendiente: 'Ya no coincide', retirada: 'Anulado' }
