@@ -1,8 +1,10 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useFormikContext, type FormikValues } from 'formik'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
@@ -16,10 +18,18 @@ import { ValidButton } from './ValidButton'
 // The preview's code loads when it is first opened.
 const PreviaDialog = lazyComponent(() => import('./previa/PreviaDialog'))
 
-/** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. */
-function GenerateButton({ disabled, asks }: { disabled: boolean; asks: boolean }) {
-  const { dirty, isSubmitting } = useFormikContext()
+interface GenerateProps {
+  disabled: boolean
+  asks: boolean
+  onConductor: (documento: string) => void
+}
+
+/** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. Tells of the form's driver. */
+function GenerateButton({ disabled, asks, onConductor }: GenerateProps) {
+  const { dirty, isSubmitting, values } = useFormikContext<{ documento?: string | null }>()
   useUnsavedWork(asks && dirty, { otherSearchLoses: true })
+  const documento = values.documento ?? ''
+  useEffect(() => onConductor(documento), [documento, onConductor])
   return (
     <Button
       type="submit"
@@ -51,8 +61,12 @@ function refuse(error: unknown): never {
   throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
 }
 
+interface Props extends Documento {
+  onConductor: GenerateProps['onConductor']
+}
+
 /** The form of one document: its fields, Generar, the result's message and the preview. */
-export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }: Documento) {
+export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, onConductor }: Props) {
   const [address] = useSearchParams()
   // A driver's form begins with the one whom the address names.
   const [initialValues] = useState(() =>
@@ -85,12 +99,25 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         }}
       >
         {fields}
-        <GenerateButton disabled={disabledReason !== undefined} asks={draftName !== undefined} />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <GenerateButton
+            disabled={disabledReason !== undefined}
+            asks={draftName !== undefined}
+            onConductor={onConductor}
+          />
+          {generate && isOwnServer() && (
+            <ValidButton variant="outlined" title="Para revisar y emitir" onValid={setPreviewed}>
+              Vista previa
+            </ValidButton>
+          )}
+        </Stack>
         <div role="status">{disabledReason ?? note}</div>
-        {generate && isOwnServer() && (
-          <ValidButton title="Para revisar y emitir" onValid={setPreviewed}>
-            Vista previa
-          </ValidButton>
+        {isOwnServer() && (
+          <Typography variant="caption" color="textSecondary">
+            {generate
+              ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
+              : 'Generar abre la vista previa, desde la que se emite con número.'}
+          </Typography>
         )}
       </Form>
       {previewed && (

@@ -1,23 +1,30 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { ViewToggle } from '../../ui/buttons/ViewToggle'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
+import { Beside } from './Beside'
 import { DocumentoForm } from './DocumentoForm'
 import { DOCUMENTOS } from './forms'
 
-const EMITIDOS = 'emitidos'
+const VIEWS = { formularios: 'Formularios', emitidos: 'Emitidos' }
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 1.5,
+}
 
 const PANEL = {
-  maxWidth: 560,
   p: 2,
-  '& form': { display: 'grid', justifyItems: 'start', gap: 1.5, mt: 1 },
+  '& form': { display: 'grid', justifyItems: 'start', gap: 2, mt: 2.5 },
   '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
   // An empty status takes no room, not even the grid's gap.
   '& [role="status"]:empty': { position: 'absolute' },
@@ -26,59 +33,74 @@ const PANEL = {
 // Its code loads when it is first shown.
 const Emitidos = lazyComponent(() => import('./emitidos/Emitidos'))
 
-/** A selector and the chosen document's form (section 2). The choice is stored in the address (`?tipo=prima`), so that a link opens its form. */
+/**
+ * A selector and the chosen document's form (section 2), on our own server beside what is due and was issued last. The choice is stored in
+ * the address (`?tipo=prima`), so that a link opens its form.
+ */
 function Forms() {
   const titleId = useId()
   const [address, setAddress] = useSearchParams()
+  const [conductor, setConductor] = useState('')
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
   return (
-    <>
-      <TextField
-        select
-        label="Documento"
-        value={chosen?.valor ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        sx={{ width: 240, maxWidth: '100%', '& > label': { backgroundColor: 'transparent' } }}
-        slotProps={{ select: { native: true } }}
-      >
-        <option value="">Seleccione un documento</option>
-        {DOCUMENTOS.map(({ valor, nombre }) => (
-          <option key={valor} value={valor}>
-            {nombre}
-          </option>
-        ))}
-      </TextField>
-      {chosen ? (
-        <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={PANEL}>
-          <Typography id={titleId} component="h2" variant="subtitle1">
-            {chosen.nombre}
-          </Typography>
-          <DocumentoForm key={chosen.valor} {...chosen} />
-        </Paper>
-      ) : (
-        <EmptyState message="Seleccione un documento para ver su formulario." />
+    <Box sx={COLUMNS}>
+      <Paper variant="outlined" sx={PANEL}>
+        <TextField
+          select
+          fullWidth
+          label="Documento"
+          value={chosen?.valor ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          slotProps={{ select: { native: true } }}
+        >
+          <option value="">Seleccione un documento</option>
+          {DOCUMENTOS.map(({ valor, nombre }) => (
+            <option key={valor} value={valor}>
+              {nombre}
+            </option>
+          ))}
+        </TextField>
+        {chosen ? (
+          <Box component="section" aria-labelledby={titleId} sx={{ mt: 2.5 }}>
+            <Typography id={titleId} component="h2" variant="subtitle1">
+              {chosen.nombre}
+            </Typography>
+            {isOwnServer() && (
+              <Typography variant="body2" color="textSecondary">
+                {chosen.pays}
+              </Typography>
+            )}
+            <DocumentoForm key={chosen.valor} {...chosen} onConductor={setConductor} />
+          </Box>
+        ) : (
+          <EmptyState message="Seleccione un documento para ver su formulario." />
+        )}
+      </Paper>
+      {isOwnServer() && (
+        <Beside papel={chosen} documento={chosen && 'documento' in chosen.empty ? conductor : ''} />
       )}
-    </>
+    </Box>
   )
 }
 
 /** The payroll documents. On our own server also those that have been issued (`?ver=emitidos`). */
 export default function DocumentosPage() {
   const [address, setAddress] = useSearchParams()
-  const isIssued = isOwnServer() && address.get('ver') === EMITIDOS
+  const isIssued = isOwnServer() && address.get('ver') === 'emitidos'
   return (
-    <Page title="Documentos">
-      {isOwnServer() && (
-        <Tabs
-          aria-label="Vista"
-          value={isIssued ? EMITIDOS : ''}
-          onChange={(_event, ver: string) => setAddress(ver ? { ver } : {})}
-        >
-          <Tab value="" label="Formularios" />
-          <Tab value={EMITIDOS} label="Emitidos" />
-        </Tabs>
-      )}
+    <Page
+      title="Documentos"
+      actions={
+        isOwnServer() && (
+          <ViewToggle
+            view={isIssued ? 'emitidos' : 'formularios'}
+            names={VIEWS}
+            onChange={(ver) => setAddress(ver === 'emitidos' ? { ver } : {})}
+          />
+        )
+      }
+    >
       {isIssued ? <Emitidos /> : <Forms />}
     </Page>
   )

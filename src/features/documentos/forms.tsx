@@ -12,6 +12,10 @@ import type { Schema } from '../../ui/form/schema'
 import { CesantiaRows, EMPTY_CESANTIA } from './CesantiaRows'
 
 interface Formulario {
+  /** Title of those issued last. */
+  latest: string
+  /** Says what the document pays, and by which article. */
+  pays: string
   schema: Schema<object>
   empty: object
   fields: ReactNode
@@ -19,7 +23,7 @@ interface Formulario {
   draftName?: string
 }
 
-const ofMonth = (schema: Schema<object>, meses: readonly Opcion<number>[]): Formulario => ({
+const ofMonth = (schema: Schema<object>, meses: readonly Opcion<number>[]) => ({
   schema,
   empty: { mes: '' },
   fields: (
@@ -35,20 +39,34 @@ const ofMonth = (schema: Schema<object>, meses: readonly Opcion<number>[]): Form
 })
 
 /** The document's driver may be a retired one: much is paid on leaving. */
-const CONDUCTOR = <ConductorSelect name="documento" required withRetired />
+const CONDUCTOR = <ConductorSelect name="documento" required withRetired width={320} />
 
-const OF_CONDUCTOR: Formulario = {
-  schema: DocumentoDeConductorSchema,
-  empty: { documento: '' },
-  fields: CONDUCTOR,
-}
+const OF_CONDUCTOR = { schema: DocumentoDeConductorSchema, empty: { documento: '' }, fields: CONDUCTOR }
 
 const FORMS: Record<TipoDePapel, Formulario> = {
-  prima: ofMonth(PrimaSchema, MESES_PRIMA),
-  vacaciones: OF_CONDUCTOR,
-  liquidacion: OF_CONDUCTOR,
-  bono: ofMonth(BonoSchema, MESES_BONO),
+  prima: {
+    ...ofMonth(PrimaSchema, MESES_PRIMA),
+    pays: 'Paga el semestre a todos los conductores: salario mensual promedio × días / 360 (CST art. 306). La de junio vence el 30; la de diciembre, el 20.',
+    latest: 'Últimas primas emitidas',
+  },
+  vacaciones: {
+    ...OF_CONDUCTOR,
+    pays: 'Quince días hábiles por año (CST arts. 186 y 189), disfrutadas o compensadas.',
+    latest: 'Últimas vacaciones emitidas',
+  },
+  liquidacion: {
+    ...OF_CONDUCTOR,
+    pays: 'Lo que se debe al retirarse: cesantías, intereses, prima, vacaciones.',
+    latest: 'Últimas liquidaciones emitidas',
+  },
+  bono: {
+    ...ofMonth(BonoSchema, MESES_BONO),
+    pays: 'Paga a los conductores los días de salario que usted diga. Por mera liberalidad no es salario (CST art. 128).',
+    latest: 'Últimos bonos emitidos',
+  },
   'liquidacion-antigua': {
+    pays: 'Lo mismo que la Liquidación, con las cesantías de años anteriores que usted escriba, una por año.',
+    latest: 'Últimas liquidaciones antiguas emitidas',
     schema: LiquidacionAntiguaSchema,
     empty: { documento: '', cesantias: [EMPTY_CESANTIA] },
     fields: (
@@ -61,6 +79,7 @@ const FORMS: Record<TipoDePapel, Formulario> = {
   },
 }
 
+export interface Documento extends Opcion<TipoDePapel>, Formulario {}
+
 /** Section 2: the options of the Documento selector, each with its form. The value also stands in the address. */
-export const DOCUMENTOS = PAPELES.map((papel) => ({ ...papel, ...FORMS[papel.valor] }))
-export type Documento = (typeof DOCUMENTOS)[number]
+export const DOCUMENTOS: readonly Documento[] = PAPELES.map((papel) => ({ ...papel, ...FORMS[papel.valor] }))

@@ -25,6 +25,8 @@ interface Props {
   /** The columns' titles; the first is of the rows' names. */
   columns: readonly ReactNode[]
   rows: readonly FigureRow[]
+  /** The columns after the first, by their index, that are words: they stand at the left. */
+  words?: readonly number[]
   /** With little room between the columns, as beside a chart. */
   narrow?: boolean
 }
@@ -32,7 +34,8 @@ interface Props {
 const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
 
 /** Figures by rows and columns, such as those that a chart draws. */
-export function FigureTable({ title, columns, rows, narrow = true }: Props) {
+export function FigureTable({ title, columns, rows, words = [], narrow = true }: Props) {
+  const alignOf = (column: number) => (column === 0 || words.includes(column) ? 'left' : 'right')
   return (
     // Focusable, so that the keyboard can scroll it.
     <TableContainer tabIndex={0}>
@@ -40,7 +43,7 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
         <TableHead>
           <TableRow>
             {columns.map((column, i) => (
-              <TableCell key={i} align={i === 0 ? 'left' : 'right'}>
+              <TableCell key={i} align={alignOf(i)}>
                 {column}
               </TableCell>
             ))}
@@ -60,7 +63,7 @@ export function FigureTable({ title, columns, rows, narrow = true }: Props) {
                   )}
                 </TableCell>
                 {figures.map((text, i) => (
-                  <TableCell key={i} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell key={i} align={alignOf(i + 1)} sx={{ whiteSpace: 'nowrap' }}>
                     {text}
                   </TableCell>
                 ))}

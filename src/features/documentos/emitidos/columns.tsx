@@ -13,7 +13,7 @@ export const numberOf = ({ anio, numero }: Emitido) => `${anio}-${numero}`
 
 const ESTADOS = ['Vigente', 'Anulado', 'Reemplazado'].map((estado) => ({ valor: estado, nombre: estado }))
 
-const estadoOf = ({ anulado, reemplazadoPor }: Emitido) =>
+export const estadoOf = ({ anulado, reemplazadoPor }: Emitido) =>
   anulado ? (reemplazadoPor ? 'Reemplazado' : 'Anulado') : 'Vigente'
 
 /** The same with the other paper's number, or that the paper no longer agrees. */

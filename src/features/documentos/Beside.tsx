@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack'
+import { useContratosQuery } from '../../api/contratos'
+import { useTableroQuery } from '../../api/tablero'
+import { fechaLarga } from '../../contract/fechas'
+import { balanceText, useBalance } from '../../records/selectors/useBalance'
+import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
+import { counted } from '../../ui/texts/formats'
+import type { Documento } from './forms'
+import { Latest } from './Latest'
+
+/** '20 de diciembre' */
+const dayOf = (fecha: string) => fechaLarga(fecha).replace(/ de \d+$/, '')
+
+const daysTo = (dias: number) =>
+  dias === 0 ? 'hoy' : `${dias < 0 ? 'hace' : 'en'} ${counted(Math.abs(dias), ['día', 'días'])}`
+
+/** Benefits that the law wants paid within these days, or the document's own. */
+function Due({ papel }: { papel?: Documento }) {
+  const { data } = useTableroQuery()
+  const figures = (data?.plazos ?? [])
+    .filter(({ nombre }) => !papel || nombre === papel.nombre)
+    .flatMap(({ nombre, fecha, dias, sinEmitir }): StripFigure[] => [
+      { label: papel ? 'Vence' : nombre, figure: dayOf(fecha), note: daysTo(dias) },
+      ...(sinEmitir === null
+        ? []
+        : [{ label: 'Por emitir', figure: counted(sinEmitir, ['prima', 'primas']) }]),
+    ])
+  return figures.length > 0 && <FigureStrip title="Por emitir" figures={figures} />
+}
+
+/** A driver's contract and debt. */
+function OfConductor({ documento }: { documento: string }) {
+  const { currentData } = useContratosQuery({ documento })
+  const balance = balanceText(useBalance(documento))
+  const { contratos = [], propuesto } = currentData ?? {}
+  const contrato = propuesto ?? contratos[0]
+  if (!currentData || balance === undefined) return null
+  return (
+    <FigureStrip
+      title="Conductor"
+      figures={[
+        {
+          label: 'Contrato',
+          figure: contrato?.empresa ?? 'Ninguno',
+          note: contrato && `desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar' : ''}`,
+        },
+        { label: 'Saldo', figure: balance },
+      ]}
+    />
+  )
+}
+
+interface Props {
+  /** The chosen document. */
+  papel?: Documento
+  /** Driver of its form, where there is one. */
+  documento: string
+}
+
+/** Beside a form: what is due, or the driver's contract and debt, and what was issued last. */
+export const Beside = ({ papel, documento }: Props) => (
+  <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+    {documento ? <OfConductor documento={documento} /> : <Due papel={papel} />}
+    <Latest papel={papel} />
+  </Stack>
+)
