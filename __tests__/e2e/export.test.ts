@@ -34,7 +34,7 @@ const download = async () => {
 
 test('Excel opens the file of the whole list; the focus is back on the arrow', async () => {
   const [{ nombre, filas }] = await Promise.all([download(), choose('Excel')])
-  expect(nombre).toBe('liquidaciones.xlsx')
+  expect(nombre).toBe(`liquidaciones-${hoyEn('America/Bogota')}.xlsx`)
   // Larger than what the packing library leaves to a worker of its own, which the page's policy refuses.
   expect(filas.length).toBeGreaterThan(1_000)
   const [titles, row] = filas

@@ -1,3 +1,4 @@
+import { today } from '../../src/api/client/today'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
@@ -203,7 +204,7 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   await waitFor(() => expect(files).toHaveLength(1))
   const [file] = files
   const lines = (await textOf(file!.content)).trim().split('\r\n')
-  expect(file?.name).toBe('liquidaciones.csv')
+  expect(file?.name).toBe(`liquidaciones-${today()}.csv`)
   expect(lines[0]).toBe('Fecha;Bus;Conductor;Pasajeros;Valor neto;Liquidada')
   expect(lines[1]).toBe('2026-03-23;122;Álvarez;22000;17000;Sí')
   expect(lines.at(-1)).toBe('2026-03-01;100;Gómez;0;-5000;Sí')

@@ -1,3 +1,4 @@
+import { today } from '../../../src/api/client/today'
 /** The list of settlements: its rows, searches and periods, and what is read, deleted or taken away from it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import readExcelFile from 'read-excel-file/node'
@@ -409,7 +410,7 @@ describe('a file', () => {
     const { user } = await openList(testApp, '/', 'consulta')
     await user.click(buttonOf('Exportar'))
     const { name, content } = await files()
-    expect(name).toBe('liquidaciones.csv')
+    expect(name).toBe(`liquidaciones-${today()}.csv`)
     const [titles, first, ...others] = (await textOf(content)).split('\r\n')
     expect(titles).toBe(
       '\uFEFFFecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
@@ -434,7 +435,7 @@ describe('a file', () => {
     await user.click(await screen.findByText('Excel', { selector: '[role="menuitem"]' }))
     const { name, content } = await files()
     expect(testApp.calls).toEqual(['GET /api/liquidaciones/exportacion?liquidada=false'])
-    expect(name).toBe('liquidaciones.xlsx')
+    expect(name).toBe(`liquidaciones-${today()}.xlsx`)
     const [sheet] = await readExcelFile(Buffer.from(await bytesOf(content)))
     const [titles, row, , ...sums] = sheet!.data
     expect(titles!.slice(-2)).toEqual(['Razón de la deuda', 'Gasto: Taller'])

@@ -9,7 +9,7 @@ import type { Filters } from '../../ui/tableState/tableSlice'
 
 /** Configures a table's button Exportar. */
 export interface ExportOptions<Row> {
-  /** The file's name without its extension. */
+  /** The file's name without its day and its extension. */
   fileName: string
   /**
    * Rows of our own server's files, and columns beyond the visible ones or in their place, so that they can be imported again. Undefined

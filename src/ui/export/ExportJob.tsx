@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { download } from '../../api/client/download'
 import { useAppDispatch } from '../../api/client/hooks'
+import { today } from '../../api/client/today'
 import { csv } from '../files/csv'
 import { runInWorker } from '../files/job'
 import { startWorker } from '../files/startWorker'
@@ -47,7 +48,7 @@ export default function ExportJob({ exportable, format, onDone }: Props) {
       const found = await table(onPaper)
       if (signal.aborted) return
       if (found && onPaper) return setPrinted(found)
-      if (found && !onPaper) download(`${fileName}.${EXTENSIONS[format]}`, await write(found))
+      if (found && !onPaper) download(`${fileName}-${today()}.${EXTENSIONS[format]}`, await write(found))
       onDone()
     }
 

@@ -38,6 +38,7 @@ export type Word = readonly [label: string, text: ReactNode]
 export interface Exportable {
   /** The table's title: 'Liquidaciones'. */
   title: string
+  /** Without its day and its extension. */
   fileName: string
   /** Undefined when it could not be fetched, which a toast has told. */
   table: (onPaper: boolean) => Promise<FileTable | undefined>

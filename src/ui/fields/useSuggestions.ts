@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { completed } from './options'
 
 /**
@@ -13,6 +13,7 @@ export function useSuggestions(
 ) {
   /** Marks text as typed since the last Enter or Escape. */
   const isTyped = useRef(false)
+  const [open, setOpen] = useState(false)
   const complete = () => {
     const whole = completes && isTyped.current ? completed(options, text) : text
     isTyped.current = false
@@ -23,6 +24,9 @@ export function useSuggestions(
     freeSolo: true,
     forcePopupIcon: true,
     options,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
     value: text || null,
     inputValue: text,
     onInputChange: (_event: unknown, typed: string, reason: string) => {
@@ -33,8 +37,10 @@ export function useSuggestions(
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') isTyped.current = false
       if (event.key !== 'Enter') return
-      // The first Enter accepts the typed text or the highlighted suggestion; the next one submits the form.
-      if (isTyped.current || (event.target as Element).ariaExpanded === 'true') event.preventDefault()
+      // An Enter that completes the text or takes the highlighted suggestion does not submit the form as well.
+      const takes = (event.target as Element).getAttribute('aria-activedescendant')
+      if ((completes && isTyped.current) || takes) event.preventDefault()
+      setOpen(false)
       complete()
     },
   }
