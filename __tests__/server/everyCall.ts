@@ -190,6 +190,7 @@ export async function everyCall(db: Db) {
       query: { uuidPasaje: (await aPasaje(db, { ruta: 'CBOS' })).uuid },
     }),
     'GET /salarios': async () => ({ query: { ...dates, documento: await driver() } }),
+    'GET /salarios/resumen': async () => ({ query: { ...dates, documento: await driver() } }),
     'GET /deudas/conductor': async () => ({ query: { documento: await driver() } }),
     'POST /deudas': async () => ({ body: await debt() }),
     'POST /deudas of a stored one': async () => {
@@ -254,6 +255,10 @@ export async function everyCall(db: Db) {
     'GET /reporte/gastos': async () => {
       const { query } = await search()
       return { query: { ...query, nombre: 'Aseo', liquidada: undefined } }
+    },
+    'GET /reporte/gastos/resumen': async () => {
+      const { query } = await search()
+      return { query: { ...query, nombre: 'Aseo', liquidada: undefined, por: 'bus' } }
     },
     'POST /asistencias': async () => ({
       body: [

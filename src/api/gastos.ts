@@ -1,4 +1,4 @@
-import type { ReporteGastos } from '../contract/gastos'
+import type { ReporteGastos, ResumenGastos } from '../contract/gastos'
 import { api } from './client/api'
 import { get } from './client/calls'
 import { OF_LIQUIDACIONES } from './client/tags'
@@ -21,7 +21,12 @@ export const gastosApi = api.injectEndpoints({
       },
       providesTags: OF_LIQUIDACIONES,
     }),
+    /** `GET /reporte/gastos/resumen`, of our own server alone: the sums by name or by bus. */
+    resumenGastos: build.query<ResumenGastos, FiltroGastos & { por: 'nombre' | 'bus' }>({
+      query: get('/reporte/gastos/resumen'),
+      providesTags: OF_LIQUIDACIONES,
+    }),
   }),
 })
 
-export const { useReporteGastosQuery } = gastosApi
+export const { useReporteGastosQuery, useResumenGastosQuery } = gastosApi

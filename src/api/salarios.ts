@@ -1,4 +1,4 @@
-import type { TablaSalarios } from '../contract/salarios'
+import type { ResumenSalarios, TablaSalarios } from '../contract/salarios'
 import { api } from './client/api'
 import { get } from './client/calls'
 import { OF_LIQUIDACIONES } from './client/tags'
@@ -18,7 +18,12 @@ export const salariosApi = api.injectEndpoints({
       },
       providesTags: OF_LIQUIDACIONES,
     }),
+    /** `GET /salarios/resumen`, of our own server alone: what each driver has earned. */
+    resumenSalarios: build.query<ResumenSalarios, FiltroSalarios>({
+      query: get('/salarios/resumen'),
+      providesTags: OF_LIQUIDACIONES,
+    }),
   }),
 })
 
-export const { useSalariosQuery } = salariosApi
+export const { useSalariosQuery, useResumenSalariosQuery } = salariosApi

@@ -35,6 +35,28 @@ export const ReporteGastosSchema = z.object({
 })
 export type ReporteGastos = z.infer<typeof ReporteGastosSchema>
 
+/** Query of `GET /reporte/gastos/resumen`, of our own server alone. */
+export const FiltroResumenGastosSchema = FiltroGastosSchema.safeExtend({
+  por: z.enum(['nombre', 'bus'], 'Elija por nombre o por bus.'),
+})
+
+/** The expenses of one name, whatever its accents and case, or of one bus. */
+const GastosSumadosSchema = z.object({
+  ...cadenas('nombre'),
+  ...cifras('valor', 'veces'),
+  /** Per cent of the report's total. */
+  ...cifras('porcentaje'),
+  /** Share of the highest sum, from 0 to 1. */
+  ...cifras('parte'),
+  /** Per day that has an expense: of a name in the whole report, of a bus its own days. */
+  ...cifras('porDia', 'combustiblePorDia'),
+})
+export type GastosSumados = z.infer<typeof GastosSumadosSchema>
+
+/** Its answer: the highest sums first. */
+export const ResumenGastosSchema = ReporteGastosSchema.extend({ gastos: z.array(GastosSumadosSchema) })
+export type ResumenGastos = z.infer<typeof ResumenGastosSchema>
+
 const HABITUALES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase(), nombre]))
 
 /** Figures in pesos by an expense's name. */

@@ -25,13 +25,41 @@ export const SalarioFilaSchema = z.object({
 })
 export type SalarioFila = z.infer<typeof SalarioFilaSchema>
 
-/** Answer of `GET /salarios`. Averages per row and per distinct day; the latter absent when there is no row. */
-export const TablaSalariosSchema = z.object({
-  salarios: z.array(SalarioFilaSchema),
+const FIGURAS = {
   ...cifras('totalSalarios', 'promedioSalario', 'totalSalariosRegistradora', 'promedioSalarioRegistradora'),
   promedioSalarioDia: z.number().nullish(),
   promedioSalarioDiaRegistradora: z.number().nullish(),
   /** Rows that the register's figures leave out, since only a sensor has filled them; sent by our own server. */
   soloSensor: z.number().nullish(),
-})
+}
+
+/** Answer of `GET /salarios`. Averages per row and per distinct day; the latter absent when there is no row. */
+export const TablaSalariosSchema = z.object({ salarios: z.array(SalarioFilaSchema), ...FIGURAS })
 export type TablaSalarios = z.infer<typeof TablaSalariosSchema>
+
+/** Sensor less register, in pesos and per cent of the register, of the rows whose register staff have read; null without any. */
+const DIFERENCIA = { diferencia: z.number().nullable(), porcentaje: z.number().nullable() }
+
+/** The figures of a driver's salaries. */
+const SalariosDeConductorSchema = z.object({
+  ...cadenas('conductorDocumento', 'conductorNombre'),
+  /** The last one first: '303, 301'. */
+  ...cadenas('buses'),
+  ...cifras('dias', 'diasSoloSensor'),
+  /** Share of the highest driver's salaries, from 0 to 1. */
+  ...cifras('parte'),
+  ...FIGURAS,
+  ...DIFERENCIA,
+})
+export type SalariosDeConductor = z.infer<typeof SalariosDeConductorSchema>
+
+/** Answer of `GET /salarios/resumen`, of our own server alone: the highest salaries first. */
+export const ResumenSalariosSchema = z.object({
+  conductores: z.array(SalariosDeConductorSchema),
+  ...FIGURAS,
+  ...DIFERENCIA,
+  /** The differences from the earliest, each of a day, a week or a month, by its first day. */
+  por: z.enum(['día', 'semana', 'mes']),
+  diferencias: z.array(z.object({ ...cadenas('desde'), ...DIFERENCIA })),
+})
+export type ResumenSalarios = z.infer<typeof ResumenSalariosSchema>

@@ -12,12 +12,16 @@ import { OF_EACH_LIQUIDACION } from './of-settlements'
 const COLUMNS = Object.keys(GastoFilaSchema.shape)
 
 /** A name as it is compared: without accents, case, repeated blanks and what nobody sees. */
-const plain = (text: string) => claveDe(sinInvisibles(text))
+export const plain = (text: string) => claveDe(sinInvisibles(text))
 
-type Filter = z.output<typeof FiltroGastosSchema>
+export type Filter = z.output<typeof FiltroGastosSchema>
 
-/** The expenses of some days, of a bus and of a driver where they are asked for. */
-function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { desde, hasta }: Periodo) {
+/** The expenses of some days, of a bus, a driver and a name where they are asked for; in a list, since a query can be awaited. */
+export async function gastosOf(
+  { db, engine }: EngineDb,
+  { numero, documento, nombre }: Filter,
+  { desde, hasta }: Periodo,
+) {
   const { table, joined } = OF_EACH_LIQUIDACION[engine]
   let query = db
     .selectFrom('liquidaciones as l')
@@ -32,22 +36,22 @@ function gastosOf({ db, engine }: EngineDb, { numero, documento }: Filter, { des
     query = query.where('l.conductorUuid', '=', (eb) =>
       eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
     )
-  return query
+  if (nombre) {
+    // Neither engine compares without accents by itself.
+    const sought = plain(nombre)
+    const stored = await query.select('g.nombre').distinct().execute()
+    const names = stored.map((one) => one.nombre).filter((one) => plain(one).includes(sought))
+    query = query.where((eb) => (names.length > 0 ? eb('g.nombre', 'in', names) : sql<boolean>`1 = 0`))
+  }
+  return [query] as const
 }
 
 async function readDays(base: EngineDb, filter: Filter, range: Periodo) {
-  const gastos = gastosOf(base, filter, range)
-  let query = gastos
+  const [gastos] = await gastosOf(base, filter, range)
+  const query = gastos
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
     .select('c.documento as conductorDocumento')
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
-  if (filter.nombre) {
-    // Neither engine compares without accents by itself.
-    const sought = plain(filter.nombre)
-    const stored = await gastos.select('g.nombre').distinct().execute()
-    const names = stored.map(({ nombre }) => nombre).filter((nombre) => plain(nombre).includes(sought))
-    query = query.where((eb) => (names.length > 0 ? eb('g.nombre', 'in', names) : sql<boolean>`1 = 0`))
-  }
   return readJsonRows(base, {
     query,
     columns: COLUMNS,

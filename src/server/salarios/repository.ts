@@ -20,7 +20,7 @@ interface Figures {
 }
 
 /** Averages in whole pesos, half up. Without rows there is no day, and no average of days. */
-function totalsOf({
+export function totalsOf({
   rows,
   dias,
   total,
@@ -40,10 +40,10 @@ function totalsOf({
   }
 }
 
-type Filter = z.output<typeof FiltroSalariosSchema>
+export type Filter = z.output<typeof FiltroSalariosSchema>
 
-const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: Periodo) => {
-  const rows = base.db
+export const salariosOf = ({ db }: EngineDb, { documento }: Filter, { desde, hasta }: Periodo) =>
+  db
     .selectFrom('liquidaciones as l')
     .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select([
@@ -60,8 +60,10 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: Perio
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
     .$if(Boolean(documento), (query) => query.where('c.documento', '=', `${documento}`))
-  return readJsonRows(base, {
-    query: rows,
+
+const readDays = (base: EngineDb, filter: Filter, range: Periodo) =>
+  readJsonRows(base, {
+    query: salariosOf(base, filter, range),
     columns: COLUMNS,
     orderBy: sql`"fecha" desc, "id" desc`,
     figures: sql<Figures>`
@@ -72,7 +74,6 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: Perio
       count(distinct case when f."fechaEntrega" is not null then f."fecha" end) as "readDias",
       coalesce(sum(case when f."fechaEntrega" is not null then f."valorRegistradora" end), 0) as "totalRegistradora"`,
   })
-}
 
 /**
  * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON of a `TablaSalarios` in pieces.
