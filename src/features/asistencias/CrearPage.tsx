@@ -5,29 +5,49 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useRef, useState } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useMemo, useRef, useState } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { fechaLarga } from '../../contract/fechas'
+import { DIAS_SEMANA } from '../../contract/catalogos'
+import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import { Conflict } from '../../records/sheet/Conflict'
 import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
 import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ViewToggle } from '../../ui/buttons/ViewToggle'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { focusFirst } from '../../ui/sheet/useControlKeys'
 import { companyInstant } from '../../ui/texts/instants'
 import { Planilla } from './Planilla'
-import { differencesOf, isSettled, withTyped } from './sheetRows'
+import { differencesOf, idOf, isSettled, withTyped } from './sheetRows'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
 const AUTOMATIC = 'guardado-automatico'
 const KEYS =
   'Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter: completar.'
+
+/** On a phone they stand at the foot of the screen, in reach of the thumb. */
+const ACTIONS: SxProps<Theme> = (theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 'appBar',
+    height: 56,
+    px: 1.5,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > :last-child': { flexShrink: 0 },
+  },
+})
 
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
@@ -42,7 +62,11 @@ export default function CrearPage() {
   const automatic = automaticOn === fecha
   useKeepDraft(AUTOMATIC, () => (automatic ? { fecha } : null))
   const grid = useRef<HTMLDivElement>(null)
-  const settled = rows.filter((row) => isSettled(withTyped(row, typed[row.conductorUuid]))).length
+  const open = rows.filter((row) => !isSettled(withTyped(row, typed[row.conductorUuid]))).map(idOf)
+  /** Who was missing when these alone were asked for: a row stays while it is being filled in. */
+  const [missing, setMissing] = useState<{ fecha: string; ids: readonly string[] } | null>(null)
+  const only = missing?.fecha === fecha ? missing.ids : null
+  const shown = useMemo(() => (only ? rows.filter((row) => only.includes(idOf(row))) : rows), [rows, only])
 
   useAutoSave(automatic && mayRegister && conflicts.length === 0, () => {
     if (online) void save()
@@ -57,8 +81,9 @@ export default function CrearPage() {
   return (
     <Page
       title="Crear asistencias"
+      subtitle={`${DIAS_SEMANA[diaDeLaSemana(fecha)]} ${fechaLarga(fecha)}`}
       actions={
-        <>
+        <Box sx={ACTIONS}>
           <FormControlLabel
             label="Guardado Automático?"
             disabled={!mayRegister}
@@ -79,7 +104,7 @@ export default function CrearPage() {
           >
             {saving ? 'Guardando...' : 'Completar Asistencia'}
           </RoleButton>
-        </>
+        </Box>
       }
     >
       {fecha !== today && (
@@ -111,7 +136,15 @@ export default function CrearPage() {
       ))}
       <SheetPanel
         sheet={sheet}
-        progress={`${settled} de ${rows.length} con asistencia o justificación.`}
+        progress={`${rows.length - open.length} de ${rows.length} con asistencia o justificación.`}
+        share={1 - open.length / rows.length || 0}
+        views={
+          <ViewToggle
+            view={only ? 'faltan' : 'todos'}
+            names={{ todos: 'Todos', faltan: `Faltan ${open.length}` }}
+            onChange={(view) => setMissing(view === 'faltan' ? { fecha, ids: open } : null)}
+          />
+        }
         said={[savedAt && `Último guardado: ${companyInstant(savedAt).slice(11)}`, !online && OFFLINE]
           .filter(Boolean)
           .join(' ')}
@@ -120,8 +153,6 @@ export default function CrearPage() {
       >
         {isOwnServer() && grupo !== undefined && unsaved === 0 && (
           <Button
-            size="small"
-            sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
             onClick={() =>
               press(() => {
                 // Keeps an automatic save from storing again what is undone.
@@ -136,13 +167,13 @@ export default function CrearPage() {
       </SheetPanel>
       {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>
-      <div ref={grid}>
-        {rows.length === 0 ? (
-          !loading && !isFailed && <EmptyState message="No hay asistencias." />
+      <Box ref={grid} sx={{ mb: { xs: 7, sm: 0 } }}>
+        {shown.length > 0 ? (
+          <Planilla title={`Asistencias del ${fechaLarga(fecha)}`} rows={shown} mayRegister={mayRegister} />
         ) : (
-          <Planilla title={`Asistencias del ${fechaLarga(fecha)}`} rows={rows} mayRegister={mayRegister} />
+          !loading && !isFailed && <EmptyState message={only ? 'No falta nadie.' : 'No hay asistencias.'} />
         )}
-      </div>
+      </Box>
     </Page>
   )
 }

@@ -1,46 +1,29 @@
-import { gridClasses, useGridApiRef } from '@mui/x-data-grid'
-import type { Theme } from '@mui/material/styles'
-import { memo, useEffect, useEffectEvent, useMemo } from 'react'
-import { useAppSelector, useAppStore } from '../../api/client/hooks'
+import { useGridApiRef, type GridRowHeightParams } from '@mui/x-data-grid'
+import type { SxProps, Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { selectSheet } from '../../records/sheet/sheetSlice'
+import { lostFocus } from '../../ui/focus/focus'
 import { focusCell } from '../../ui/sheet/focusCell'
 import { SheetGrid, sheetStyles } from '../../ui/sheet/SheetGrid'
 import { useControlKeys } from '../../ui/sheet/useControlKeys'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { paletteOf } from '../../ui/style/palette'
 import { usePhone } from '../../ui/style/usePhone'
-import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
-import { FORCED_MARK } from '../../ui/table/styles'
+import { Frame } from '../../ui/table/frame'
 import { ROWS_PER_PAGE } from './columns'
 import { sheetColumns } from './sheetColumns'
 import { idOf } from './sheetRows'
+import { sheetOfDay } from './styles'
 
-const styles = (theme: Theme) => {
-  const { error, fila } = paletteOf(theme)
-  return {
-    // An unsaved row has a tint and a bar, so that colour is not the only mark.
-    [`& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`]: {
-      backgroundColor: fila.pendiente,
-      '& [data-colindex="0"]': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}`, ...FORCED_MARK },
-    },
-    // A long name takes two lines, unless the row says what is wrong.
-    '& .conductor:not(:has(small)) > div': {
-      whiteSpace: 'normal',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical' as const,
-      WebkitLineClamp: 2,
-    },
-    '& .conductor small': { color: `${error.main} !important` },
-    '& .titulo-con-casilla': {
-      display: 'grid',
-      justifyItems: 'center',
-      fontWeight: 600,
-      lineHeight: 1.2,
-      '& .MuiCheckbox-root': { padding: '2px' },
-    },
-  }
-}
+/** As wide as its columns; on a desk its titles stay in sight while its rows scroll. */
+const FRAME: SxProps<Theme> = (theme) => ({
+  maxWidth: 964,
+  [theme.breakpoints.up('sm').replace('@media', '@media screen and')]: {
+    maxHeight: 'max(320px, calc(100dvh - 184px))',
+  },
+})
 
 interface Props {
   title: string
@@ -52,22 +35,35 @@ interface Props {
 export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Props) {
   const narrow = usePhone()
   const sending = useAppSelector((state) => selectSheet(state).sending)
-  const { getState } = useAppStore()
+  const refusals = useAppSelector((state) => selectSheet(state).refusals)
   const columns = useMemo(() => sheetColumns({ narrow, mayRegister, rows }), [narrow, mayRegister, rows])
   const apiRef = useGridApiRef()
   const { frame, cell, onCellKeyDown } = useControlKeys(apiRef)
   const slotProps = useMemo(() => ({ cell }), [cell])
   const { props: shortcut } = useShortcut('tabla')
 
+  // A card, and what is wrong with a row, take the room that they need.
+  const rowHeight = useCallback(
+    ({ id }: GridRowHeightParams) => (narrow || refusals[id] ? 'auto' : null),
+    [narrow, refusals],
+  )
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const begin = useEffectEvent(() => {
+    // On a touch screen it would bring up the keyboard over the sheet.
+    if (mayRegister && !isTouched && lostFocus(apiRef.current?.rootElementRef.current ?? null))
+      focusCell(apiRef, { row: 0, field: 'bus' })
+  })
+  useEffect(() => begin(), [])
+
   // After a refusal the focus moves to the first wrong row, on its page.
   const goToWrong = useEffectEvent(() => {
-    const wrong = rows.findIndex(({ conductorUuid }) => selectSheet(getState()).refusals[conductorUuid])
+    const wrong = rows.findIndex(({ conductorUuid }) => refusals[conductorUuid])
     if (wrong >= 0) focusCell(apiRef, { row: wrong, field: 'bus' })
   })
   useEffect(() => goToWrong(), [sending])
 
   return (
-    <Frame {...(mayRegister && { ...shortcut, ...frame })}>
+    <Frame sx={FRAME} {...(mayRegister && { ...shortcut, ...frame })}>
       <SheetGrid<AsistenciaFila>
         apiRef={apiRef}
         label={title}
@@ -75,11 +71,12 @@ export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Pro
         rows={rows}
         getRowId={idOf}
         pageSize={ROWS_PER_PAGE}
-        rowHeight={44}
-        columnHeaderHeight={HEADER_HEIGHT + 10}
+        rowHeight={isTouched ? 44 : 28}
+        getRowHeight={rowHeight}
+        columnHeaderHeight={40}
         slotProps={slotProps}
         onCellKeyDown={onCellKeyDown}
-        sx={[sheetStyles, styles]}
+        sx={[sheetStyles, sheetOfDay]}
       />
     </Frame>
   )

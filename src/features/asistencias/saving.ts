@@ -4,15 +4,9 @@ import { newIdempotencyKey } from '../../api/client/idempotency'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
-import {
-  rowChanged,
-  rowsRefused,
-  rowsSaved,
-  selectSheet,
-  type TypedRows,
-} from '../../records/sheet/sheetSlice'
+import { rowChanged, rowsRefused, rowsSaved, selectSheet } from '../../records/sheet/sheetSlice'
 import { openSchema } from '../../ui/form/schema'
-import { byConductor, marksDiffer, rowsToSave } from './sheetRows'
+import { byConductor, rowsToSave } from './sheetRows'
 
 /** Outcome of a save. */
 export interface Outcome {
@@ -23,8 +17,6 @@ export interface Outcome {
   savedAt?: string
   /** The mark of the save, by which it is undone; none where it stored nothing new. */
   grupo?: string
-  /** Rows typed before it. */
-  before: TypedRows
 }
 
 /** Saves these drivers' rows of a day in one call. Repeating it is harmless: they replace the stored ones. */
@@ -34,7 +26,7 @@ export const saveRows =
     rows: readonly AsistenciaFila[],
     guardar: ReturnType<typeof useGuardarAsistenciasMutation>[0],
   ) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<Partial<Outcome>> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<Outcome> => {
     const { sheet, rows: typed } = selectSheet(getState())
     const before = Object.fromEntries(Object.entries(typed).filter(([id]) => ids.includes(id)))
     const known = byConductor(rows)
@@ -69,20 +61,7 @@ export const saveRows =
     const isNew = sent.some((row) => !row.sinTocar || row.uuid === null)
     return {
       savedAt: new Date().toISOString(),
-      before,
       ...(isNew && { grupo }),
       ...(error && { conflict: errorMessage(error) }),
     }
   }
-
-/** Brings back what was typed before a save that has been undone, over the rows as they are again. */
-export const typedAgain = (before: TypedRows, rows: readonly AsistenciaFila[]): TypedRows =>
-  Object.fromEntries(
-    rows.flatMap((row) => {
-      const typed = before[row.conductorUuid]
-      if (!typed) return []
-      // A row that is not as before the save is a colleague's since, which the next save finds.
-      const isSame = !marksDiffer(row, typed.seen as AsistenciaFila)
-      return [[row.conductorUuid, isSame ? { ...typed, seen: row } : typed]]
-    }),
-  )

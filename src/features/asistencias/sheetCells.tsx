@@ -8,7 +8,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { useSuggestions } from '../../ui/fields/useSuggestions'
 import { cellsTyped, selectSheet } from '../../records/sheet/sheetSlice'
-import { byConductor, TITLES, withTyped } from './sheetRows'
+import { byConductor, isSettled, TITLES, withTyped } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
@@ -28,7 +28,10 @@ const useTyped = (row: AsistenciaFila) => ({
 export function NameCell({ row }: { row: AsistenciaFila }) {
   const { change, error } = useTyped(row)
   return (
-    <div className="conductor" title={row.conductorNombre}>
+    <div
+      className={isSettled(withTyped(row, change)) ? 'conductor' : 'conductor falta'}
+      title={row.conductorNombre}
+    >
       <div>
         {row.conductorNombre}
         {change && <span className="solo-lectores sin-guardar"> (sin guardar)</span>}
@@ -73,6 +76,7 @@ export function TextCell({ row, field, tabIndex }: TextProps) {
         <TextField
           {...params}
           error={isWrong}
+          placeholder={TITLES[field]}
           slotProps={{
             ...params.slotProps,
             htmlInput: {

@@ -1,4 +1,4 @@
-import type { GridColDef } from '@mui/x-data-grid'
+import { gridClasses, type GridColDef } from '@mui/x-data-grid'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { STICKY } from '../../ui/sheet/SheetGrid'
 import { Box, NameCell, TextCell, type BoxName, type TextName } from './sheetCells'
@@ -12,52 +12,60 @@ interface Options {
   rows: readonly AsistenciaFila[]
 }
 
-/** The sheet's columns (section 2, Asistencias/crear). On a phone the boxes come first, so that they are seen without scrolling. */
+/** The sheet's columns (section 2, Asistencias/crear). On a phone a row is a card, which names its boxes. */
 export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColumn[] {
-  const control = (field: Field, align: 'left' | 'center', renderCell?: SheetColumn['renderCell']) => ({
+  const control = (field: Field, width: number, renderCell?: SheetColumn['renderCell']) => ({
     // The type gives the tab stop to the control within the cell.
     ...(mayRegister && { type: 'actions' as const }),
-    align,
-    headerAlign: align,
     field,
     headerName: TITLES[field],
+    // Cards have no columns to scroll to.
+    width: narrow ? 50 : width,
     renderCell,
   })
-  const text = (field: TextName) =>
-    control(field, 'left', mayRegister ? (params) => <TextCell {...params} field={field} /> : undefined)
+  const text = (field: TextName, width: number): SheetColumn => ({
+    ...control(field, width, mayRegister ? (params) => <TextCell {...params} field={field} /> : undefined),
+    align: 'left',
+    headerAlign: 'left',
+  })
   const box = (field: BoxName, width: number): SheetColumn => ({
-    ...control(field, 'center', ({ row, tabIndex }) => (
-      <Box
-        rows={[row]}
-        field={field}
-        label={`${TITLES[field]}: ${row.conductorNombre}`}
-        tabIndex={mayRegister ? tabIndex : undefined}
-      />
+    ...control(field, width, ({ row, tabIndex }) => (
+      <label>
+        <Box
+          rows={[row]}
+          field={field}
+          label={`${TITLES[field]}: ${row.conductorNombre}`}
+          tabIndex={mayRegister ? tabIndex : undefined}
+        />
+        {narrow && TITLES[field]}
+      </label>
     )),
-    width: narrow ? width : 96,
+    align: 'center',
+    headerAlign: 'center',
     ...(mayRegister && {
       renderHeader: () => (
-        <div className="titulo-con-casilla">
+        <label className={gridClasses.columnHeaderTitle}>
           {TITLES[field]}
           {/* Not a tab stop: the sheet has only one. ArrowUp from the first row comes to its title. */}
           <Box rows={rows} field={field} label={`${TITLES[field]}: todos`} tabIndex={-1} />
-        </div>
+        </label>
       ),
     }),
   })
-  const name: SheetColumn = {
-    field: 'conductorNombre',
-    headerName: 'Conductor',
-    rowHeader: true,
-    ...(narrow ? { width: 124 } : { flex: 1.4, minWidth: 180 }),
-    cellClassName: STICKY,
-    headerClassName: STICKY,
-    renderCell: ({ row }) => <NameCell row={row} />,
-  }
-  const texts = [
-    { ...text('bus'), width: 150 },
-    { ...text('justificacion'), flex: 1.6, minWidth: 200 },
+  return [
+    {
+      field: 'conductorNombre',
+      headerName: 'Conductor',
+      rowHeader: true,
+      ...(narrow ? { width: 50 } : { flex: 1, minWidth: 200 }),
+      cellClassName: STICKY,
+      headerClassName: STICKY,
+      renderCell: ({ row }) => <NameCell row={row} />,
+    },
+    text('bus', 96),
+    text('justificacion', 300),
+    box('asistio', 92),
+    box('entregoAlDia', 92),
+    box('entregoPresencial', 112),
   ]
-  const boxes = [box('asistio', 62), box('entregoAlDia', 62), box('entregoPresencial', 80)]
-  return [name, ...(narrow ? [...boxes, ...texts] : [...texts, ...boxes])]
 }

@@ -6,10 +6,10 @@ import { today as companyToday } from '../../api/client/today'
 import { useDeshacerMutation } from '../../api/historial'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { withDistinctNames } from '../../records/selectors/driverNames'
-import { rowsRestored, sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
+import { sendRows, sheetOpened } from '../../records/sheet/sheetSlice'
 import { useSheet } from '../../records/sheet/useSheet'
 import { idOf, marksDiffer, withTyped } from './sheetRows'
-import { saveRows, typedAgain, type Outcome } from './saving'
+import { saveRows, type Outcome } from './saving'
 
 const ONE_MINUTE_MS = 60_000
 
@@ -25,7 +25,7 @@ function everyMinute(look: () => void) {
 
 const SHEET = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
-const NONE: Outcome = { before: {} }
+const NONE: Outcome = {}
 
 /**
  * The sheet of a day: a row for every active driver, stored or proposed, with the person's changes. The day is today; after
@@ -70,9 +70,7 @@ export function usePlanilla() {
   }
   const undo = async (grupo: string) => {
     setLast(NONE)
-    const { error } = await deshacer({ grupo })
-    const now = error ? [] : ((await refetch()).data ?? [])
-    dispatch(rowsRestored({ sheet: SHEET, rows: typedAgain(last.before, now) }))
+    await deshacer({ grupo })
   }
   return { sheet, today, rows, loading, isFailed, saving, save, undo, last, conflicts }
 }

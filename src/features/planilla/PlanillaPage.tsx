@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
-import { esFecha } from '../../contract/fechas'
+import { esFecha, fechaLarga } from '../../contract/fechas'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { Page } from '../../ui/Page'
 import { ICON_ALONE } from '../../ui/table/styles'
@@ -31,6 +31,7 @@ export default function PlanillaPage({ Form: DayForm }: { Form: RowForm }) {
   return (
     <Page
       title="Planilla del día"
+      subtitle={fechaLarga(fecha)}
       actions={
         <Box sx={BAR}>
           <Formik

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import { fechaLarga } from '../../contract/fechas'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
+import { ShareBar } from '../../ui/figures/ShareBar'
 import { SheetLine } from '../../ui/sheet/SheetLine'
 import { countedRows } from '../../ui/texts/formats'
 import type { useSheet } from './useSheet'
@@ -10,6 +12,10 @@ interface Props {
   sheet: ReturnType<typeof useSheet>
   /** '12 de 20 buses con liquidación.' */
   progress: string
+  /** The same as a share, from 0 to 1. */
+  share?: number
+  /** Ways to look at the sheet's rows. */
+  views?: ReactNode
   /** Says what the row at hand, or the last action, has to say. */
   said?: ReactNode
   /** How the sheet's keys go. */
@@ -19,9 +25,9 @@ interface Props {
   children?: ReactNode
 }
 
-/** The lines above a sheet: a draft that was found again, the day, how far it is and what is said. */
-export function SheetPanel({ sheet, progress, said, keys, onDiscard, children }: Props) {
-  const { fecha, unsaved, keptAt, sending, discard } = sheet
+/** The lines above a sheet: a draft that was found again, how far the day is, what is said and how the keys go. */
+export function SheetPanel({ sheet, progress, share, views, said, keys, onDiscard, children }: Props) {
+  const { unsaved, keptAt, sending, discard } = sheet
   const handleDiscard = () => {
     discard()
     onDiscard()
@@ -30,18 +36,25 @@ export function SheetPanel({ sheet, progress, said, keys, onDiscard, children }:
     <>
       {keptAt && <DraftNotice keptAt={keptAt} onDiscard={handleDiscard} disabled={sending !== null} />}
       <SheetLine>
-        <strong>{fechaLarga(fecha)}</strong>
+        {share !== undefined && <ShareBar share={share} />}
         <p>{progress}</p>
+        {views}
         {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
         <p role="status">{said}</p>
         {children}
-        {keys && <p data-teclado>{keys}</p>}
         {sending && sending.total > 1 && (
           <LinearProgress
             variant="determinate"
             value={(sending.done / sending.total) * 100}
             aria-label="Guardando las filas"
           />
+        )}
+        {keys && (
+          <Tooltip title={keys} describeChild>
+            <Button color="inherit" data-teclado>
+              Teclas ?
+            </Button>
+          </Tooltip>
         )}
       </SheetLine>
     </>

@@ -72,10 +72,6 @@ const slice = createSlice({
         delete refusals[id]
       }
     },
-    /** Brings back rows, but for those that have been typed in meanwhile. */
-    rowsRestored: (state, { payload: { sheet, rows } }: OfSheet<{ rows: TypedRows }>) => {
-      if (sheet === state.sheet) state.rows = { ...rows, ...state.rows }
-    },
     rowChanged: (state, { payload: { sheet, id, ...part } }: OfSheet<{ id: string } & Partial<Typed>>) => {
       if (sheet === state.sheet) Object.assign(state.rows[id] ?? {}, part)
     },
@@ -108,7 +104,7 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-export const { sheetOpened, sheetClosed, cellsTyped, rowsDropped, rowsRestored, rowChanged } = slice.actions
+export const { sheetOpened, sheetClosed, cellsTyped, rowsDropped, rowChanged } = slice.actions
 export const { rowsRefused, rowsSaved } = slice.actions
 export const { selectSlice: selectSheet } = slice.injectInto(rootReducer)
 const { sendingChanged } = slice.actions

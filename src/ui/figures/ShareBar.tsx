@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { paletteOf } from '../style/palette'
 
 const Track = styled('span')(({ theme }) => ({
   display: 'inline-block',
@@ -7,8 +8,8 @@ const Track = styled('span')(({ theme }) => ({
   height: 6,
   borderRadius: 3,
   overflow: 'hidden',
-  backgroundColor: theme.palette.divider,
-  '& > span': { display: 'block', height: '100%', backgroundColor: theme.palette.primary.main },
+  backgroundColor: paletteOf(theme).divider,
+  '& > span': { display: 'block', height: '100%', backgroundColor: paletteOf(theme).primary.main },
 }))
 
 /** A bar beside a figure, which it draws as a share of the greatest, from 0 to 1. */

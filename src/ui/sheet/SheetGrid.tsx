@@ -19,7 +19,7 @@ export const sheetStyles = (theme: Theme) => {
       backgroundColor: 'background.paper',
       '&:not(.pendiente):not(.invalida):hover': { backgroundColor: 'background.paper' },
       // Unsaved: a bar at the left, and words under the driver.
-      '&.sin-guardar [data-colindex="0"]': {
+      '&:is(.sin-guardar, :has(.sin-guardar)) [data-colindex="0"]': {
         boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
         ...FORCED_MARK,
       },

@@ -5,12 +5,12 @@ import { paletteOf } from '../style/palette'
 export const SheetLine = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  minHeight: 34,
+  ...theme.typography.body2,
   color: paletteOf(theme).text.secondary,
-  '& strong': { color: paletteOf(theme).text.primary },
   '& p': { margin: 0 },
-  // Always on a line of its own, so that what else is said does not shift the sheet.
-  '& [data-teclado]': { flexBasis: '100%' },
+  '& [data-teclado]': { marginLeft: 'auto' },
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))

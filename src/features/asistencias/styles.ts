@@ -1,0 +1,74 @@
+import type { Theme } from '@mui/material/styles'
+import { FOR_READERS } from '../../ui/style/forReaders'
+import { paletteOf, tint } from '../../ui/style/palette'
+import { FORCED_MARK } from '../../ui/table/styles'
+
+/** The attendance's cells: texts and boxes of which nothing is drawn but what they hold, until one comes to them; on a phone, cards. */
+export const sheetOfDay = (theme: Theme) => {
+  const { borde, divider, error, fila, primary } = paletteOf(theme)
+  return {
+    '& .MuiDataGrid-row:has(.falta) [data-colindex="0"]': {
+      boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}`,
+      ...FORCED_MARK,
+    },
+    '& .fija': { boxShadow: 'none' },
+    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: '20px' },
+    '& .conductor small': { color: `${error.main} !important` },
+    // The whole cell is pressed.
+    '& label': {
+      display: 'flex',
+      flex: 1,
+      alignSelf: 'stretch',
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    '& .MuiCheckbox-root': { padding: '2px' },
+    '& .MuiDataGrid-cell:has(.MuiAutocomplete-root)': { outline: 'none !important' },
+    '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
+      ...theme.typography.body2,
+      height: 26,
+      padding: '0 44px 0 0',
+      backgroundColor: 'transparent',
+      '& input.MuiAutocomplete-input': { padding: '0 6px' },
+    },
+    '& .MuiAutocomplete-endAdornment': { right: '4px', '& svg': { fontSize: 18 } },
+    '& .MuiDataGrid-row:not(:hover) .MuiDataGrid-cell:not(:focus-within) .MuiAutocomplete-endAdornment': {
+      opacity: 0,
+    },
+    [theme.breakpoints.up('sm')]: {
+      // Their texts stand under the title.
+      '& .MuiOutlinedInput-root': { marginLeft: '-6px' },
+      '& input::placeholder': { opacity: 0 },
+      '& .MuiOutlinedInput-root:not(:hover, :focus-within, .Mui-error) fieldset': {
+        borderColor: 'transparent',
+      },
+    },
+    [theme.breakpoints.down('sm')]: {
+      '& [role="row"]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gap: '4px',
+        width: 'var(--DataGrid-rowWidth)',
+        padding: '4px 8px',
+        '& > *': { width: 'auto !important', minWidth: '0 !important', border: '0 !important', padding: 0 },
+        '& > [role="none"]': { display: 'none' },
+      },
+      // They stay a stop of Tab, which comes to the first cell.
+      '& .MuiDataGrid-columnHeader:not(:has(input))': FOR_READERS,
+      '& .MuiDataGrid-row': {
+        borderBottom: `1px solid ${divider}`,
+        '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 3', fontWeight: 600 },
+        '& [data-field="bus"]': { gridArea: '1 / 3' },
+        '& [data-field="justificacion"]': { gridArea: '3 / 1 / auto / -1' },
+        '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
+        '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': { height: 44 },
+        '& label': {
+          height: 44,
+          border: `1px solid ${borde}`,
+          borderRadius: '8px',
+          '&:has(:checked)': { borderColor: primary.main, backgroundColor: tint(primary.main, 10) },
+        },
+      },
+    },
+  }
+}
