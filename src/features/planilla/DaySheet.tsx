@@ -16,6 +16,7 @@ import type { LiquidacionValues } from '../../records/settlement/values'
 import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { useSheet } from '../../records/sheet/useSheet'
 import { selectMay } from '../../session/sessionSlice'
+import { usePhone } from '../../ui/style/usePhone'
 import { useRemembered } from '../../ui/drafts/useRemembered'
 import { ConfirmSoftWarnings } from '../../ui/form/ConfirmSoftWarnings'
 import { focusCell } from '../../ui/sheet/focusCell'
@@ -25,6 +26,7 @@ import { Legend } from '../../ui/table/Legend'
 import { BusFinder } from './BusFinder'
 import { selectMayType } from './day'
 import { DaySoftWarning } from './DaySoftWarning'
+import { PhoneBuses } from './PhoneBuses'
 import { PlanillaTable } from './PlanillaTable'
 import { RowLine } from './RowLine'
 import { saveForm } from './sending'
@@ -60,6 +62,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
   const mayType = useAppSelector(selectMayType)
   const mayClose = useAppSelector(selectMay('cerrarCaja'))
   const apiRef = useGridApiRef()
+  const phone = usePhone()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [opened, setOpened] = useState<string | null>(null)
   const toAnswer = rows.filter((row) => waits(row) && row.id !== inRow)
@@ -71,6 +74,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
     ? atHand
     : (toAnswer[0] ?? rows.find(({ id, typed }) => typed && id !== inRow) ?? atHand)
 
+  const title = `Planilla del ${fechaLarga(fecha)}`
   const onFind = (numero: string) => {
     const row = nombrado(rows, numero, ({ id }) => id, llaveDeBus)
     if (row) focusCell(apiRef, { row: rows.indexOf(row), field: firstEditable(row) })
@@ -82,7 +86,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
     <>
       {bar && (
         <Portal container={bar}>
-          <BusFinder onFind={onFind} />
+          {!phone && <BusFinder onFind={onFind} />}
           {mayType && (
             <ShortcutButton
               shortcut="completar"
@@ -125,7 +129,7 @@ export function DaySheet({ fecha, bar, Form }: Props) {
       >
         <Legend legend={{ pendiente: 'Pendiente' }} />
         {failed && <Button onClick={failed}>Reintentar</Button>}
-        {mayType && (
+        {mayType && !phone && (
           <FormControlLabel
             label="Enter baja por la columna"
             control={
@@ -134,16 +138,20 @@ export function DaySheet({ fecha, bar, Form }: Props) {
           />
         )}
       </SheetPanel>
-      <PlanillaTable
-        rows={rows}
-        loading={loading}
-        apiRef={apiRef}
-        title={`Planilla del ${fechaLarga(fecha)}`}
-        enterGoesDown={enterGoesDown}
-        onOpen={setOpened}
-        onRow={onRow}
-        onPasted={onPasted}
-      />
+      {phone ? (
+        <PhoneBuses rows={rows} title={title} onOpen={setOpened} />
+      ) : (
+        <PlanillaTable
+          rows={rows}
+          loading={loading}
+          apiRef={apiRef}
+          title={title}
+          enterGoesDown={enterGoesDown}
+          onOpen={setOpened}
+          onRow={onRow}
+          onPasted={onPasted}
+        />
+      )}
       <RowLine
         row={told}
         isLeft={told?.id !== inRow}

@@ -60,7 +60,7 @@ export function PlanillaTable({ rows, loading, apiRef, title, enterGoesDown, ...
   }
 
   return (
-    <Frame aria-label={title} {...shortcut}>
+    <Frame aria-label={title} style={{ maxWidth: 1220 }} {...shortcut}>
       <Box sx={BODY} onPaste={onPaste}>
         <SheetGrid<SheetRow>
           apiRef={apiRef}

@@ -63,6 +63,7 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
   {
     ...cell('conductorDocumento', 'Conductor', 150, `${STICKY} segunda`),
     flex: 2,
+    maxWidth: 260,
     headerClassName: `${STICKY} segunda`,
     // The driver, and what the row says of itself.
     renderCell: ({ row: { driver, state, reasons } }: CellParams) => (
@@ -98,15 +99,17 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
     headerName: 'Más',
     width: 100,
     flex: 1,
+    maxWidth: 260,
     valueGetter: (_value: never, { values }) => othersOf(values),
     renderCell: ({ row, value }: GridRenderCellParams<SheetRow, string>) => (
       <Button
         size="small"
         tabIndex={-1}
+        color="inherit"
         disabled={!row.opens}
         aria-label={`${value || 'Abrir'}: bus ${row.id}`}
         onClick={() => onOpen(row.id)}
-        sx={{ textTransform: 'none', minWidth: 0 }}
+        className="abrir"
       >
         {value || 'Abrir'}
       </Button>

@@ -14,6 +14,12 @@ const NARROW = {
   [`& .${gridClasses.columnHeaderTitle}`]: { fontSize: '0.75rem' },
 }
 
+/** Quieter than the figures, but for the row at hand. */
+const OPENS = {
+  '& .abrir': { minWidth: 0, px: 0.5, typography: 'body2', color: 'text.secondary' },
+  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': { color: 'primary.main' },
+}
+
 const FIGURES = {
   // No figure is cut.
   [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
@@ -36,4 +42,4 @@ const FIGURES = {
 /** A cell is scrolled out from under the columns that stay in sight, which are so wide wherever there is something to scroll. */
 const UNCOVERED = { [`& .${gridClasses.cell}:not(.${STICKY})`]: { scrollMarginLeft: '202px' } }
 
-export const STYLES = [sheetStyles, NARROW, FIGURES, UNCOVERED]
+export const STYLES = [sheetStyles, NARROW, OPENS, FIGURES, UNCOVERED]

@@ -60,7 +60,7 @@ export const sheetStyles = (theme: Theme) => {
         lineHeight: '16px',
         width: '100%',
         '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& small': { display: 'block', color: 'text.secondary' },
+        '& small': { display: 'block', color: 'text.secondary', fontSize: '0.75rem' },
       },
       '& .solo-lectores': FOR_READERS,
       '&:focus-within': { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
