@@ -18,32 +18,34 @@ export const FIGURAS_DEL_MES = [
 ] as const
 export type FiguraDelMes = (typeof FIGURAS_DEL_MES)[number]
 
-/** Sums of what staff have entered of a month up to yesterday, beside the month before per bus and kind of day: laborable, sábado, festivo. */
+/** Compares a sum of a month, and says what it is per bus and day, and was the month before. */
+const FiguraSchema = ComparadoSchema.extend(cifras('porBus', 'antes'))
+
+export const CLASES_DE_DIA = ['laborable', 'sábado', 'festivo'] as const
+
+/** Sums what staff have entered of a day, beside what its buses brought on such a day of the month before. */
+const DiaSchema = ComparadoSchema.extend({
+  fecha: z.string(),
+  /** Settlements. */
+  leidas: z.number(),
+  clase: z.enum(CLASES_DE_DIA),
+})
+export type Dia = z.infer<typeof DiaSchema>
+
+/** Sums of what staff have entered of a month up to yesterday, beside the month before per bus and kind of day. */
 const MesSchema = z.object({
   ...cadenas('desde', 'hasta'),
   /** First day of the month before. */
   anterior: z.string(),
-  liquidaciones: z.number(),
-  figuras: z.record(z.enum(FIGURAS_DEL_MES), ComparadoSchema),
-  /** Passengers of the sensor less those of the register. */
-  diferenciaPasajeros: z.number(),
-  /** The net of each day; null of a day without one. */
-  netos: z.array(z.number().nullable()),
+  leidas: z.number(),
+  figuras: z.record(z.enum(FIGURAS_DEL_MES), FiguraSchema),
+  /** The net of each day. */
+  dias: z.array(DiaSchema),
 })
 export type Mes = z.infer<typeof MesSchema>
 
-/** The pending settlements between two days, and those that a sensor alone has filled; `desde` is null where there is none. */
-const EdadSchema = z.object({
-  desde: z.string().nullable(),
-  hasta: z.string(),
-  ...cifras('cantidad', 'soloSensor'),
-})
-export type Edad = z.infer<typeof EdadSchema>
-
 const PasajePorVencerSchema = z.object({
-  ...cadenas('uuid', 'ruta'),
-  valor: z.number(),
-  fechaFinal: z.string(),
+  ruta: z.string(),
   /** Days left: 0 on its last day. */
   dias: z.number(),
 })
@@ -53,15 +55,10 @@ const PlazoSchema = z.object({
   ...cadenas('nombre', 'fecha'),
   /** Days left: 0 on the day itself. */
   dias: z.number(),
-  /** Contracts without an issued paper of it; null where no paper is issued of it alone. */
+  /** Contracts without an issued paper of it, if any; null where no paper is issued of it alone. */
   sinEmitir: z.number().nullable(),
 })
 export type Plazo = z.infer<typeof PlazoSchema>
-
-const SaldoSchema = z.object({
-  ...cadenas('conductorDocumento', 'conductorNombre'),
-  balance: z.number(),
-})
 
 /** Answer of `GET /tablero`. */
 export const TableroSchema = z.object({
@@ -72,29 +69,30 @@ export const TableroSchema = z.object({
   ayer: z
     .object({
       fecha: z.string(),
+      leidas: z.number(),
       neto: ComparadoSchema,
       pasajeros: ComparadoSchema,
+      /** Passengers of the sensor less those of the register. */
+      sensorDeMas: z.number(),
       /** Buses of the day that have a median of its weekday in the eight weeks before. */
       comparados: z.number(),
       /** The nets of the bus that is furthest above its own median, and of the one furthest below. */
       buses: z.array(ComparadoSchema.extend({ numero: z.string() })),
-      /** Buses without a settlement. */
-      faltan: z.number(),
     })
     .nullable(),
   mes: MesSchema,
   /** The month's expenses by name; the smallest are summed in the last. */
   gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
-  /** Pending settlements of 0–1, 2–7, 8–30 and more days. */
-  pendientes: z.array(EdadSchema).length(4),
+  /** Settlements that are to be settled, the day of the oldest, and how many more a sensor alone has filled. */
+  pendientes: z.object({ ...cifras('cantidad', 'soloSensor'), desde: z.string().nullable() }),
   /** Valid fares whose last day is within thirty days, the first to end first. */
   pasajesPorVencer: z.array(PasajePorVencerSchema),
   /** Days within the next thirty by which the law wants benefits paid, the first first. */
   plazos: z.array(PlazoSchema),
   /** Says how many settlements of drivers with a contract are outside all of theirs. */
   fuera: z.string().nullish(),
-  /** The drivers who owe most, and what all of them owe together: debts minus repayments. */
-  saldos: z.object({ conductores: z.array(SaldoSchema), deudores: z.number(), balance: z.number() }),
+  /** How many drivers owe, the most that one does, and what all of them owe together: debts minus repayments. */
+  saldos: z.object(cifras('deudores', 'mayor', 'balance')),
   /** Recent days, today's included, on which a bus has no settlement; buses without such a day are left out. */
   sinLiquidacion: z.object({
     dias: z.array(z.string()),

@@ -59,7 +59,7 @@ async function aCompany() {
 
 const open = async () => {
   const view = await testApp.open('/tablero', 'consulta')
-  await part('Pasajeros')
+  await part('Este mes')
   return view
 }
 
@@ -71,8 +71,11 @@ const table = async (title: string) => {
   return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => readable(cell.textContent)))
 }
 
-const link = (title: string, text: string) =>
-  part(title).then((region) => within(region).getByText(text, { selector: 'a' }).getAttribute('href'))
+/** Where the link with these words in a part leads. */
+const link = async (title: string, text: RegExp | string) =>
+  within(await part(title))
+    .getByRole('link', { name: text })
+    .getAttribute('href')
 
 test('a company without anything says so', async () => {
   await testApp.open('/tablero')
@@ -80,54 +83,39 @@ test('a company without anything says so', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('each part draws its figures, says them in words, and shows them as a table one press away', async () => {
+test('the month is set beside the one before, and each day is drawn, said in words, and a table one press away', async () => {
   await aCompany()
   await open()
   expect(testApp.calls.filter((call) => call === 'GET /api/tablero')).toHaveLength(1)
-  expect(readable((await part('Pasajeros')).textContent)).toContain(
-    'Sensor 1.005 · +2.133,3 % frente a febrero Registradora 1.000 · +2.400 % frente a febrero Diferencia +5',
+  expect(readable((await part('Este mes')).textContent)).toContain(
+    '1 a 19 de marzo de 2026, 1 día de bus · junto a febrero',
   )
-  expect(readable((await part('Gastos')).textContent)).toContain('Total $ 30.000 · 0 % frente a febrero')
-  for (const title of ['Valor neto', 'Gastos', 'Pendientes', 'Saldos'])
-    await user.click(buttonOf('Tabla', await part(title)))
-  expect(await table('Pasajeros')).toEqual([
-    ['Según', 'Sensor', 'Registradora'],
-    ['Total', '1.005', '1.000'],
-    ['Esperado', '45', '40'],
-    ['Diferencia', '+960', '+960'],
+  expect(await table('Este mes')).toEqual([
+    ['Concepto', 'Total', 'Por bus y día', 'Febrero, por bus y día', 'Frente a lo esperado'],
+    ['Valor neto, registradora', '$ 400.000', '$ 400.000', '$ 400.000', '0 %'],
+    ['Valor neto, sensor', '$ 410.000', '$ 410.000', '$ 410.000', '0 %'],
+    ['Pasajeros, registradora', '1.000', '1.000', '40', '+2.400 %'],
+    ['Pasajeros, sensor', '1.005', '1.005', '45', '+2.133,3 %'],
+    ['Salarios, registradora', '$ 90.000', '$ 90.000', '$ 90.000', '0 %'],
+    ['Salarios, sensor', '$ 91.000', '$ 91.000', '$ 91.000', '0 %'],
+    ['Gastos', '$ 30.000', '$ 30.000', '$ 30.000', '0 %'],
   ])
-  expect((await table('Valor neto')).map((row) => row[2])).toEqual([
-    'Registradora',
-    '$ 400.000',
-    '$ 400.000',
-    '$ 0',
+  expect(await table('Gastos del mes')).toEqual([
+    ['Nombre', 'Parte', '%', 'Valor'],
+    ['Aseo', '', '100', '$ 30.000'],
   ])
-  expect((await table('Salarios')).map((row) => row[2])).toEqual([
-    'Registradora',
-    '$ 90.000',
-    '$ 90.000',
-    '$ 0',
+  const days = await part('Valor neto por día')
+  expect(readable(within(days).getByRole('img').getAttribute('aria-label'))).toContain(
+    'domingo 1: $ 400.000 de 1 bus, esperado $ 400.000; lunes 2: $ 0 de 0 buses',
+  )
+  await user.click(buttonOf('Tabla', days))
+  expect((await table('Valor neto por día')).slice(0, 3)).toEqual([
+    ['Día', 'Buses', 'Valor neto', 'Esperado', 'Diferencia'],
+    ['1 de marzo de 2026', '1', '$ 400.000', '$ 400.000', '$ 0'],
+    ['2 de marzo de 2026', '0', '$ 0', '—', '—'],
   ])
-  expect(await table('Gastos')).toEqual([
-    ['Nombre', 'Valor'],
-    ['Aseo', '$ 30.000'],
-    ['Total', '$ 30.000'],
-  ])
-  expect((await table('Pendientes')).slice(1)).toEqual([
-    ['0–1 días', '0'],
-    ['2–7 días', '0'],
-    ['8–30 días', '1'],
-    ['Más de 30', '0'],
-  ])
-  expect((await table('Saldos')).at(-1)).toEqual(['Ana Álvarez', '$ 50.000'])
-  expect((await table('Pasajes por vencer')).at(-1)).toEqual([
-    'Circular Sur 302',
-    '$ 3.200',
-    '01/04/26',
-    '12 días',
-  ])
-  await user.click(buttonOf('Gráfica', await part('Saldos')))
-  expect(within(await part('Saldos')).queryByRole('table')).not.toBeInTheDocument()
+  await user.click(buttonOf('Gráfica', days))
+  expect(within(days).queryByRole('table')).not.toBeInTheDocument()
 })
 
 test('what has nothing like it the month before is compared with nothing', async () => {
@@ -135,10 +123,10 @@ test('what has nothing like it the month before is compared with nothing', async
   await testApp.db.deleteFrom('liquidaciones').where('fecha', '<', '2026-03-01').execute()
   await aChange(testApp.db)
   await open()
-  expect((await table('Pasajeros')).map((row) => row[2])).toEqual(['Registradora', '1.000', '—', '—'])
+  expect((await table('Este mes'))[3]).toEqual(['Pasajeros, registradora', '1.000', '1.000', '—', '—'])
 })
 
-test('the last day that was entered comes first, beside its weekday, and then the net of each day', async () => {
+test('the last day that was entered comes first, beside its weekday, and what waits after it', async () => {
   await aCompany()
   for (const [fecha, busNumero, valorNetoReg] of [
     ['2026-02-22', '12', 300_000],
@@ -146,63 +134,94 @@ test('the last day that was entered comes first, beside its weekday, and then th
     ['2026-02-22', '15', 90_000],
     ['2026-03-01', '15', 80_000],
   ] as const)
-    await aLiquidacion(testApp.db, { fecha, busNumero, valorNetoReg, pasajerosReg: 500 })
+    await aLiquidacion(testApp.db, {
+      fecha,
+      busNumero,
+      valorNetoReg,
+      pasajerosReg: 500,
+      pasajerosSensor: 500,
+    })
   await open()
   const [first, second] = screen.getAllByRole('region')
   expect(first).toBe(await part('Ayer'))
-  expect(second).toBe(await part('Valor neto'))
-  expect(readable(first?.textContent)).toContain(
-    'Domingo 1 de marzo de 2026, según registradora, junto a la mediana de cada bus en ocho semanas ' +
-      'Valor neto $ 480.000 · +17,1 % frente a $ 410.000 de 2 buses Pasajeros 1.500 · +50 % frente a 1.000 de 2 buses Sin liquidación 0 de 2 buses',
+  expect(second).toBe(await part('Por hacer'))
+  const cells = [...(first?.querySelectorAll('dl > div') ?? [])].map((cell) =>
+    [...cell.children].map((child) => readable(child.textContent)),
   )
-  expect(await table('Ayer')).toEqual([
-    ['Bus', 'Total', 'Esperado', 'Diferencia'],
-    ['12, el mejor', '$ 400.000', '$ 320.000', '+$ 80.000'],
-    ['15, el peor', '$ 80.000', '$ 90.000', '−$ 10.000'],
+  expect(cells).toEqual([
+    ['Valor neto del 01/03/26', '$ 480.000', '2 de 2 buses'],
+    ['Frente a lo usual', '+17,1 %', '2 buses un domingo, $ 410.000'],
+    ['Pasajeros del 01/03/26', '1.500', '+50 % frente a 1.000'],
+    ['Sensor sobre registradora', '+5', '+0,3 % de los pasajeros'],
+    ['Mejor y peor bus', '12 +$ 80.00015 −$ 10.000', 'frente a su propia mediana'],
   ])
-  expect(await link('Ayer', 'Liquidaciones')).toBe('/?fechaInicial=2026-03-01&fechaFinal=2026-03-02')
+  expect(await link('Ayer', /^15/)).toBe('/buses/15')
+})
+
+test('a day that lacks buses leads to its sheet', async () => {
+  await aCompany()
+  await aLiquidacion(testApp.db, { fecha: '2026-03-19', busNumero: '12' })
+  await open()
+  expect(await link('Ayer', '1 de 2 buses')).toBe('/liquidaciones/planilla?fecha=2026-03-19')
+  expect(within(await part('Ayer')).getByText('Valor neto de ayer')).toBeVisible()
+})
+
+test('what waits is counted, and leads to where it is done', async () => {
+  await aCompany()
+  await aLiquidacion(testApp.db, { fecha: '2026-02-01', busNumero: '12', fechaEntrega: null })
+  await aChange(testApp.db)
+  await open()
+  const links = within(await part('Por hacer')).getAllByRole('link')
+  expect(links.map((one) => [readable(one.textContent), one.getAttribute('href')])).toEqual([
+    ['2buses sin liquidación de ayer15, 12Planilla', '/liquidaciones/planilla?fecha=2026-03-19'],
+    [
+      '1liquidación pendientela más antigua, del 01/03/26; 1 más, solo con sensorLiquidaciones',
+      '/?liquidada=false',
+    ],
+    ['1pasaje venceCircular Sur 302, en 12 díasPasajes', '/pasajes'],
+    ['1conductor debebalance $ 50.000; el que más, $ 50.000Deudas', '/deudas?vista=conductor'],
+  ])
+})
+
+test('with nothing that waits it says so', async () => {
+  await aBus(testApp.db, { numero: '12' })
+  await aLiquidacion(testApp.db, { fecha: '2026-03-19', busNumero: '12', liquidada: 1 })
+  await open()
+  expect(within(await part('Por hacer')).getByText('Nada por hacer.')).toBeVisible()
 })
 
 test('the days on which a bus has no settlement are marked, the bus that lacks most first', async () => {
   await aCompany()
   await open()
   const [days = [], without = [], fifteen = [], twelve = []] = await table('Buses sin liquidación')
-  expect([days[1], days.at(-1)]).toEqual(['sá 7', 'hoy, en curso'])
+  expect([days[1], days.at(-1)]).toEqual(['sá 7', 'vi 20'])
   expect([without[1], without.at(-1)]).toEqual(['2', '1'])
   expect(fifteen).toEqual(['15', ...Array.from({ length: 13 }, () => 'Falta'), '—'])
   expect(twelve).toEqual(['12', ...Array.from({ length: 13 }, () => 'Falta'), ''])
 })
 
-test('of the buses without a settlement eight are shown until all are asked for, and all are counted', async () => {
+test('of the buses without a settlement five are shown until all are asked for, and all are counted', async () => {
   for (let numero = 20; numero < 30; numero += 1) await aBus(testApp.db, { numero: String(numero) })
   await open()
   const [, without = [], ...first] = await table('Buses sin liquidación')
-  expect([without.at(-1), first.length]).toEqual(['10', 8])
+  expect([without.at(-1), first.length]).toEqual(['10', 5])
   await user.click(buttonOf('Mostrar los 10 buses'))
   expect(await table('Buses sin liquidación')).toHaveLength(12)
 })
 
-test('each part leads to the screen that explains it, searched for what it shows', async () => {
+test('each figure leads to the screen that explains it, searched for what it shows', async () => {
   await aCompany()
   const { router } = await open()
   const month = 'fechaInicial=2026-03-01&fechaFinal=2026-03-19'
-  expect(await link('Pasajeros', 'Liquidaciones')).toBe(`/?${month}`)
-  expect(await link('Salarios', 'Salarios')).toBe(`/salarios?${month}`)
-  expect(await link('Gastos', 'Reporte')).toBe(`/reportes/gastos?${month}`)
-  expect(await link('Pasajes por vencer', 'Pasajes')).toBe('/pasajes')
+  expect(await link('Este mes', 'Pasajeros, sensor')).toBe(`/?${month}`)
+  expect(await link('Este mes', 'Salarios, sensor')).toBe(`/salarios?${month}`)
+  expect(await link('Este mes', 'Gastos')).toBe(`/reportes/gastos?${month}`)
+  expect(await link('Gastos del mes', /Reporte/)).toBe(`/reportes/gastos?${month}`)
   expect(await link('Buses sin liquidación', '15')).toBe(
     '/?numero=15&fechaInicial=2026-03-07&fechaFinal=2026-03-20',
   )
-  expect(await link('Saldos', 'Deudas')).toBe('/deudas?vista=conductor')
-  await user.click(buttonOf('Tabla', await part('Saldos')))
-  expect(await link('Saldos', 'Ana Álvarez')).toBe('/deudas?documento=1001')
-  await user.click(buttonOf('Tabla', await part('Pendientes')))
-  await user.click(within(await part('Pendientes')).getByText('8–30 días', { selector: 'a' }))
-  await waitFor(() =>
-    expect(testApp.calls).toContain(
-      'GET /api/liquidaciones/v2/table?fechaInicial=2026-02-18&fechaFinal=2026-03-12&liquidada=false',
-    ),
-  )
+  await user.click(within(await part('Por hacer')).getByRole('link', { name: /pendiente/ }))
+  await waitFor(() => expect(testApp.calls).toContain('GET /api/liquidaciones/v2/table?liquidada=false'))
   expect(router.state.location.pathname).toBe('/')
 })
 
@@ -217,6 +236,6 @@ test('one that cannot come is asked for again', async () => {
   await user.click(button)
   expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
   release()
-  await part('Pasajeros')
+  await part('Este mes')
   expect(screen.queryByText('Reintentar')).not.toBeInTheDocument()
 })

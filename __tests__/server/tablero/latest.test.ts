@@ -30,7 +30,7 @@ describe('the dashboard that many pages ask for', () => {
     await base.destroy()
   })
 
-  const settlements = async (today = TODAY) => (await tablero(today)).mes.liquidaciones
+  const settlements = async (today = TODAY) => (await tablero(today)).mes.leidas
 
   it('is read anew after a change, and on another day', async () => {
     expect(await settlements()).toBe(0)

@@ -1,44 +1,77 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useTableroQuery } from '../../api/tablero'
 import { fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { LoadError } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
-import { Panels } from './Panels'
-import { monthName } from './texts'
+import { Days } from './Days'
+import { Gastos } from './Gastos'
+import { LastDay } from './LastDay'
+import { Missing } from './Missing'
+import { Month } from './Month'
+import { PorHacer } from './PorHacer'
+import { weekday } from './texts'
 
 /** Checks whether there is nothing to show; without a bus there is no settlement either. */
 const isEmpty = ({ sinLiquidacion, saldos, pasajesPorVencer }: Tablero) =>
   sinLiquidacion.total === 0 && saldos.deudores === 0 && pasajesPorVencer.length === 0
 
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
+}
+
+/** Figures that are asked for again and are the same are not drawn again. */
+const Parts = memo(function Parts({ tablero }: { tablero: Tablero }) {
+  return (
+    <>
+      {tablero.ayer && <LastDay {...tablero} ayer={tablero.ayer} />}
+      <Box sx={GRID}>
+        <PorHacer tablero={tablero} />
+        <Days {...tablero} />
+        <Month {...tablero} />
+        <Gastos {...tablero} />
+        <Missing {...tablero} />
+      </Box>
+    </>
+  )
+})
+
 const printButton = (
-  <Button size="small" startIcon={<PrintIcon />} sx={{ displayPrint: 'none' }} onClick={() => window.print()}>
+  <Button
+    variant="outlined"
+    startIcon={<PrintIcon />}
+    sx={{ display: { xs: 'none', md: 'flex' }, displayPrint: 'none' }}
+    onClick={() => window.print()}
+  >
     Imprimir
   </Button>
 )
 
-/** How the company is doing: this month beside the last, and what waits to be done. */
+/** How the company is doing: yesterday, what waits to be done, and this month beside the last. */
 export default function TableroPage() {
   const query = useTableroQuery()
-  const { data: tablero, isFetching } = query
-  const empty = tablero && isEmpty(tablero)
+  const { data, isFetching } = query
+  const tablero = data && !isEmpty(data) ? data : undefined
+  const { hasta = '' } = tablero?.mes ?? {}
   return (
-    <Page title="Tablero" actions={tablero && !empty ? printButton : undefined}>
+    <Page
+      title="Tablero"
+      subtitle={tablero && `Hasta ayer, ${weekday(hasta)} ${fechaLarga(hasta)}, según ${tablero.segun}`}
+      actions={tablero && printButton}
+    >
       <LoadError query={query} />
-      {!tablero && isFetching && <LinearProgress aria-label="Cargando" />}
-      {empty && <EmptyState message="Aún no hay datos para el tablero." />}
-      {tablero && !empty && (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            Lo entregado hasta el {fechaLarga(tablero.mes.hasta)}. Lo esperado es lo de{' '}
-            {monthName(tablero.mes.anterior)} por bus y clase de día: laborable, sábado, festivo.
-          </Typography>
-          <Panels tablero={tablero} />
-        </>
+      {!data && isFetching && <LinearProgress aria-label="Cargando" />}
+      {tablero ? (
+        <Parts tablero={tablero} />
+      ) : (
+        data && <EmptyState message="Aún no hay datos para el tablero." />
       )}
     </Page>
   )

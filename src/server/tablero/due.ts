@@ -61,7 +61,7 @@ export async function plazosDue(db: Db, hoy: string): Promise<Plazo[]> {
       const dias = diasEntre(hoy, fecha)
       if (dias > WARNING_DAYS || dias < (paid ? -WARNING_DAYS : 0)) continue
       const sinEmitir = paid ? await withoutPrima(db, `${year}-${paid[0]}`, `${year}-${paid[1]}`) : null
-      if (dias >= 0 || sinEmitir) plazos.push({ nombre, fecha, dias, sinEmitir })
+      if (sinEmitir !== 0) plazos.push({ nombre, fecha, dias, sinEmitir })
     }
   return plazos
 }

@@ -1,7 +1,7 @@
 import { type CierreSegun } from '../../contract/cierres'
 import { diaDeLaSemana, diasEntre, sumarDias, type Periodo } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
-import { FIGURAS_DEL_MES, type Comparado, type FiguraDelMes, type Mes } from '../../contract/tablero'
+import { CLASES_DE_DIA, FIGURAS_DEL_MES, type Dia, type FiguraDelMes, type Mes } from '../../contract/tablero'
 import { alphabetically } from '../collation'
 import { type EngineDb } from '../db/types'
 import { groupBy } from '../../contract/groupBy'
@@ -42,7 +42,7 @@ async function readDays({ db, engine }: EngineDb, { desde, hasta }: Periodo) {
   return { days, gastos }
 }
 
-const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }) =>
+const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }): Dia['clase'] =>
   festivo === 1 ? 'festivo' : diaDeLaSemana(fecha) === 6 ? 'sábado' : 'laborable'
 
 /** The sums of each day of a period, and its expenses by their names. */
@@ -56,52 +56,62 @@ export async function readFigures(base: EngineDb, period: Periodo) {
   return { period, days: read.flatMap(({ days }) => days), gastos: read.flatMap(({ gastos }) => gastos) }
 }
 
-/** Sums a figure of a kind of day, and counts the settlements of such days. */
-function sumsOf({ days, gastos }: Figures, name: FiguraDelMes, kind: string) {
-  const own = days.filter((day) => kindOf(day) === kind)
+type Days = Pick<Figures, 'days' | 'gastos'>
+
+/** Sums a figure of some kinds of day, and counts the settlements of such days. */
+function sumsOf({ days, gastos }: Days, name: FiguraDelMes, kinds: readonly Dia['clase'][] = CLASES_DE_DIA) {
+  const own = days.filter((day) => kinds.includes(kindOf(day)))
   const sum =
     name === 'totalGasto'
       ? sumaDe(
-          gastos.filter((day) => kindOf(day) === kind),
+          gastos.filter((day) => kinds.includes(kindOf(day))),
           name,
         )
       : own.reduce((total, { [name]: figure }) => total + (figure ?? 0), 0)
-  return { sum, liquidaciones: sumaDe(own, 'liquidaciones') }
+  const liquidaciones = sumaDe(own, 'liquidaciones')
+  return { sum, liquidaciones, mean: sum / (liquidaciones || 1) }
 }
 
 /** Compares per bus and kind of day: a kind that the former period lacks counts on neither side. */
-function compare(now: Figures, former: Figures, name: FiguraDelMes): Comparado {
-  let [valor, comparable, esperado] = [0, 0, 0]
-  for (const kind of ['laborable', 'sábado', 'festivo']) {
-    const { sum, liquidaciones } = sumsOf(now, name, kind)
-    const like = sumsOf(former, name, kind)
-    valor += sum
+function compare(now: Days, former: Days, name: FiguraDelMes) {
+  let [comparable, esperado] = [0, 0]
+  for (const kind of CLASES_DE_DIA) {
+    const { sum, liquidaciones } = sumsOf(now, name, [kind])
+    const like = sumsOf(former, name, [kind])
     if (like.liquidaciones === 0) continue
     comparable += sum
-    esperado += (like.sum / like.liquidaciones) * liquidaciones
+    esperado += like.mean * liquidaciones
   }
+  const valor = sumsOf(now, name).sum
   return { valor, esperado: Math.round(esperado), diferencia: Math.round(comparable - esperado) }
 }
 
 export function mesOf(now: Figures, former: Figures, segun: CierreSegun): Mes {
   const { period, days } = now
-  const compared = FIGURAS_DEL_MES.map((name) => [name, compare(now, former, name)] as const)
-  const figuras = Object.fromEntries(compared) as Mes['figuras']
+  const figuras = FIGURAS_DEL_MES.map((name) => {
+    const [porBus, antes] = [now, former].map((one) => Math.round(sumsOf(one, name).mean))
+    return [name, { ...compare(now, former, name), porBus, antes }] as const
+  })
   return {
     ...period,
     anterior: former.period.desde,
-    liquidaciones: sumaDe(days, 'liquidaciones'),
-    figuras,
-    diferenciaPasajeros: figuras.pasajerosSensor.valor - figuras.pasajerosReg.valor,
-    netos: Array.from({ length: diasEntre(period.desde, period.hasta) + 1 }, (_, i) => {
-      const own = days.filter(({ fecha }) => fecha === sumarDias(period.desde, i))
-      return own.length > 0 ? sumaDe(own, VALOR_NETO[segun]) : null
+    leidas: sumaDe(days, 'liquidaciones'),
+    figuras: Object.fromEntries(figuras) as Mes['figuras'],
+    dias: Array.from({ length: diasEntre(period.desde, period.hasta) + 1 }, (_, i) => {
+      const fecha = sumarDias(period.desde, i)
+      const own = days.filter((day) => day.fecha === fecha)
+      return {
+        ...compare({ days: own, gastos: [] }, former, VALOR_NETO[segun]),
+        fecha,
+        leidas: sumaDe(own, 'liquidaciones'),
+        clase: kindOf(own[0] ?? { fecha, festivo: null }),
+      }
     }),
   }
 }
 
 /** Beyond this many names the smallest are summed into one. */
-const MAX_NAMES = 8
+const MAX_NAMES = 6
 
 const byName = alphabetically('nombre')
 

@@ -19,12 +19,7 @@ const byNumber = alphabetically('numero')
  * The last day before today of which staff have entered settlements, beside what its buses usually bring: each the median of its own same
  * weekdays in the weeks before.
  */
-export async function lastDay(
-  db: Db,
-  hoy: string,
-  segun: CierreSegun,
-  buses: number,
-): Promise<Tablero['ayer']> {
+export async function lastDay(db: Db, hoy: string, segun: CierreSegun): Promise<Tablero['ayer']> {
   const entered = db.selectFrom('liquidaciones').where('fechaEntrega', 'is not', null)
   const { fecha } = await entered
     .where('fecha', '<', hoy)
@@ -34,7 +29,7 @@ export async function lastDay(
   const dates = Array.from({ length: WEEKS + 1 }, (_, week) => sumarDias(fecha, -7 * week))
   const rows = await entered
     .where('fecha', 'in', dates)
-    .select(['fecha', 'busNumero', ...FIGURES[segun]])
+    .select(['fecha', 'busNumero', ...FIGURES[segun], 'pasajerosSensor', 'pasajerosReg'])
     .execute()
   const out = rows.filter((row) => row.fecha === fecha)
   const compare = (field: 'neto' | 'pasajeros') =>
@@ -54,10 +49,11 @@ export async function lastDay(
   )
   return {
     fecha,
+    leidas: out.length,
     neto: ofAll('neto'),
     pasajeros: ofAll('pasajeros'),
+    sensorDeMas: sumaDe(out, 'pasajerosSensor') - sumaDe(out, 'pasajerosReg'),
     comparados: compared.length,
     buses: compared.filter((_, place) => place === 0 || place === compared.length - 1),
-    faltan: buses - out.length,
   }
 }

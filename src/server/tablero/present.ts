@@ -1,41 +1,24 @@
 /** How things stand today: what is pending, owed, about to end or missing. */
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type Edad, type PasajePorVencer } from '../../contract/tablero'
+import { type PasajePorVencer } from '../../contract/tablero'
 import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
 import { type Db } from '../db/types'
 
-/** The first and last day of age of each group of pending settlements; those of days to come are among the first. */
-const AGES = [
-  [null, 1],
-  [2, 7],
-  [8, 30],
-  [31, null],
-] as const
-
-/** Counts the pending settlements by their age, from the index that holds nothing else, which one statement for all ages reads whole. */
-export async function pendientesByAge(db: Db, hoy: string) {
-  const ages: Edad[] = []
-  for (const [youngest, oldest] of AGES) {
-    const until = sumarDias(hoy, -(youngest ?? 0))
-    const { first, last, ...counts } = await db
-      .selectFrom('liquidaciones')
-      .select(({ fn }) => [
-        fn.count<number>('fechaEntrega').as('cantidad'),
-        fn.countAll<number>().filterWhere('fechaEntrega', 'is', null).as('soloSensor'),
-        fn.min<string | null>('fecha').as('first'),
-        fn.max<string | null>('fecha').as('last'),
-      ])
-      .where('liquidada', '=', sql.lit(0))
-      .$if(youngest !== null, (query) => query.where('fecha', '<=', until))
-      .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
-      .executeTakeFirstOrThrow()
-    const hasta = youngest === null && last !== null && last > until ? last : until
-    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, ...counts })
-  }
-  return ages
-}
+/** Counts what is to be settled, from the index that holds nothing else. */
+export const countPendientes = (db: Db) =>
+  db
+    .selectFrom('liquidaciones')
+    .where('liquidada', '=', sql.lit(0))
+    // Any day: has the engine go by the index, not over the table.
+    .where('fecha', '>', '')
+    .select(({ fn }) => [
+      fn.count<number>('fechaEntrega').as('cantidad'),
+      fn.countAll<number>().filterWhere('fechaEntrega', 'is', null).as('soloSensor'),
+      fn.min<string | null>('fecha').filterWhere('fechaEntrega', 'is not', null).as('desde'),
+    ])
+    .executeTakeFirstOrThrow()
 
 const WARNING_DAYS = 30
 
@@ -43,7 +26,7 @@ const WARNING_DAYS = 30
 export async function pasajesToEnd(db: Db, hoy: string): Promise<PasajePorVencer[]> {
   const pasajes = await db
     .selectFrom('pasajes')
-    .select(['uuid', 'ruta', 'valor', 'fechaFinal'])
+    .select(['ruta', 'fechaFinal'])
     .where('valido', '=', 1)
     .where('fechaFinal', '>=', hoy)
     .where('fechaFinal', '<=', sumarDias(hoy, WARNING_DAYS))
@@ -51,16 +34,14 @@ export async function pasajesToEnd(db: Db, hoy: string): Promise<PasajePorVencer
     .orderBy('ruta')
     .orderBy('uuid')
     .execute()
-  return pasajes.map((pasaje) => ({ ...pasaje, dias: diasEntre(hoy, pasaje.fechaFinal) }))
+  return pasajes.map(({ ruta, fechaFinal }) => ({ ruta, dias: diasEntre(hoy, fechaFinal) }))
 }
 
-const MAX_DEBTORS = 10
-
-/** Who owes most, and what all owe together. */
+/** How many owe, who owes most first, and what all owe together. */
 export async function balances(db: Db) {
   const { cuentas, balance } = await sumCuentas(db)
   const debtors = cuentas.filter((cuenta) => cuenta.balance > 0)
-  return { conductores: debtors.slice(0, MAX_DEBTORS), deudores: debtors.length, balance }
+  return { deudores: debtors.length, mayor: debtors[0]?.balance ?? 0, balance }
 }
 
 const MISSING_DAYS = 14

@@ -9,7 +9,7 @@ import { plazosDue } from './due'
 import { gastosOf, mesOf, readFigures } from './figures'
 import { periodsOf } from './periods'
 import { lastDay } from './lastDay'
-import { balances, missingDays, pasajesToEnd, pendientesByAge } from './present'
+import { balances, countPendientes, missingDays, pasajesToEnd } from './present'
 
 /**
  * The dashboard of a day, all of it as the database is at one moment. Between its questions other requests are answered: SQLite
@@ -21,7 +21,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
     const base = { db, engine: connection.engine }
     const figures = await readFigures(base, month)
     const before = await readFigures(base, former)
-    const pendientes = await pendientesByAge(db, hoy)
+    const pendientes = await countPendientes(db)
     await setImmediate()
     const saldos = await balances(db)
     await setImmediate()
@@ -30,7 +30,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
     return {
       hoy,
       segun,
-      ayer: await lastDay(db, hoy, segun, sinLiquidacion.total),
+      ayer: await lastDay(db, hoy, segun),
       mes: mesOf(figures, before, segun),
       gastos: gastosOf(figures),
       pendientes,

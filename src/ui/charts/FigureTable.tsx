@@ -55,7 +55,7 @@ export function FigureTable({ title, columns, rows, words = [], narrow = true }:
               <TableRow>
                 <TableCell component="th" scope="row">
                   {to ? (
-                    <MuiLink component={Link} to={to}>
+                    <MuiLink component={Link} to={to} underline="hover">
                       {name}
                     </MuiLink>
                   ) : (

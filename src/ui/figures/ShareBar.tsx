@@ -4,7 +4,8 @@ import { paletteOf } from '../style/palette'
 const Track = styled('span')(({ theme }) => ({
   display: 'inline-block',
   verticalAlign: 'middle',
-  width: 100,
+  // Leaves room for the figures in a narrow card.
+  width: 'clamp(48px, 4vw, 100px)',
   height: 6,
   borderRadius: 3,
   overflow: 'hidden',

@@ -1,0 +1,74 @@
+import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { sumarDias } from '../../contract/fechas'
+import type { Tablero } from '../../contract/tablero'
+import { FigureStrip } from '../../ui/figures/FigureStrip'
+import { busAddress } from '../../ui/tableState/links'
+import { counted, fechaCorta, numero, pesos } from '../../ui/texts/formats'
+import { distance, signed, weekday } from './texts'
+import { planillaOf } from './PorHacer'
+
+type Props = Pick<Tablero, 'hoy' | 'sinLiquidacion'> & { ayer: NonNullable<Tablero['ayer']> }
+
+/** The last day that was entered, beside the medians of its buses on its weekday: its figures, and the best bus and the worst. */
+export function LastDay({ ayer, hoy, sinLiquidacion: { total } }: Props) {
+  const { fecha, leidas, neto, pasajeros, comparados, buses, sensorDeMas } = ayer
+  const ofDay = fecha === sumarDias(hoy, -1) ? 'de ayer' : `del ${fechaCorta(fecha)}`
+  const entered = `${numero(leidas)} de ${numero(total)} buses`
+  return (
+    <FigureStrip
+      title="Ayer"
+      figures={[
+        {
+          label: `Valor neto ${ofDay}`,
+          figure: pesos(neto.valor),
+          note:
+            leidas < total ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                color="warning"
+                label={entered}
+                component={Link}
+                to={planillaOf(fecha)}
+                clickable
+              />
+            ) : (
+              entered
+            ),
+        },
+        {
+          label: 'Frente a lo usual',
+          figure: distance(neto),
+          note:
+            comparados > 0
+              ? `${counted(comparados, ['bus', 'buses'])} un ${weekday(fecha)}, ${pesos(neto.esperado)}`
+              : `sin un ${weekday(fecha)} anterior`,
+        },
+        {
+          label: `Pasajeros ${ofDay}`,
+          figure: numero(pasajeros.valor),
+          note: `${distance(pasajeros)} frente a ${numero(pasajeros.esperado)}`,
+        },
+        {
+          label: 'Sensor sobre registradora',
+          figure: signed(numero, sensorDeMas),
+          note: `${distance({ esperado: pasajeros.valor, diferencia: sensorDeMas })} de los pasajeros`,
+        },
+        {
+          label: 'Mejor y peor bus',
+          figure: buses.map(({ numero: bus, diferencia }) => (
+            <Typography key={bus} variant="subtitle1" component="div">
+              <MuiLink component={Link} to={busAddress(bus)} underline="hover">
+                {bus} {signed(pesos, diferencia)}
+              </MuiLink>
+            </Typography>
+          )),
+          note: 'frente a su propia mediana',
+        },
+      ]}
+    />
+  )
+}
