@@ -165,11 +165,8 @@ describe('the sheet of the day', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test.each([
-    ['a phone', PHONE],
-    ['a laptop at 200 %', ENLARGED],
-  ])('on %s its controls are one row, and nothing lies over another', async (_name, size) => {
-    await page.setViewportSize(size)
+  test('on a laptop at 200 % its controls are one row, and nothing lies over another', async () => {
+    await page.setViewportSize(ENLARGED)
     await openDay(TODAY)
     const boxesOf = (selector: string) =>
       page.locator(selector).evaluateAll((all) =>
@@ -201,6 +198,16 @@ describe('the sheet of the day', () => {
     })
     expect(beyond).toBeLessThan(20)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('on a phone each bus is a line that opens in its whole form', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`${product.url}/liquidaciones/planilla?fecha=${TODAY}`)
+    await page.getByRole('button', { name: /^302 · / }).click()
+    const form = page.getByRole('dialog', { name: 'Liquidación del bus 302' })
+    await form.getByRole('textbox', { name: 'Viajes' }).fill('6')
+    await isAccessible(page, "a bus of a phone's sheet", 'width')
+    await form.getByRole('button', { name: 'Cancelar' }).click()
   })
 
   test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
