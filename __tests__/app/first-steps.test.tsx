@@ -1,5 +1,6 @@
 /** A company without records: its empty lists say what comes first, until each has a row. */
 import { act, screen, waitFor } from '@testing-library/react'
+import { today } from '../../src/api/client/today'
 import { aBus, aConductor, aFestivo, aPasaje } from '../server/builders'
 import { clearLiquidaciones, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import { openTable, openTestAppAt, clearFleet } from '../setup/fleet'
@@ -86,7 +87,7 @@ test('holidays are proposed at once', async () => {
   await untilAFare()
   await openTable(testApp, '/')
   await user.click(await screen.findByText('Proponer festivos'))
-  await dialogTitled('Proponer festivos')
+  await dialogTitled(`Proponer festivos de ${today().slice(0, 4)}`)
 })
 
 test('whoever may not take the step is told it, and offered nothing', async () => {

@@ -1,31 +1,20 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoFestivo, FestivoFila, FestivoPropuesto } from '../contract/festivos'
+import type { ParteGuardada } from '../contract/importaciones'
 import { api } from './client/api'
 import { act, create, get } from './client/calls'
-import { errorMessage } from './client/errors'
-import { newIdempotencyKey, type Keyed } from './client/idempotency'
+import type { Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { invalidates } from './client/tags'
-import { today } from './client/today'
 
 const PROPOSED = { type: 'festivos', id: 'PROPUESTOS' } as const
-
-/** The coming holidays first, from the next one on, then the past ones, latest first. */
-function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]) {
-  const day = today()
-  const sorted = rows.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))
-  const past = sorted.filter(({ fecha }) => fecha < day)
-  return [...sorted.slice(past.length), ...past.reverse()]
-}
 
 const festivosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /festivos`. */
     festivos: build.query<FestivoFila[], void>({
       query: () => '/festivos',
-      transformResponse: nextFirst<FestivoFila>,
       providesTags: ['festivos'],
     }),
     /** `POST /festivos`. Section 4 appends the new one, which a list that is asked for anew would have elsewhere: it is patched. */
@@ -46,24 +35,19 @@ const festivosApi = api.injectEndpoints({
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
       query: get('/festivos/propuestas'),
-      transformResponse: nextFirst<FestivoPropuesto>,
       providesTags: [PROPOSED],
     }),
-    /**
-     * One `POST /festivos` after the other. A day that is registered already (409) is skipped; any other refusal ends it,
-     * and says how many had been added.
-     */
-    agregarFestivos: build.mutation<Mensaje, { fechas: readonly string[] }>({
-      queryFn: async ({ fechas }, _api, _extra, call) => {
-        let added = 0
-        for (const fecha of fechas) {
-          const { error } = await call(create('/festivos')({ fecha, idempotencyKey: newIdempotencyKey() }))
-          if (error && error.status !== CONFLICT) return { error: interrupted(added, error) }
-          if (!error) added += 1
-        }
-        return { data: { mensaje: addedMessage(added) } }
-      },
-      // Some may have been added before the refusal.
+    /** `POST /importaciones/festivos`, of our own server alone: those that a year lacks, all or none, as one action. */
+    agregarFestivos: build.mutation<ParteGuardada, Keyed<{ anio: number; fechas: readonly string[] }>>({
+      query: ({ anio, fechas, idempotencyKey }) =>
+        create('/importaciones/festivos')({
+          idempotencyKey,
+          grupo: idempotencyKey,
+          archivo: `los festivos propuestos de ${anio}`,
+          total: fechas.length,
+          filas: fechas.map((fecha) => ({ accion: 'crear', datos: { fecha } })),
+        }),
+      // A refusal shows that some are there already.
       invalidatesTags: ['festivos', 'historial'],
     }),
   }),
@@ -72,20 +56,9 @@ const festivosApi = api.injectEndpoints({
 /** Checks whether an answer holds the record: another host's may be empty. */
 const isStored = (festivo: FestivoFila | null | undefined) => Boolean(festivo?.fecha)
 
-const CONFLICT = 409
-
-const addedMessage = (count: number) =>
-  count === 1 ? 'Se agregó 1 festivo.' : `Se agregaron ${count} festivos.`
-
-/** Why it stopped, after what had been done until then. */
-const interrupted = (added: number, error: FetchBaseQueryError): FetchBaseQueryError => ({
-  status: typeof error.status === 'number' ? error.status : 0,
-  data: { mensaje: `${added > 0 ? `${addedMessage(added)} ` : ''}${errorMessage(error)}` },
-})
-
 declareNotices<typeof festivosApi.endpoints>({
   eliminarFestivo: { success: SERVER_MESSAGE, undo: true },
-  agregarFestivos: { success: SERVER_MESSAGE },
+  agregarFestivos: { success: ({ guardadas }) => `Festivos agregados: ${guardadas}.`, undo: true },
 })
 
 export const {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
-import { fechaLarga } from '../../../src/contract/fechas'
-import { PropuestaSchema, yearToPropose } from '../../../src/features/festivos/proposal'
+import { DIAS_SEMANA } from '../../../src/contract/catalogos'
+import { diaDeLaSemana, fechaLarga } from '../../../src/contract/fechas'
+import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aFestivo } from '../../server/builders'
-import { watchCalls } from '../../setup/calls'
 import { openTable, openTestAppAt, clearFleet } from '../../setup/fleet'
 import {
   chooseRow,
+  dialogTitled,
+  inDialog,
   hands,
   NO_SELECTION,
   openForm,
@@ -45,77 +47,56 @@ test('a holiday is created and deleted', async () => {
   await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: NO_SELECTION }))
 })
 
-test('those to come are first, the next one at the top, then the past ones back in time', async () => {
+test('the latest is first', async () => {
   const year = Number(today().slice(0, 4))
   const dates = [`${year - 1}-05-01`, `${year + 2}-01-01`, `${year - 2}-12-25`, `${year + 1}-07-20`]
   for (const fecha of dates) await aFestivo(testApp.db, { fecha })
   await openTable(testApp, '/festivos')
-  const [past, farthest, longPast, next] = dates.map(fechaLarga)
-  await waitForColumn('Fecha', [next, farthest, past, longPast].map(String))
+  await waitForColumn('Fecha', dates.sort().reverse().map(fechaLarga))
+})
+
+test('a day of the calendar chooses its row; a free one opens the form with its date', async () => {
+  const year = Number(today().slice(0, 4))
+  const free = `${year}-03-10`
+  await aFestivo(testApp.db, { fecha: `${year}-12-25` })
+  await openTable(testApp, '/festivos')
+  const day = (text: string) =>
+    within(screen.getByRole('region', { name: 'Calendario' })).getByLabelText(text)
+  const christmas = await screen.findByLabelText(/25 de diciembre de \d+, Navidad$/)
+  await user.click(christmas)
+  expect(christmas).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: null }))
+
+  await user.click(day(`${DIAS_SEMANA[diaDeLaSemana(free)]} ${fechaLarga(free)}`))
+  const { press, closed, field } = inDialog(user, await dialogTitled('Formulario Festivo'))
+  expect(field('Fecha')).toHaveValue(fechaCorta(free))
+  await press('Crear')
+  await closed()
+  await waitForColumn('Fecha', [`25 de diciembre de ${year}`, `10 de marzo de ${year}`])
 })
 
 describe('a year’s holidays are proposed', () => {
-  test('those that are ticked are added by a call each, as far as the server takes them', async () => {
+  test('and those that it lacks are added as one action', async () => {
     const year = Number(today().slice(0, 4)) + 1
-    const [newYear, independence] = [`1 de enero de ${year}`, `20 de julio de ${year}`]
     await aFestivo(testApp.db, { fecha: `${year}-01-01` })
     await openTable(testApp, '/festivos')
-    const { dialog, press, closed, fill, field } = await openForm(
+    await user.click(await screen.findByLabelText('Año siguiente'))
+    await screen.findByText('Registrados: 1')
+    const missing = Number((await screen.findByText(/^Faltan: /)).textContent?.slice(8))
+    const { dialog, press, closed } = await openForm(
       user,
       'Proponer festivos',
-      'Proponer festivos',
+      `Proponer festivos de ${year}`,
     )
-    await fill({ Año: String(year) })
-    expect(field('Año')).toHaveTextContent(String(year))
-    const list = within(await within(dialog).findByRole('list', { name: `Festivos de ${year}` }))
-    const recorded = list.getByLabelText(`${newYear}: Año Nuevo (ya registrado)`)
-    expect([recorded.matches(':checked'), recorded.matches(':disabled')]).toEqual([true, true])
-    for (const box of list.getAllByRole('checkbox')) expect(box).toBeChecked()
-    await press('Desmarcar todos')
-    await press('Agregar')
-    await within(dialog).findByText('Marque al menos un festivo.')
-    for (const day of [/^1 de mayo/, /^20 de julio/, /^25 de diciembre/])
-      await user.click(list.getByLabelText(day))
-
-    // A colleague registers one of them meanwhile, and the server gives up after the second call.
-    await aFestivo(testApp.db, { fecha: `${year}-05-01` })
-    const send = globalThis.fetch
-    let calls = 0
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init)
-      return request.method === 'POST' && ++calls > 2 ? new Response(null, { status: 503 }) : send(request)
-    }
-    const seen = watchCalls()
-    await press('Agregar')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Se agregó 1 festivo\. /)
-    await waitForColumn('Fecha', [newYear, `1 de mayo de ${year}`, independence])
-    globalThis.fetch = send
-    await press('Agregar')
+    expect(dialog).toHaveTextContent(/1: Día del Trabajador/)
+    expect(dialog).not.toHaveTextContent(/Año Nuevo/)
+    await press(`Agregar los ${missing}`)
     await closed()
-    await waitForColumn('Fecha', [
-      newYear,
-      `1 de mayo de ${year}`,
-      independence,
-      `25 de diciembre de ${year}`,
-    ])
-    expect(toasts()).toContain('Se agregó 1 festivo.')
-    // No call is taken for a repetition of another.
-    const keys = seen.flatMap(({ method, headers }) =>
-      method === 'POST' ? [headers.get('Idempotency-Key')] : [],
-    )
-    expect([keys.length, new Set(keys).size]).toEqual([3, 3])
-  })
-
-  test('beginning with this one while a coming holiday of it is missing, else with the next', () => {
-    const day = (fecha: string, registrado: boolean) => ({ fecha, nombre: '', registrado })
-    const past = day('2026-01-01', false)
-    expect(yearToPropose([past, day('2026-07-20', false)], '2026-07-20')).toBe(2026)
-    expect(yearToPropose([past, day('2026-07-20', true)], '2026-07-20')).toBe(2027)
-  })
-
-  test('but only those of the year that is shown', () => {
-    const marcados = { '2026-12-25': true, '2027-07-20': true, '2027-01-01': true, '2027-05-01': false }
-    expect(PropuestaSchema.parse({ anio: 2027, marcados })).toEqual({ fechas: ['2027-01-01', '2027-07-20'] })
+    await screen.findByText(`Registrados: ${missing + 1}`)
+    expect(screen.queryByText(/^Faltan/)).not.toBeInTheDocument()
+    expect(toasts()).toContain(`Festivos agregados: ${missing}.`)
+    await user.click(screen.getByText('Deshacer'))
+    await waitForColumn('Fecha', [`1 de enero de ${year}`])
   })
 
   test('and nobody speaks of it when the server does not know the call', async () => {

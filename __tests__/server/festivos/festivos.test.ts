@@ -45,7 +45,7 @@ describe('festivos', () => {
   const propose = (year: unknown) =>
     server.ask<FestivoPropuesto[]>('consulta', 'GET', `/festivos/propuestas?anio=${String(year)}`)
 
-  it('answers the created holiday, and lists all from the earliest to the latest', async () => {
+  it('answers the created holiday, and lists all from the latest to the earliest', async () => {
     await aFestivo(server.db, { fecha: '2026-12-25' })
     await aFestivo(server.db, { fecha: '2025-12-25' })
     const { status, body } = await create('2026-07-13')
@@ -55,7 +55,7 @@ describe('festivos', () => {
       fecha: '2026-07-13',
     })
     expect(await list()).toContainEqual(body)
-    expect((await list()).map(({ fecha }) => fecha)).toEqual(['2025-12-25', '2026-07-13', '2026-12-25'])
+    expect((await list()).map(({ fecha }) => fecha)).toEqual(['2026-12-25', '2026-07-13', '2025-12-25'])
   })
 
   it('deletes a holiday once', async () => {

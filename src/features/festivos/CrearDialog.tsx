@@ -7,10 +7,10 @@ import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { DIALOG_WIDTH } from './dialogWidth'
 
-/** 'Crear' of the holidays: today unless another day is chosen. */
-export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<FestivoFila>) {
+/** 'Crear' of the holidays: of today, or of the free day that opens it. */
+export default function CrearDialog({ row, onCreated, onClose }: RecordDialogProps<FestivoFila>) {
   const [create] = useCrearFestivoMutation()
-  const [initialValues] = useState(() => ({ fecha: today() }))
+  const [initialValues] = useState(() => ({ fecha: row?.fecha ?? today() }))
   return (
     <FormDialog
       title="Formulario Festivo"

@@ -1,16 +1,19 @@
-import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
+import Box from '@mui/material/Box'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { today } from '../../api/client/today'
 import { useEliminarFestivoMutation, useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
-import { fechaLarga } from '../../contract/fechas'
+import { diasEntre, fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import { FESTIVOS } from '../../records/nouns/festivos'
-import { RecordsPage } from '../../records/page/RecordsPage'
+import { RecordsSection } from '../../records/page/RecordsPage'
 import type { Records } from '../../records/page/records'
 import { confirmation } from '../../records/dialog/confirmation'
 import { CREATE, DELETE } from '../../records/page/rowActions'
+import { Page } from '../../ui/Page'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
+import { Calendar } from './Calendar'
 import { COLUMNS } from './columns'
+import { dayText, yearOf } from './days'
 import { DIALOG_WIDTH } from './dialogWidth'
 
 const EliminarDialog = confirmation({
@@ -43,25 +46,40 @@ const RECORDS: Records<FestivoFila> = {
   },
 }
 
-const WITH_PROPOSALS: Records<FestivoFila> = {
-  ...RECORDS,
-  actions: [
-    ...RECORDS.actions,
-    {
-      label: 'Proponer festivos',
-      icon: <EventRepeatIcon />,
-      permission: 'crearFestivo',
-      shortcut: 'proponer',
-      dialog: 'proponer',
-    },
-  ],
+const WITH_CALENDAR: Records<FestivoFila> = { ...RECORDS, beside: Calendar }
+
+const LAYOUT = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '380px minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 1.5,
+  // Leaves a narrow table's pages in one line.
+  '& .MuiTablePagination-root .MuiTablePagination-selectLabel': { display: 'none' },
 }
+
+/** 'hoy', 'mañana', 'dentro de 9 días' */
+const IN_DAYS = new Intl.RelativeTimeFormat('es', { numeric: 'auto' })
 
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: rows, isFetching: loading } = useFestivosQuery()
+  const day = today()
+  const next = rows
+    ?.map(({ fecha }) => fecha)
+    .filter((fecha) => fecha >= day)
+    .sort()[0]
   const own = isOwnServer()
-  // Only our own server proposes holidays; a call confirms it, since another server may run at its address.
-  const { isError } = useFestivosPropuestosQuery({ anio: Number(today().slice(0, 4)) }, { skip: !own })
-  return <RecordsPage records={own && !isError ? WITH_PROPOSALS : RECORDS} rows={rows} loading={loading} />
+  // Only our own server knows a year's holidays; a call confirms it, since another server may run at its address.
+  const { data: known, isError } = useFestivosPropuestosQuery({ anio: yearOf(next ?? day) }, { skip: !own })
+  const nombre = known?.find(({ fecha }) => fecha === next)?.nombre
+  const said =
+    next && [dayText(next), nombre, IN_DAYS.format(diasEntre(day, next), 'day')].filter(Boolean).join(', ')
+  const withCalendar = own && !isError
+  return (
+    <Page title="Festivos" subtitle={withCalendar && said && `Próximo: ${said}`}>
+      <Box sx={LAYOUT}>
+        <RecordsSection records={withCalendar ? WITH_CALENDAR : RECORDS} rows={rows} loading={loading} />
+      </Box>
+    </Page>
+  )
 }

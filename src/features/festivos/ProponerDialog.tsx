@@ -1,45 +1,64 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useAgregarFestivosMutation, useFestivosPropuestosQuery } from '../../api/festivos'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import { today } from '../../api/client/today'
+import { MESES } from '../../contract/catalogos'
 import type { FestivoFila } from '../../contract/festivos'
+import { groupBy } from '../../contract/groupBy'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { SelectField } from '../../ui/fields/SelectField'
-import { FormDialog } from '../../records/dialog/FormDialog'
-import { markAll, PropuestaSchema, yearsFrom, yearToPropose, type PropuestaValues } from './proposal'
-import { PropuestaList } from './PropuestaList'
+import { optionName } from '../../ui/tableState/columns'
+import { dayText, yearOf } from './days'
 
-/** The next year with open days and its holidays, all ticked; null until they are known. */
-function useStart(day: string) {
-  const thisYear = Number(day.slice(0, 4))
-  const [start, setStart] = useState<PropuestaValues | null>(null)
-  const ofThisYear = useFestivosPropuestosQuery({ anio: thisYear })
-  const anio = ofThisYear.data ? yearToPropose(ofThisYear.data, day) : thisYear
-  const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
-  // Kept: once they are registered, another year would be the next.
-  if (!start && (propuestas || error)) setStart({ anio, marcados: markAll(propuestas ?? [], true) })
-  return start
-}
+const Months = styled('dl')(({ theme }) => ({
+  columns: '15rem 2',
+  margin: 0,
+  '& > div': { breakInside: 'avoid', paddingBottom: theme.spacing(1.5) },
+  '& dt': theme.typography.subtitle2,
+  '& dd': { ...theme.typography.body2, margin: 0 },
+}))
 
-/** 'Proponer festivos': a year's public holidays, of which the clerk unticks those not to register. */
-export default function ProponerDialog({ onClose }: RecordDialogProps<FestivoFila>) {
-  const [add] = useAgregarFestivosMutation()
-  const [day] = useState(today)
-  const initialValues = useStart(day)
-  if (!initialValues) return null
+/** 'Proponer festivos': what a day's year lacks, or this one, added at once; a day alone is pressed in the calendar. */
+export default function ProponerDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
+  const [add, { isLoading }] = useAgregarFestivosMutation()
+  const [anio] = useState(() => yearOf(row?.fecha ?? today()))
+  const { data: propuestas = [] } = useFestivosPropuestosQuery({ anio })
+  const missing = propuestas.filter(({ registrado }) => !registrado)
+  const addAll = () =>
+    add({ anio, fechas: missing.map(({ fecha }) => fecha), idempotencyKey: newIdempotencyKey() })
+      .unwrap()
+      // A toast tells a refusal.
+      .then(onClose, () => undefined)
   return (
-    <FormDialog
-      title="Proponer festivos"
-      schema={PropuestaSchema}
-      draftName="proponer-festivos"
-      initialValues={initialValues}
-      onSubmit={(_values, data) => add(data).unwrap()}
-      onClose={onClose}
-      submitText="Agregar"
-      submittingText="Agregando..."
-      width="36rem"
-    >
-      <SelectField name="anio" label="Año" options={yearsFrom(Number(day.slice(0, 4)))} width={120} />
-      <PropuestaList />
-    </FormDialog>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>Proponer festivos de {anio}</DialogTitle>
+      <DialogContent>
+        <Months>
+          {[...groupBy(missing, ({ fecha }) => Number(fecha.slice(5, 7)))].map(([month, days]) => (
+            <div key={month}>
+              <dt>{optionName(MESES, month)}</dt>
+              {days.map(({ fecha, nombre }) => (
+                <dd key={fecha}>
+                  {dayText(fecha).split(' de ')[0]}: {nombre}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </Months>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button autoFocus variant="contained" loading={isLoading} onClick={() => void addAll()}>
+          Agregar los {missing.length}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -28,7 +28,17 @@ interface Props<Row> extends Pick<
 
 /** The table of a screen's or a section's records, the buttons over it, and the dialogs that they open. */
 export function RecordsSection<Row extends GridValidRowModel>({
-  records: { noun, actions, whyFixed, loadImport, dialogs, creation, doubleClick, ...options },
+  records: {
+    noun,
+    actions,
+    whyFixed,
+    loadImport,
+    dialogs,
+    creation,
+    doubleClick,
+    beside: Beside,
+    ...options
+  },
   link,
   otherView,
   ...table
@@ -109,6 +119,9 @@ export function RecordsSection<Row extends GridValidRowModel>({
             </>
           }
         />
+      )}
+      {Beside && (
+        <Beside selected={selected} onSelect={select} onOpen={(dialog, row) => setOpen({ dialog, row })} />
       )}
       {open?.awaited && <LoadingDialog title={title} onClose={close} />}
       {Dialog && !open.awaited && (

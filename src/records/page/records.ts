@@ -23,8 +23,17 @@ export interface Records<Row> extends Pick<
   dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
   /** The dialog 'crear', where it is not one of them. */
   creation?: Prerendered
+  /** Stands beside the table, chooses among its rows and opens its dialogs. */
+  beside?: FunctionComponent<BesideProps<Row>>
   /** The dialog that a double click on a row opens. */
   doubleClick?: string
+}
+
+export interface BesideProps<Row> {
+  selected: Row | undefined
+  onSelect: (id: string) => void
+  /** @param row what the dialog begins with */
+  onOpen: (dialog: string, row: Row) => void
 }
 
 export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {

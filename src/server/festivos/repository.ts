@@ -4,9 +4,9 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { AlreadyThere, notFound, onDuplicate } from '../http/errors'
 
-/** Every registered holiday, the earliest first. */
+/** Every registered holiday, the latest first. */
 export const listFestivos = (db: Db) =>
-  db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
+  db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha', 'desc').execute()
 
 const TAKEN = 'Ya existe un festivo en esa fecha.'
 const duplicate = () => new AlreadyThere(409, TAKEN, { fecha: TAKEN })

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { DIAS_SEMANA } from '../../contract/catalogos'
+import { diaDeLaSemana, limitesDelMes, sumarDias } from '../../contract/fechas'
+
+/** The days of a week from Monday on. */
+const WEEK = [...DIAS_SEMANA.slice(1), 'domingo']
+
+/** The most weeks that a month touches, by their first day's distance; a row without a day takes no room. */
+const WEEKS = [0, 7, 14, 21, 28, 35]
+
+interface Props {
+  anio: number
+  mes: number
+  nombre: string
+  drawDay: (fecha: string) => ReactNode
+}
+
+/** A month by weeks. */
+export function Month({ anio, mes, nombre, drawDay }: Props) {
+  const { desde, hasta } = limitesDelMes(anio, mes)
+  const before = (diaDeLaSemana(desde) + 6) % 7
+  return (
+    <table>
+      <caption>{nombre}</caption>
+      <thead>
+        <tr>
+          {WEEK.map((weekday) => (
+            <th key={weekday}>{weekday.slice(0, 2)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKS.map((week) => (
+          <tr key={week}>
+            {WEEK.map((weekday, i) => {
+              const fecha = sumarDias(desde, week + i - before)
+              return <td key={weekday}>{fecha >= desde && fecha <= hasta && drawDay(fecha)}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
