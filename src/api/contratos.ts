@@ -1,21 +1,29 @@
-import type { ContratoFila, Contratos, CuerpoContrato } from '../contract/contratos'
+import type { ContratoFila, Contratos, CuerpoContrato, Propuestos } from '../contract/contratos'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
 import { act, create, get, send } from './client/calls'
-import type { Keyed } from './client/idempotency'
+import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { FIGURES, invalidates, listOf } from './client/tags'
 
+/** Records by which a contract is proposed. */
+const OF_PROPOSALS = ['contratos', listOf('conductores'), FIGURES] as const
+
 /** The drivers' contracts, which our own server alone keeps. */
-const contratosApi = api.injectEndpoints({
+export const contratosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /contratos`. A contract is proposed by the driver's dates and first settlement. */
     contratos: build.query<Contratos, { documento: string }>({
       query: get('/contratos'),
-      providesTags: ['contratos', listOf('conductores'), FIGURES],
+      providesTags: OF_PROPOSALS,
+    }),
+    /** `GET /contratos/propuestos`, of all drivers. */
+    contratosPropuestos: build.query<Propuestos, void>({
+      query: () => '/contratos/propuestos',
+      providesTags: OF_PROPOSALS,
     }),
     /** `POST /contratos`. */
-    crearContrato: build.mutation<ContratoFila, Keyed<CuerpoContrato>>({
+    crearContrato: build.mutation<ContratoFila, InGrupo<Keyed<CuerpoContrato>>>({
       query: create('/contratos'),
       invalidatesTags: invalidates(['contratos']),
     }),
@@ -38,6 +46,7 @@ declareNotices<typeof contratosApi.endpoints>({
 
 export const {
   useContratosQuery,
+  useContratosPropuestosQuery,
   useCrearContratoMutation,
   useEditarContratoMutation,
   useEliminarContratoMutation,

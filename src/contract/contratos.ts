@@ -57,3 +57,14 @@ export const ContratosSchema = z.object({
 })
 export type Contratos = z.infer<typeof ContratosSchema>
 export type ContratoPropuesto = NonNullable<Contratos['propuesto']>
+
+/** Answer of `GET /contratos/propuestos`: those of all drivers that nobody has confirmed. */
+export const PropuestosSchema = z.array(
+  ContratoFilaSchema.omit({ uuid: true, version: true }).extend({ nombre: z.string() }),
+)
+export type Propuestos = z.infer<typeof PropuestosSchema>
+
+/** Values of the form that confirms several of them: those that are ticked. */
+export const ConfirmacionSchema = z.object({
+  contratos: z.array(ContratoSchema.safeExtend({ nombre: z.string(), elegido: z.boolean() })),
+})

@@ -1,5 +1,5 @@
 /** Papers before they are issued: calls of our own server, beyond the spec's table. */
-import { cadenas, cadenasONulas } from './campos'
+import { cadenas, cadenasONulas, cifras } from './campos'
 import { ContratoFilaSchema } from './contratos'
 import { BonoSchema, DocumentoDeConductorSchema, LiquidacionAntiguaSchema, PrimaSchema } from './documentos'
 import { diasEntre } from './fechas'
@@ -184,15 +184,39 @@ const PapelSchema = z.object({
 })
 export type Papel = z.infer<typeof PapelSchema>
 
+/** Groups of a month's papers, in their order. */
+export const GRUPOS = {
+  lista: 'Listas para emitir',
+  contrato: 'Falta confirmar el contrato',
+  impedida: 'No se pueden emitir',
+  retirado: 'Retirados',
+  vacia: 'Sin salarios en esos días',
+  pagada: 'Ya pagadas',
+}
+const GRUPO = z.enum(Object.keys(GRUPOS) as (keyof typeof GRUPOS)[])
+
+/** The group of a month's paper. */
+export function grupoDe({ contrato, retirado, cubiertoPor, impedimento, total }: Papel) {
+  if (cubiertoPor) return 'pagada'
+  if (retirado) return 'retirado'
+  if (contrato.uuid === null) return 'contrato'
+  if (impedimento) return 'impedida'
+  return total === 0 ? 'vacia' : 'lista'
+}
+
 /** Checks whether a month's paper is ticked, as it is at first of who works on, where it pays something and can be issued. */
-export const estaMarcado = (
-  { contrato, retirado, cubiertoPor, impedimento, total }: Papel,
-  marcas: Readonly<Record<string, boolean>>,
-) => !cubiertoPor && (marcas[claveDelContrato(contrato)] ?? (!retirado && !impedimento && total !== 0))
+export const estaMarcado = (papel: Papel, marcas: Readonly<Record<string, boolean>>) =>
+  !papel.cubiertoPor && (marcas[claveDelContrato(papel.contrato)] ?? grupoDe(papel) === 'lista')
 
 /** Sum of some papers of a company; of all of them, where there are several, without its name. */
-const TotalSchema = z.object({ empresa: z.string().nullable(), documentos: z.number(), total: z.number() })
+const TotalSchema = z.object({ empresa: z.string().nullable(), ...cifras('documentos', 'total') })
+/** Sum of a group's papers, ticked or not. */
+const SumaDeGrupoSchema = z.object({ grupo: GRUPO, ...cifras('documentos', 'total') })
 
 /** Answer of `POST /documentos/previa`. */
-export const PapelesSchema = z.object({ papeles: z.array(PapelSchema), totales: z.array(TotalSchema) })
+export const PapelesSchema = z.object({
+  papeles: z.array(PapelSchema),
+  totales: z.array(TotalSchema),
+  grupos: z.array(SumaDeGrupoSchema),
+})
 export type Papeles = z.infer<typeof PapelesSchema>

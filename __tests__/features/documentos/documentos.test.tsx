@@ -6,7 +6,17 @@ import { clearCompany } from '../../server/testServer'
 import { downloads, textOf } from '../../setup/files'
 import { anotherHost } from '../../setup/head'
 import { openTestApp, type TestApp } from '../../setup/page'
-import { buttonOf, dialogTitled, field, fillIn, hands, inDialog, readable, toasts } from '../../setup/screen'
+import {
+  buttonOf,
+  dialogTitled,
+  field,
+  fillIn,
+  hands,
+  inDialog,
+  readable,
+  toast,
+  toasts,
+} from '../../setup/screen'
 
 let testApp: TestApp
 const user = hands()
@@ -252,18 +262,34 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
   await paid(testApp.db, uuid, { '2090-11-01': 9_000_000 })
   const { dialog, press, field: at } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa')
   await isCurrent(dialog)
-  const [ana, beto] = [at('Ana Álvarez, retirado 04/10/90'), at('Beto')]
+  const [ana, beto] = [at('Ana Álvarez'), at('Beto')]
   expect([ana.checked, beto.checked]).toEqual([false, false])
   expect(tableIn(dialog)).toEqual([
-    ['Ana Álvarez, retirado 04/10/901 aviso', 'Coonatra', '94', '$ 3.829.787,23', '$ 1.000.000'],
-    [expect.stringMatching(/contrato/), 'Coonatra', '147', expect.any(String), expect.any(String)],
+    [
+      'Falta confirmar el contrato (1) Confirmar el contrato',
+      '',
+      '',
+      '',
+      expect.stringMatching(/^\$ \d/),
+      '',
+      '',
+    ],
+    ['Beto', 'Coonatra', '147', expect.any(String), expect.any(String), expect.any(String), ''],
+    ['Retirados (1)', '', '', '', '$ 1.000.000', '', ''],
+    [
+      'Ana Álvarez',
+      'Coonatra',
+      '94',
+      '$ 3.829.787,23',
+      '$ 1.000.000',
+      expect.stringMatching(/^Retirado el 04\/10\/90\./),
+      '',
+    ],
   ])
-  expect(dialog).toHaveTextContent('No se pueden emitir: 1.')
+  expect(dialog).toHaveTextContent('Ningún documento elegido')
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(ana)
-  await waitFor(() =>
-    expect(tableIn(dialog).at(-1)).toEqual(['Total Coonatra (1 documento)', '', '', '', '$ 1.000.000']),
-  )
+  await waitFor(() => expect(readable(dialog.textContent)).toContain('Coonatra: 1 documento, $ 1.000.000'))
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 
   expect(at('Marcar todos')).toBePartiallyChecked()
@@ -273,6 +299,35 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
   expect([ana, beto].some((box) => box.checked)).toBe(false)
   await press('Ajustes de Beto')
   expect(within(dialog).getByText('Corregir')).toHaveAttribute('href', '/conductores/11?seccion=contratos')
+})
+
+test('the proposed contracts are confirmed without leaving the preview, but for the unticked, in one action', async () => {
+  for (const nombre of ['Ana', 'Beto', 'Carla']) {
+    const { uuid } = await aConductor(testApp.db, { nombre })
+    await paid(testApp.db, uuid, { '2090-11-01': 9_000_000 })
+  }
+  const { dialog } = await preview('prima', { Mes: 'Diciembre' }, 'Vista previa', 'editor')
+  await isCurrent(dialog)
+  await user.click(await within(dialog).findByText('Confirmar los 3 propuestos'))
+  const confirming = inDialog(user, await dialogTitled('Confirmar contratos'))
+  await user.click(confirming.field('Beto'))
+  await confirming.fill({ 'Desde de Carla': '01/08/90' })
+  await confirming.press('Confirmar los marcados')
+  await confirming.closed()
+  await toast('2 contratos confirmados.')
+  await waitFor(() =>
+    expect(tableIn(dialog).map(([name]) => name)).toEqual([
+      'Listas para emitir (2)',
+      'Ana',
+      'Carla',
+      'Falta confirmar el contrato (1) Confirmar el contrato',
+      'Beto',
+    ]),
+  )
+  const stored = await testApp.db.selectFrom('contratos').select('desde').execute()
+  expect(stored).toContainEqual({ desde: '2090-08-01' })
+  const changes = testApp.db.selectFrom('cambios').select('grupo').distinct()
+  expect(await changes.where('sustantivo', '=', 'contratos').execute()).toHaveLength(1)
 })
 
 test('a driver’s own ranges and minimum are corrected in his row, whose warnings stand there', async () => {
@@ -293,10 +348,9 @@ test('a driver’s own ranges and minimum are corrected in his row, whose warnin
   const valueOf = (name: string) =>
     tableIn(dialog)
       .find(([cell]) => cell?.startsWith(name))
-      ?.at(-1)
+      ?.at(4)
   const [carla, dario] = [valueOf('Carla'), valueOf('Darío')]
-  expect(dialog).toHaveTextContent('Con advertencias: 2.')
-  expect(within(dialog).queryByText(/salario mínimo/)).not.toBeInTheDocument()
+  expect(within(dialog).queryByLabelText('Advertencias')).not.toBeInTheDocument()
 
   await press('Ajustes de Carla')
   expect(within(dialog).getByLabelText('Advertencias')).toHaveTextContent(/mínimo/)
@@ -331,9 +385,10 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   await fill({ 'Días de salario': '15' })
   await waitFor(() =>
     expect(tableIn(dialog).map(([name]) => name)).toEqual([
-      'Ana Álvarez, retirado 04/10/901 aviso',
-      'Beto1 aviso',
-      'Total Coonatra (1 documento)',
+      'Listas para emitir (1)',
+      'Beto',
+      'Retirados (1)',
+      'Ana Álvarez',
     ]),
   )
   await press('Descargar sin emitir')

@@ -45,6 +45,7 @@ const TABLE: Record<string, readonly Who[]> = {
   'PUT /api/conductores/conductor/retirar': ADMIN,
   'PUT /api/conductores/conductor/ingresar': EDIT,
   'GET /api/contratos': SESION,
+  'GET /api/contratos/propuestos': SESION,
   'POST /api/contratos': EDIT,
   'PUT /api/contratos': EDIT,
   'DELETE /api/contratos': ADMIN,

@@ -131,6 +131,8 @@ describe.each(ENGINES)('contratos on %s', (engine) => {
       await aLiquidacion(server.db, { conductorUuid: ana, fecha: '2019-12-29', fechaEntrega: null })
       await aLiquidacion(server.db, { conductorUuid: ana, fecha: '2019-12-30' })
       expect((await list()).propuesto).toMatchObject({ desde: '2019-12-30' })
+      const { body: all } = await server.ask<object[]>('consulta', 'GET', '/contratos/propuestos')
+      expect(all[0]).toMatchObject({ nombre: 'Ana Álvarez', conductorUuid: ana, desde: '2019-12-30' })
 
       const { uuid: conductorUuid } = await aConductor(server.db, {
         documento: '1003',

@@ -304,15 +304,23 @@ describe('papers before they are issued', () => {
     // Who works on without a salary is not paid by a press.
     await aContrato(app.db, (await aConductor(app.db, { nombre: 'Dora' })).uuid, { desde: '2026-07-01' })
     const totals = async (datos: object) => {
-      const { papeles: all, totales } = (await ask({ tipo: 'prima', mes: 12, datos })).body
-      return { sums: totales, all: all.map(({ total }) => total) }
+      const { papeles: all, totales, grupos } = (await ask({ tipo: 'prima', mes: 12, datos })).body
+      return { sums: totales, grupos, all: all.map(({ total }) => total) }
     }
-    const { sums, all } = await totals({})
+    const { sums, grupos, all } = await totals({})
     const [ofAna = 0, ofBeto = 0] = all
     expect([ofAna > 0, ofBeto > 0]).toEqual([true, true])
     expect(sums).toEqual([{ empresa: 'Otra', documentos: 1, total: ofBeto }])
+    // Each group is summed whole, ticked or not.
+    expect(grupos).toEqual([
+      { grupo: 'retirado', documentos: 1, total: ofAna },
+      { grupo: 'lista', documentos: 1, total: ofBeto },
+      { grupo: 'contrato', documentos: 1, total: all[2] },
+      { grupo: 'vacia', documentos: 1, total: 0 },
+    ])
     expect(await totals({ marcas: { [ana.contrato.uuid]: true } })).toEqual({
       all,
+      grupos,
       sums: [
         { empresa: 'Coonatra', documentos: 1, total: ofAna },
         { empresa: 'Otra', documentos: 1, total: ofBeto },

@@ -1,23 +1,27 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useContratosQuery } from '../../api/contratos'
+import { useContratosPropuestosQuery, useContratosQuery } from '../../api/contratos'
 import { useTableroQuery } from '../../api/tablero'
 import { fechaLarga } from '../../contract/fechas'
 import { balanceText, useBalance } from '../../records/selectors/useBalance'
 import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
 import { counted } from '../../ui/texts/formats'
+import { ConfirmarContratos } from './ConfirmarContratos'
 import type { Documento } from './forms'
 import { Latest } from './Latest'
 
-/** '20 de diciembre' */
+/** Writes a day of these months: '20 de diciembre'. */
 const dayOf = (fecha: string) => fechaLarga(fecha).replace(/ de \d+$/, '')
 
 const daysTo = (dias: number) =>
   dias === 0 ? 'hoy' : `${dias < 0 ? 'hace' : 'en'} ${counted(Math.abs(dias), ['día', 'días'])}`
 
-/** Benefits that the law wants paid within these days, or the document's own. */
+/** Benefits that the law wants paid within these days, or the document's own, and contracts that nobody has confirmed. */
 function Due({ papel }: { papel?: Documento }) {
   const { data } = useTableroQuery()
-  const figures = (data?.plazos ?? [])
+  const { data: propuestos } = useContratosPropuestosQuery()
+  if (!data || !propuestos) return null
+  const due = data.plazos
     .filter(({ nombre }) => !papel || nombre === papel.nombre)
     .flatMap(({ nombre, fecha, dias, sinEmitir }): StripFigure[] => [
       { label: papel ? 'Vence' : nombre, figure: dayOf(fecha), note: daysTo(dias) },
@@ -25,7 +29,16 @@ function Due({ papel }: { papel?: Documento }) {
         ? []
         : [{ label: 'Por emitir', figure: counted(sinEmitir, ['prima', 'primas']) }]),
     ])
-  return figures.length > 0 && <FigureStrip title="Por emitir" figures={figures} />
+  const contratos = {
+    label: 'Contratos por confirmar',
+    figure: propuestos.length,
+    note: (
+      <Box sx={{ ml: -1.5 }}>
+        <ConfirmarContratos />
+      </Box>
+    ),
+  }
+  return <FigureStrip title="Por emitir" figures={[...due, contratos]} />
 }
 
 /** A driver's contract and debt. */
@@ -42,7 +55,12 @@ function OfConductor({ documento }: { documento: string }) {
         {
           label: 'Contrato',
           figure: contrato?.empresa ?? 'Ninguno',
-          note: contrato && `desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar' : ''}`,
+          note: contrato && (
+            <>
+              {`desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar ' : ''}`}
+              <ConfirmarContratos conductores={[contrato.conductorUuid]} />
+            </>
+          ),
         },
         { label: 'Saldo', figure: balance },
       ]}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useAbrirEmitidoMutation, useEmitidosQuery } from '../../api/emitidos'
 import { nombreDeEmitido } from '../../contract/catalogos'
@@ -16,15 +15,6 @@ import type { Documento } from './forms'
 
 const SHOWN = 5
 
-const PANEL = {
-  p: 2,
-  pb: 1,
-  // On a phone, whose columns are few, the company, the days, the instant and the state are left out.
-  '@media screen and (max-width: 600px)': {
-    '& :is(th, td):is(:nth-child(3), :nth-child(4), :nth-child(6), :nth-child(7))': { display: 'none' },
-  },
-}
-
 /** '1 jul' */
 const shortDay = (fecha: string) => fechaLarga(fecha).replace(/ de (...).*/, ' $1')
 
@@ -33,16 +23,16 @@ const daysOf = ({ desde, hasta }: Emitido) =>
 
 /** The papers of this year that were issued last, of one kind or all. */
 export function Latest({ papel }: { papel?: Documento }) {
-  const titleId = useId()
+  const title = papel?.latest ?? 'Últimos documentos'
   const { currentData } = useEmitidosQuery({ tipo: papel?.valor ?? null, documento: null, anio: null })
   const [open] = useAbrirEmitidoMutation()
   const rows = currentData?.emitidos ?? []
   if (!currentData) return null
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={PANEL}>
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2, pb: 1 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography id={titleId} component="h2" variant="subtitle1">
-          {papel?.latest ?? 'Últimos documentos'}
+        <Typography component="h2" variant="subtitle1">
+          {title}
         </Typography>
         {rows.length > 0 && (
           <Button
@@ -60,8 +50,9 @@ export function Latest({ papel }: { papel?: Documento }) {
         </Typography>
       ) : (
         <FigureTable
-          title="Últimos documentos"
+          title={title}
           words={[1, 2, 3, 5, 6]}
+          wide={[2, 3, 5, 6]}
           columns={['Número', 'Conductor', 'Empresa', 'Paga', 'Valor', 'Emitido', 'Estado', '']}
           rows={rows.slice(0, SHOWN).map((row) => ({
             key: row.uuid,

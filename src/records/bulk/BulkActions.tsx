@@ -27,7 +27,9 @@ const NOTHING_CHOSEN = 'Elija una fila o varias.'
 export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
   const dispatch = useAppDispatch()
-  const [asking, setAsking] = useState<(Job<Row> & { question: string }) | null>(null)
+  const [asking, setAsking] = useState<(Job<Row> & { action: BulkAction<Row>; question: string }) | null>(
+    null,
+  )
   const { run, start, close, undo } = useRun<Row>(onChoose)
   const nameOf = options?.nameOf ?? String
 

@@ -7,11 +7,11 @@ import { historialApi } from '../../api/historial'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { counted } from '../../ui/texts/formats'
-import { type BulkAction } from './bulkAction'
+import { type RowAction } from './bulkAction'
 
 /** An action and the rows that it is done to. */
 export interface Job<Row> {
-  action: BulkAction<Row>
+  action: RowAction<Row>
   rows: readonly Row[]
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { nombreDeEmitido } from '../../contract/catalogos'
-import type { Contratos, CuerpoContrato } from '../../contract/contratos'
+import type { Contratos, CuerpoContrato, Propuestos } from '../../contract/contratos'
 import { fechaLarga } from '../../contract/fechas'
+import { alphabetically } from '../collation'
 import { unknownConductor } from '../conductores/repository'
 import { conductoresInOrder } from '../db/conductores-in-order'
 import { nextVersion } from '../db/next-version'
@@ -26,6 +27,12 @@ export async function listContratos(
   const { conductor, contratos, propuesto } = found
   return { contratos, propuesto, fuera: await readOutside(db, hoy, conductor.uuid) }
 }
+
+/** The contracts that are proposed of all drivers. */
+export const listPropuestos = async ({ db, config, today }: Dependencies): Promise<Propuestos> =>
+  (await readContracts(db, config, today()))
+    .flatMap(({ conductor: { nombre }, propuesto }) => (propuesto ? { nombre, ...propuesto } : []))
+    .sort(alphabetically('nombre'))
 
 /**
  * Locks the drivers of contracts, and another, before the contracts, as an issue does: it comes before what is written to them, and its

@@ -5,11 +5,12 @@ import {
   ContratoSchema,
   ContratosSchema,
   EdicionContratoSchema,
+  PropuestosSchema,
 } from '../../contract/contratos'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/textos'
 import { type Dependencies } from '../dependencies'
-import { deleteContrato, listContratos, saveContrato } from './repository'
+import { deleteContrato, listContratos, listPropuestos, saveContrato } from './repository'
 
 /** The drivers' contracts: beyond section 7, on our own server alone. */
 export const contratosRoutes =
@@ -21,6 +22,10 @@ export const contratosRoutes =
       '/contratos',
       { schema: { querystring: DocumentoQuerySchema, response: { 200: ContratosSchema } } },
       async ({ query }) => listContratos(deps, query.documento),
+    )
+
+    app.get('/contratos/propuestos', { schema: { response: { 200: PropuestosSchema } } }, async () =>
+      listPropuestos(deps),
     )
 
     app.post(

@@ -49,7 +49,7 @@ export const documentosRoutes =
       { schema: { body: PreviaSchema, response: { 200: PapelesSchema } }, config },
       async ({ body }) => {
         const papeles = await listPapers(deps, body)
-        return { papeles, totales: totalesOf(papeles, body) }
+        return { papeles, ...totalesOf(papeles, body) }
       },
     )
 

@@ -15,6 +15,8 @@ export interface FigureRow {
   /** Where its name leads. */
   to?: string
   figures: readonly ReactNode[]
+  /** Heads the rows below it, as their group. */
+  heads?: boolean
   /** Shown below the row, over its whole width. */
   details?: ReactNode
 }
@@ -27,15 +29,25 @@ interface Props {
   rows: readonly FigureRow[]
   /** The columns after the first, by their index, that are words: they stand at the left. */
   words?: readonly number[]
+  /** Columns that a phone, which has room for few, leaves out. */
+  wide?: readonly number[]
   /** With little room between the columns, as beside a chart. */
   narrow?: boolean
 }
 
 const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
 
+const HEAD = { bgcolor: 'action.hover' }
+
 /** Figures by rows and columns, such as those that a chart draws. */
-export function FigureTable({ title, columns, rows, words = [], narrow = true }: Props) {
-  const alignOf = (column: number) => (column === 0 || words.includes(column) ? 'left' : 'right')
+export function FigureTable({ title, columns, rows, words = [], wide = [], narrow = true }: Props) {
+  const cellOf = (column: number) => ({
+    align: column === 0 || words.includes(column) ? ('left' as const) : ('right' as const),
+    sx: {
+      display: wide.includes(column) ? { xs: 'none', sm: 'table-cell' } : undefined,
+      whiteSpace: 'nowrap',
+    },
+  })
   return (
     // Focusable, so that the keyboard can scroll it.
     <TableContainer tabIndex={0}>
@@ -43,16 +55,16 @@ export function FigureTable({ title, columns, rows, words = [], narrow = true }:
         <TableHead>
           <TableRow>
             {columns.map((column, i) => (
-              <TableCell key={i} align={alignOf(i)}>
+              <TableCell key={i} {...cellOf(i)}>
                 {column}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, name, to, figures, details }) => (
+          {rows.map(({ key, name, to, figures, heads, details }) => (
             <Fragment key={key}>
-              <TableRow>
+              <TableRow sx={heads ? HEAD : undefined}>
                 <TableCell component="th" scope="row">
                   {to ? (
                     <MuiLink component={Link} to={to} underline="hover">
@@ -63,7 +75,7 @@ export function FigureTable({ title, columns, rows, words = [], narrow = true }:
                   )}
                 </TableCell>
                 {figures.map((text, i) => (
-                  <TableCell key={i} align={alignOf(i + 1)} sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell key={i} {...cellOf(i + 1)}>
                     {text}
                   </TableCell>
                 ))}

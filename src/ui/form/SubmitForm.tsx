@@ -117,7 +117,13 @@ export function SubmitForm(props: Props) {
     handleSubmit()
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+    if (
+      event.defaultPrevented ||
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      !(event.ctrlKey || event.metaKey)
+    )
+      return
     event.preventDefault()
     // Submits after the field has handled the same key, which may pick an option.
     setTimeout(() => form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[type="submit"]')))

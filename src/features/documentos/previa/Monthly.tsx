@@ -1,5 +1,6 @@
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,22 +8,16 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { useState } from 'react'
-import { claveDelContrato, type Papel, type Papeles } from '../../../contract/previa'
+import { claveDelContrato, grupoDe, GRUPOS, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
 import { usePhone } from '../../../ui/style/usePhone'
-import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { ConfirmarContratos } from '../ConfirmarContratos'
 import { Adjustments } from './Adjustments'
 import { Contract } from './Fields'
 import { Caption, phoneTexts, Warnings } from './Steps'
 
-const NAME = { display: 'flex', alignItems: 'center', minWidth: 190 } as const
-const WITH_COUNT = {
-  ...NAME,
-  minWidth: 0,
-  flexWrap: 'wrap',
-  '& > div': { flexBasis: '100%' },
-} as const
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {
   display: 'grid',
@@ -32,119 +27,159 @@ const DETAILS = {
   maxWidth: 'calc(100vw - 80px)',
 } as const
 
-interface Props extends Papeles {
+/** Reaches over the empty cells at its right. */
+const HEAD = { width: { sm: 0 }, whiteSpace: { sm: 'nowrap' } }
+
+interface Props extends Pick<Papeles, 'papeles' | 'grupos'> {
   /** The ticked ones. */
   chosen: readonly Papel[]
 }
 
-/** Says beside a driver's name why they begin unticked. */
-function noteOf({ cubiertoPor, retirado, contrato, total }: Papel) {
-  if (cubiertoPor) return `, pagado en ${cubiertoPor}`
-  if (retirado) return `, retirado ${fechaCorta(contrato.hasta)}`
-  return total === 0 ? ', sin salarios en esos días' : ''
-}
+/** Says in a driver's row why it begins unticked, and what is to be known of it. */
+const notesOf = ({ cubiertoPor, retirado, contrato, impedimento, avisos }: Papel) =>
+  [
+    cubiertoPor,
+    retirado && `Retirado el ${fechaCorta(contrato.hasta)}.`,
+    // Its group says that it is a proposal.
+    contrato.uuid && !cubiertoPor && impedimento,
+    ...avisos.map(({ mensaje }) => mensaje),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
-/** Papers of many drivers, of which some are ticked, each with its warnings and corrections below it. */
-export function Monthly({ papeles, totales, chosen }: Props) {
+/** Papers of many drivers in groups, of which some are ticked, each with its warnings and corrections below it. */
+export function Monthly({ papeles, grupos, chosen }: Props) {
   const { values, errors, setFieldValue } = useForm()
   const isPhone = usePhone()
   const [opened, setOpened] = useState('')
   const open = papeles.filter(({ cubiertoPor }) => !cubiertoPor)
-  const warned = papeles.filter(({ avisos }) => avisos.length > 0).length
-  const held = open.filter(({ impedimento }) => impedimento).length
+  const [first, ...others] = open.filter(({ retirado }) => !retirado)
+  const says = (papel: Papel, text: string) => papel.avisos.some(({ mensaje }) => mensaje === text)
+  /** Warnings of all who work on, which are said once. */
+  const shared = (others.length > 0 ? first!.avisos : [])
+    .map(({ mensaje }) => mensaje)
+    .filter((text) => others.every((papel) => says(papel, text)))
   const tick = (some: readonly Papel[], isTicked: boolean) => {
     const marcas = some.map(({ contrato }) => [claveDelContrato(contrato), isTicked])
     void setFieldValue('marcas', { ...(values.marcas as object), ...Object.fromEntries(marcas) }, false)
   }
+  const rowOf = (whole: Papel) => {
+    const papel = { ...whole, avisos: whole.avisos.filter(({ mensaje }) => !shared.includes(mensaje)) }
+    const { documento, nombre, empresa, lineas, total, cubiertoPor } = papel
+    const { dias = null, base = null } = lineas[0] ?? {}
+    const key = claveDelContrato(papel.contrato)
+    const path = `ajustes.${key}`
+    // Shows what is not valid.
+    const isOpen = opened === key || getIn(errors, path) !== undefined
+    const notes = (
+      <Typography
+        key="notes"
+        variant="caption"
+        noWrap
+        component="div"
+        sx={{ maxWidth: { xs: 170, sm: 260 } }}
+      >
+        {notesOf(papel)}
+      </Typography>
+    )
+    return {
+      key,
+      name: (
+        <>
+          <FormControlLabel
+            disabled={cubiertoPor !== undefined}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(whole)}
+                onChange={(_event, isTicked) => tick([papel], isTicked)}
+                sx={{ py: 0 }}
+              />
+            }
+            label={nombre}
+          />
+          {isPhone && (
+            <>
+              <Caption>{[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}</Caption>
+              {notes}
+            </>
+          )}
+        </>
+      ),
+      figures: [
+        empresa,
+        numero(dias),
+        precio(base),
+        <b key="total">{pesos(total)}</b>,
+        notes,
+        <IconButton
+          key="adjust"
+          size="small"
+          sx={{ p: 0.25 }}
+          aria-expanded={isOpen}
+          aria-label={`Ajustes de ${nombre}`}
+          onClick={() => setOpened(isOpen ? '' : key)}
+        >
+          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        </IconButton>,
+      ],
+      details: isOpen && (
+        <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
+          <Contract documento={documento} papel={papel} />
+          <Warnings papel={papel} />
+          <Adjustments papel={papel} path={`${path}.`} />
+        </Box>
+      ),
+    }
+  }
   return (
     <>
-      <Typography variant="body2">
-        {`Con advertencias: ${numero(warned)}. No se pueden emitir: ${numero(held)}.`}
-      </Typography>
+      {shared.length > 0 && <Alert severity="info">{`Todos los activos: ${shared.join(' ')}`}</Alert>}
       <FigureTable
         title="Conductores"
+        words={[1, 5]}
+        wide={[1, 2, 3, 5]}
         columns={[
-          <Box key="all" sx={{ ...NAME, ml: '19px' }}>
-            <Checkbox
-              size="small"
-              disabled={open.length === 0}
-              checked={chosen.length > 0 && chosen.length === open.length}
-              indeterminate={chosen.length > 0 && chosen.length < open.length}
-              onChange={() => tick(open, chosen.length < open.length)}
-              slotProps={{ input: { 'aria-label': 'Marcar todos' } }}
-              sx={{ py: 0 }}
-            />
-            Conductor
-          </Box>,
-          ...(isPhone ? [] : ['Empresa', 'Días', 'Base']),
+          <FormControlLabel
+            key="all"
+            disabled={open.length === 0}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.length > 0 && chosen.length === open.length}
+                indeterminate={chosen.length > 0 && chosen.length < open.length}
+                onChange={() => tick(open, chosen.length < open.length)}
+                slotProps={{ input: { 'aria-label': 'Marcar todos' } }}
+                sx={{ py: 0 }}
+              />
+            }
+            label="Conductor"
+          />,
+          'Empresa',
+          'Días',
+          'Base',
           'Valor',
+          'Avisos',
+          '',
         ]}
-        rows={[
-          ...papeles.map((papel) => {
-            const { documento, nombre, empresa, lineas, total, avisos, impedimento, cubiertoPor } = papel
-            const { dias = null, base = null } = lineas[0] ?? {}
-            const key = claveDelContrato(papel.contrato)
-            const path = `ajustes.${key}`
-            // Shows what is not valid.
-            const isOpen = opened === key || getIn(errors, path) !== undefined
-            return {
-              key,
-              name: (
-                <Box sx={NAME}>
-                  <IconButton
-                    size="small"
-                    aria-expanded={isOpen}
-                    aria-label={`Ajustes de ${nombre}`}
-                    onClick={() => setOpened(isOpen ? '' : key)}
-                  >
-                    {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-                  </IconButton>
-                  <Box sx={WITH_COUNT}>
-                    <FormControlLabel
-                      disabled={cubiertoPor !== undefined}
-                      control={
-                        <Checkbox
-                          size="small"
-                          checked={chosen.includes(papel)}
-                          onChange={(_event, isTicked) => tick([papel], isTicked)}
-                          sx={{ py: 0 }}
-                        />
-                      }
-                      label={`${nombre}${noteOf(papel)}`}
-                    />
-                    {avisos.length > 0 && (
-                      <Typography variant="caption" color="textSecondary" noWrap>
-                        {counted(avisos.length, ['aviso', 'avisos'])}
-                      </Typography>
-                    )}
-                    {isPhone && (
-                      <Caption>
-                        {[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}
-                      </Caption>
-                    )}
-                    {impedimento && !cubiertoPor && <Caption color="warning">{impedimento}</Caption>}
-                  </Box>
-                </Box>
-              ),
-              figures: [...(isPhone ? [] : [empresa, numero(dias), precio(base)]), pesos(total)],
-              details: isOpen && (
-                <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
-                  <Contract documento={documento} papel={papel} />
-                  <Warnings papel={papel} />
-                  <Adjustments papel={papel} path={`${path}.`} />
-                </Box>
-              ),
-            }
-          }),
-          ...totales.map(({ empresa, documentos, total }) => {
-            const name = empresa === null ? 'Total' : `Total ${empresa}`
-            return {
-              key: name,
-              name: <b>{`${name} (${counted(documentos, ['documento', 'documentos'])})`}</b>,
-              figures: [...(isPhone ? [] : ['', '', '']), <b key="total">{pesos(total)}</b>],
-            }
-          }),
-        ]}
+        rows={Object.entries(GRUPOS).flatMap(([grupo, name]) => {
+          const own = papeles.filter((papel) => grupoDe(papel) === grupo)
+          const sum = grupos.find((one) => one.grupo === grupo)
+          if (!sum) return []
+          const drivers = own.map(({ contrato }) => contrato.conductorUuid)
+          const head = {
+            key: grupo,
+            heads: true,
+            name: (
+              <Box sx={HEAD}>
+                <b>{`${name} (${sum.documentos})`}</b>{' '}
+                {grupo === 'contrato' && <ConfirmarContratos conductores={drivers} />}
+              </Box>
+            ),
+            figures: ['', '', '', <b key="sum">{pesos(sum.total)}</b>, '', ''],
+          }
+          return [head, ...own.map(rowOf)]
+        })}
       />
     </>
   )

@@ -11,7 +11,13 @@ import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
 import { papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
-import { claveDelContrato, DATOS, estaMarcado, type CuerpoPrevia } from '../../../contract/previa'
+import {
+  claveDelContrato,
+  DATOS,
+  estaMarcado,
+  type CuerpoPrevia,
+  type Papeles,
+} from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
 import { selectMay } from '../../../session/sessionSlice'
 import { NO_PERMISSION } from '../../../ui/buttons/RoleButton'
@@ -19,6 +25,7 @@ import { TextField } from '../../../ui/fields/TextField'
 import type { Schema } from '../../../ui/form/schema'
 import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
+import { counted, pesos } from '../../../ui/texts/formats'
 import { ValidButton } from '../ValidButton'
 import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields } from './Fields'
@@ -28,13 +35,28 @@ import { Steps } from './Steps'
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
 
+interface FollowingProps {
+  /** Names what is issued, which is asked before it is. */
+  what: string
+  onChange: (values: FormikValues) => void
+}
+
 /** Tells of the form's values, and has it ask before they are issued. */
-function Following({ onChange }: { onChange: (values: FormikValues) => void }) {
+function Following({ what, onChange }: FollowingProps) {
   const { values } = useForm()
   useEffect(() => onChange(values), [values, onChange])
-  useSoftWarning('Un documento emitido no se edita.')
+  useSoftWarning(`${what} Un documento emitido no se edita.`)
   return null
 }
+
+/** 'Coonatra: 2 documentos, $ 3.000.000', of each company and of all. */
+const sumsText = (totales: Papeles['totales']) =>
+  totales
+    .map(
+      ({ empresa, documentos, total }) =>
+        `${empresa ?? 'Total'}: ${counted(documentos, ['documento', 'documentos'])}, ${pesos(total)}`,
+    )
+    .join(' · ')
 
 interface Props {
   cuerpo: Beginning
@@ -90,6 +112,15 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     return chosen.length === 0 ? 'Elija un documento.' : undefined
   }
   const several = chosen.length > 1
+  const sums = sumsText(data?.totales ?? [])
+  const what = several
+    ? `${sums}. Con advertencias: ${chosen.filter(({ avisos }) => avisos.length > 0).length}.`
+    : chosen
+        .map(({ nombre, total, avisos }) => [
+          `${nombre}, ${pesos(total)}.`,
+          ...avisos.map(({ mensaje }) => mensaje),
+        ])[0]
+        ?.join(' ')
   const verb = replaced ? 'Reemplazar' : 'Emitir'
   const validBody = () =>
     bodyWith(isMonthly ? { elegidos: seen.map(({ clave }) => clave) } : {}) as CuerpoPrevia
@@ -112,17 +143,24 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       submitText={several ? `${verb} ${chosen.length} documentos` : verb}
       submittingText={replaced ? 'Reemplazando...' : 'Emitiendo...'}
       extraActions={
-        <ValidButton
-          disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
-          onValid={() => void download(validBody())}
-        >
-          Descargar sin emitir
-        </ValidButton>
+        <>
+          {isMonthly && !replaced && (
+            <Typography component="span" variant="subtitle2">
+              {sums || 'Ningún documento elegido'}
+            </Typography>
+          )}
+          <ValidButton
+            disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
+            onValid={() => void download(validBody())}
+          >
+            Descargar sin emitir
+          </ValidButton>
+        </>
       }
-      width="57rem"
+      width="64rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Following onChange={setValues} />
+        <Following what={what ?? ''} onChange={setValues} />
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>
@@ -142,7 +180,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: isCurrent ? 1 : 0.5 }}
           >
             {isMonthly ? (
-              <Monthly papeles={papeles} totales={replaced ? [] : (data?.totales ?? [])} chosen={chosen} />
+              <Monthly papeles={papeles} grupos={data?.grupos ?? []} chosen={chosen} />
             ) : (
               papeles.map((papel) => <Steps key={papel.documento} papel={papel} />)
             )}

@@ -64,7 +64,8 @@ export function Steps({ papel }: { papel: Papel }) {
     <>
       <FigureTable
         title="Pasos"
-        columns={['Concepto', ...(isPhone ? [] : ['Desde', 'Hasta', 'Días', 'Base']), 'Valor']}
+        wide={[1, 2, 3, 4]}
+        columns={['Concepto', 'Desde', 'Hasta', 'Días', 'Base', 'Valor']}
         rows={[
           ...papel.lineas.map((linea, i) => {
             const { desde, hasta, dias, base, valor } = linea
@@ -78,13 +79,13 @@ export function Steps({ papel }: { papel: Papel }) {
                   {isPhone && <Caption>{texts.filter(Boolean).join(' · ')}</Caption>}
                 </>
               ),
-              figures: [...(isPhone ? [] : [...dates, numero(dias), precio(base)]), pesos(valor)],
+              figures: [...dates, numero(dias), precio(base), pesos(valor)],
             }
           }),
           {
             key: 'total',
             name: <b>Total</b>,
-            figures: [...(isPhone ? [] : ['', '', '', '']), <b key="total">{pesos(papel.total)}</b>],
+            figures: ['', '', '', '', <b key="total">{pesos(papel.total)}</b>],
           },
         ]}
       />
