@@ -6,9 +6,6 @@ import { declareNotices } from './client/notices'
 import { FIGURES, invalidates } from './client/tags'
 import { pdf } from './documentos'
 
-/** The day whose tills are shown; null stands for none yet. */
-export type FiltroCierres = { fecha: string | null }
-
 /** The tills of a day and their closings. Our own server's; no other host is asked. */
 export const cierresApi = api.injectEndpoints({
   endpoints: (build) => ({

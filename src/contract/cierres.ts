@@ -1,6 +1,6 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
-import { cifras } from './campos'
-import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
+import { cadenas, cifras } from './campos'
+import { EfectivoSchema, estaContado, MENOR_MONEDA, sumaDeEfectivo, type Efectivo } from './efectivo'
 import { pesosRequeridos } from './numeros'
 import { fechaRequerida, textoOpcional, nombreRequerido, textoRequerido } from './textos'
 import { versionVista } from './versiones'
@@ -74,6 +74,10 @@ export const CierresSchema = z.object({
   fecha: z.string(),
   segun: z.enum(CIERRE_SEGUN),
   cajas: z.array(CajaSchema),
+  /** Settlements among these of other days than that of their delivery, by day. */
+  otrosDias: z.array(DiaCerradoSchema),
+  /** Tills that were closed in the fortnight up to this day. */
+  ultimos: z.array(z.object({ ...cadenas('fecha', 'nombre'), diferencia: z.number() })),
   /** Till of the asking user, present without settlements too unless the day is still to come. */
   propia: CajaSchema.nullable(),
   /** Buses of which nobody has entered a settlement of that day. */
@@ -124,6 +128,11 @@ export const CierreNuevoSchema = z.object({
 })
 export type CuerpoCierre = z.infer<typeof CierreNuevoSchema>
 
+/** Checks whether a count differs by what a coin could have paid: then it has a reason, also while the rest may be none. */
+export const difiereDeVerdad = (conteo: Contado, esperado: number) =>
+  (conteo.contadoPor === 'efectivo' || estaCompleto(conteo)) &&
+  Math.abs(contadoEn(conteo) - esperado) >= MENOR_MONEDA
+
 const SIN_CONTAR = 'Faltan denominaciones por contar: escriba cuántas hay o marque que lo demás está en cero.'
 
 /**
@@ -137,7 +146,7 @@ export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
     const porTotal = value.contadoPor === 'total'
     if (!estaCompleto(value))
       negar(porTotal ? 'total' : 'demasEnCero', porTotal ? TOTAL_REQUERIDO : SIN_CONTAR)
-    else if (contadoEn(value) !== esperado && !value.motivo)
+    if (difiereDeVerdad(value, esperado) && !value.motivo)
       negar('motivo', 'Escriba el motivo de la diferencia.')
     if (conAvisos && !value.enterado) negar('enterado', 'Indique que está enterado de lo que falta.')
   })

@@ -11,6 +11,9 @@ export const DENOMINACIONES = [
   ...MONEDAS.map((valor) => ({ campo: `moneda${valor}` as const, tipo: 'moneda' as const, valor })),
 ]
 
+/** The least that differs in a till: what no coin can pay is no difference to explain. */
+export const MENOR_MONEDA = 50
+
 type Denominacion = (typeof DENOMINACIONES)[number]['campo']
 
 /** How many there are of each; undefined where it was not counted. */

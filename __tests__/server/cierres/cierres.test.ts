@@ -98,6 +98,19 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     expect(await server.db.selectFrom('cierres').select('version').execute()).toEqual([{ version: 1 }])
   })
 
+  it('are told with those closed in the fortnight before, and with what came for other days', async () => {
+    const before = '2090-03-07'
+    await stored(server.db, { busNumero: '12', fecha: before, fechaEntrega: before, valorNetoReg: 1000 })
+    await server.closeTill('admin', null, { fecha: before, total: 700, motivo: 'Faltaron vueltas' })
+    await server.signIn('editor', { fecha: '2090-03-19' })
+    await server.signIn('editor', { busNumero: '15' })
+    const closed = { fecha: before, nombre: 'Sin usuario conocido', diferencia: -300 }
+    // A Sunday, at its percentage.
+    const other = { fecha: '2090-03-19', liquidaciones: 1, esperado: 435_000 }
+    expect(await server.dia()).toMatchObject({ ultimos: [closed], otrosDias: [other] })
+    expect((await server.dia('2090-03-21')).ultimos).toEqual([])
+  })
+
   it('are reopened with a reason, and closed again in the same place', async () => {
     await server.signIn('editor')
     await server.closeTill('editor', 'editor')
@@ -133,7 +146,7 @@ describe('the tills of a day', () => {
 
   it('are not closed without a reason for a difference, nor without a word on what is missing', async () => {
     await server.signIn('editor')
-    expect(await server.closeTill('editor', 'editor', { total: 454_801, enterado: false })).toEqual({
+    expect(await server.closeTill('editor', 'editor', { total: 454_750, enterado: false })).toEqual({
       status: 400,
       body: {
         mensaje: 'Escriba el motivo de la diferencia.',
@@ -144,7 +157,8 @@ describe('the tills of a day', () => {
       },
     })
     for (const busNumero of ['15', '17']) await server.signIn('admin', { busNumero })
-    expect((await server.closeTill('editor', 'editor', { enterado: false })).status).toBe(201)
+    // No coin pays 49 pesos.
+    expect((await server.closeTill('editor', 'editor', { total: 454_751, enterado: false })).status).toBe(201)
   })
 
   it('keep the figures of their closing, and say when the sensors have counted since; a renamed driver is the same', async () => {

@@ -105,7 +105,10 @@ describe('the rules of a count', () => {
         'Faltan denominaciones por contar: escriba cuántas hay o marque que lo demás está en cero.',
     }
     expect(messages(5000, false, { demasEnCero: false })).toEqual(uncounted)
-    expect(messages(9000, false, { demasEnCero: undefined })).toEqual(uncounted)
+    expect(messages(9000, false, { demasEnCero: undefined })).toEqual({
+      ...uncounted,
+      motivo: 'Escriba el motivo de la diferencia.',
+    })
     const none = Object.fromEntries(DENOMINACIONES.map(({ campo }) => [campo, 0]))
     expect(messages(0, false, { demasEnCero: false, efectivo: none })).toEqual({})
     expect(messages(0, false, { demasEnCero: false, efectivo: { ...none, moneda50: '' } })).toEqual(uncounted)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/Page'
 import { useOwnTitle } from '../ownTitle'
@@ -10,20 +11,22 @@ interface Props {
   warning?: string
   /** Words that identify it, beside its name. */
   known: ReactNode
+  /** Further data, below these. */
+  data: string
   /** The ways to the screens where it is worked on. */
   actions: ReactNode
   children: ReactNode
 }
 
 /** The page of one record: who or what it is, then its figures and sections. */
-export function RecordPage({ title, warning, known, actions, children }: Props) {
+export function RecordPage({ title, warning, known, data, actions, children }: Props) {
   useOwnTitle(title)
   return (
     <Page
       title={title}
       subtitle={
         // A finger finds its links.
-        <Box component="span" sx={{ '& a': { display: 'inline-block', minWidth: 24, py: 0.375 } }}>
+        <Box component="span" sx={{ '& a': { p: 0.5, m: -0.5 } }}>
           {warning && (
             <Chip
               component="strong"
@@ -33,6 +36,9 @@ export function RecordPage({ title, warning, known, actions, children }: Props) 
             />
           )}
           {known}
+          <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+            {data}
+          </Typography>
         </Box>
       }
       actions={<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>{actions}</Box>}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId, type ComponentType } from 'react'
@@ -7,7 +6,6 @@ import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { RegistroQuery } from '../../contract/historial'
 import { RecordChanges } from '../../records/historial/RecordChanges'
-import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 
 /** A part of a record's page. Nothing is asked for it before it is opened. */
 export interface Section<Of> {
@@ -18,17 +16,6 @@ export interface Section<Of> {
   /** Requires our own server. */
   ofOwnServer?: boolean
 }
-
-/** The section of what is written down of the record. */
-export const datosOf = <Of,>(dataOf: (record: Of) => readonly Datum[]): Section<Of> => ({
-  id: 'datos',
-  title: 'Datos',
-  Content: ({ record }) => (
-    <Paper variant="outlined" sx={{ p: 2 }}>
-      <ReadOnlyList data={dataOf(record)} />
-    </Paper>
-  ),
-})
 
 /** The section of what happened to the record. */
 export const historialOf = <Of,>(nameOf: (record: Of) => RegistroQuery): Section<Of> => ({

@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useCerrarCajaMutation } from '../../api/cierres'
 import { reglasDelConteo, type Caja, type Cierres } from '../../contract/cierres'
 import { fechaLarga } from '../../contract/fechas'
-import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import { numero, pesos } from '../../ui/texts/formats'
-import { closedDaysText, countText } from './ClosedDays'
+import { counted, pesos } from '../../ui/texts/formats'
 import { ConteoFields } from './ConteoFields'
-import { busesText, pendingText } from './Missing'
 import { Result } from './Result'
 import { idOf } from './rows'
+import { busesText, closedDaysText, countText, pendingText, tillName } from './texts'
 import { valuesOf } from './values'
 
 interface Props {
@@ -25,26 +24,25 @@ interface Props {
 
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
-const sum = (label: string, value: number): Datum => ({ label, value: pesos(value) })
-
-const figuresOf = ({ ahora, deDiasCerrados, importadas }: Caja, { fecha, segun }: Cierres): Datum[] => [
-  { label: 'Fecha de entrega', value: fechaLarga(fecha) },
-  { label: 'Liquidaciones', value: numero(ahora.liquidaciones) },
-  ...(deDiasCerrados.length > 0
-    ? [{ label: 'De días ya cerrados', value: closedDaysText(deDiasCerrados) }]
-    : []),
-  ...(importadas.liquidaciones > 0 ? [{ label: 'Importadas', value: countText(importadas) }] : []),
-  sum('Neto registradora', ahora.netoReg),
-  sum('Neto sensor', ahora.netoSensor),
-  sum('Abonos', ahora.abonos),
-  sum('Deudas', ahora.deudas),
-  sum(`A entregar (${segun})`, ahora.esperado),
-]
+/** Writes in one line of what a till's sum is made. */
+const partsOf = ({ ahora, deDiasCerrados, importadas }: Caja, fecha: string) =>
+  [
+    fechaLarga(fecha),
+    counted(ahora.liquidaciones, ['liquidación', 'liquidaciones']),
+    deDiasCerrados.length > 0 && `De días ya cerrados: ${closedDaysText(deDiasCerrados)}`,
+    importadas.liquidaciones > 0 && `Importadas: ${countText(importadas)}`,
+    `Neto registradora ${pesos(ahora.netoReg)}`,
+    `Neto sensor ${pesos(ahora.netoSensor)}`,
+    `Abonos ${pesos(ahora.abonos)}`,
+    `Deudas ${pesos(ahora.deudas)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** 'Cerrar caja': what a person's money of a day comes to, what was counted, and why they differ. */
 export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) {
-  const { fecha, busesSinLiquidacion } = cierres
-  const { username, nombre, huella, ahora, cierre } = caja
+  const { fecha, segun, busesSinLiquidacion } = cierres
+  const { username, huella, ahora, cierre } = caja
   const [close] = useCerrarCajaMutation()
   const [initialValues] = useState(() => valuesOf(cierre))
   const [opened] = useState(huella)
@@ -53,7 +51,7 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
   const schema = useMemo(() => reglasDelConteo(ahora.esperado, isMissing), [ahora.esperado, isMissing])
   return (
     <FormDialog
-      title={`Cerrar caja de ${nombre}`}
+      title={`Cerrar ${tillName(caja)}`}
       schema={schema}
       initialValues={initialValues}
       draftName={`cerrar-caja-${fecha}-${idOf(caja)}`}
@@ -72,7 +70,17 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
           Las cifras de la caja cambiaron desde que la abrió: las de ahora son estas.
         </Alert>
       )}
-      <ReadOnlyList data={figuresOf(caja, cierres)} />
+      <div>
+        <Typography variant="caption" color="textSecondary">
+          A entregar ({segun})
+        </Typography>
+        <Typography variant="h1" component="p">
+          {pesos(ahora.esperado)}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {partsOf(caja, fecha)}
+        </Typography>
+      </div>
       <ConteoFields esperado={ahora.esperado}>
         {isMissing && (
           <>

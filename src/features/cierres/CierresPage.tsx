@@ -1,44 +1,41 @@
+import BackIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { cierresApi, useCierresQuery, type FiltroCierres } from '../../api/cierres'
-import { forceRefetch } from '../../api/client/forceRefetch'
+import { useSearchParams } from 'react-router-dom'
+import { useCierresQuery } from '../../api/cierres'
 import { today } from '../../api/client/today'
-import { CierresQuerySchema, type Caja } from '../../contract/cierres'
+import type { Caja } from '../../contract/cierres'
+import { esFecha, sumarDias } from '../../contract/fechas'
 import { useKeptDialog } from '../../records/dialog/useDialogState'
-import { FilterForm } from '../../records/searches/FilterForm'
-import { useSearch } from '../../records/searches/useSearch'
+import { DayField } from '../../records/searches/DayField'
 import { RecordTable } from '../../records/table/RecordTable'
-import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
-import { ClosedDays } from './ClosedDays'
-import { COLUMNS, LEGEND, highlightedRow, totalsOf } from './columns'
-import { Missing } from './Missing'
+import { COLUMNS } from './columns'
+import { Day } from './Day'
+import { LastDays } from './LastDays'
 import { idOf, rowOf } from './rows'
+import { deliveryText } from './texts'
 
 // Each form's code comes when it is first opened.
 const CerrarDialog = lazyComponent(() => import('./CerrarDialog'))
 const ReabrirDialog = lazyComponent(() => import('./ReabrirDialog'))
 
-const EMPTY_FILTER: FiltroCierres = { fecha: null }
-
-const SEARCH = {
-  table: 'cierres',
-  empty: EMPTY_FILTER,
-  schema: CierresQuerySchema,
-  ask: ({ fecha }: FiltroCierres) => forceRefetch(cierresApi.endpoints.cierres, { fecha: fecha ?? today() }),
-}
-
-/** The tills of a day, today's before the first search: what each person's money comes to, and its closing. */
+/** The tills of a day, today's at first: what each person's money comes to, and its closing. */
 export default function CierresPage() {
-  const search = useSearch(SEARCH)
-  const { filter } = search
-  // Midnight takes no till away that is being counted; Limpiar asks what day it is.
-  const [day, setDay] = useState(today)
-  const asked = useMemo(() => ({ fecha: filter?.fecha ?? day }), [filter, day])
+  // Midnight takes no till away that is being counted.
+  const [first] = useState(today)
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('fecha') ?? ''
+  const fecha = esFecha(asked) ? asked : first
+  const goTo = (day: string) => setAddress({ fecha: day })
   // Settlements are entered on another screen.
-  const query = useCierresQuery(asked, { refetchOnMountOrArgChange: true })
+  const query = useCierresQuery({ fecha }, { refetchOnMountOrArgChange: true })
   const { currentData: cierres, isFetching } = query
   const [id, setId] = useState<string | null>(null)
   /** Open dialog and the uuid of its row, null for one's own till, which may be in none. */
@@ -51,20 +48,26 @@ export default function CierresPage() {
   const [last, setLast] = useState<Caja>()
   if (now && now !== last) setLast(now)
   const inDialog = now ?? (last && idOf(last) === open?.uuid ? last : undefined)
-  const empty = useMemo(() => ({ fecha: day }), [day])
-  const clear = () => {
-    setDay(today())
-    search.onClear()
-  }
+  const chosen = cajaOf(id)
 
   return (
-    <Page title="Cierre del día">
-      <FilterForm title="Buscar el día" {...search} shown={asked} empty={empty} onClear={clear}>
-        <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
-      </FilterForm>
+    <Page
+      title="Cierre del día"
+      subtitle={cierres && deliveryText(cierres.otrosDias)}
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <IconButton aria-label="Día anterior" onClick={() => goTo(sumarDias(fecha, -1))}>
+            <BackIcon />
+          </IconButton>
+          <DayField label="Fecha de entrega" fecha={fecha} onDay={goTo} />
+          <IconButton aria-label="Día siguiente" onClick={() => goTo(sumarDias(fecha, 1))}>
+            <NextIcon />
+          </IconButton>
+        </Box>
+      }
+    >
       <LoadError query={query} />
-      {cierres && <Missing cierres={cierres} />}
-      {cierres && <ClosedDays cierres={cierres} />}
+      {cierres && rows && <Day cierres={cierres} rows={rows} />}
       <RecordTable
         id="cierres"
         title="Cierre del día"
@@ -74,20 +77,24 @@ export default function CierresPage() {
         loading={isFetching}
         emptyMessage="No hay liquidaciones entregadas ese día."
         selection={{ uuid: id, onChange: setId }}
-        highlightedRow={highlightedRow}
-        legend={LEGEND}
-        totals={totalsOf}
         actions={
           <Actions
-            caja={cajaOf(id)}
+            caja={chosen}
             onOpen={(dialog) => setOpen({ dialog, uuid: id })}
             onOpenOwn={
               own && !cajaOf(idOf(own)) ? () => setOpen({ dialog: 'cerrar', uuid: null }) : undefined
             }
           />
         }
-        exportOptions={{ fileName: 'cierre-del-dia', search: { fecha: cierres?.fecha ?? null } }}
+        exportOptions={{ fileName: 'cierre-del-dia', search: { fecha } }}
       />
+      {chosen?.cierre?.cerrado && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          Caja cerrada por {chosen.cierre.cerradoPor}: sus liquidaciones no cambian hasta que un administrador
+          la reabra.
+        </Typography>
+      )}
+      {cierres && <LastDays cierres={cierres} />}
       {cierres && inDialog && open?.dialog === 'cerrar' && (
         <CerrarDialog cierres={cierres} caja={inDialog} isGone={!now} onClose={() => setOpen(null)} />
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
-import { contadoEn, estaCompleto } from '../../contract/cierres'
+import { difiereDeVerdad, estaCompleto } from '../../contract/cierres'
 import { PesosField } from '../../ui/fields/NumberField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
@@ -44,7 +44,7 @@ export function ConteoFields({ esperado, children }: Props) {
           <TextField
             name="motivo"
             label="Motivo de la diferencia"
-            required={estaCompleto(values) && contadoEn(values) !== esperado}
+            required={estaCompleto(values) && difiereDeVerdad(values, esperado)}
             maxLength={200}
           />
           {children}

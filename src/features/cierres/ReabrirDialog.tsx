@@ -3,6 +3,7 @@ import { useReabrirCajaMutation } from '../../api/cierres'
 import { ReaperturaSchema, type Caja } from '../../contract/cierres'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../records/dialog/FormDialog'
+import { tillName } from './texts'
 
 interface Props {
   caja: Caja
@@ -12,13 +13,14 @@ interface Props {
 const NO_REASON = { motivo: '' }
 
 /** 'Reabrir': the settlements of a closed till may be changed again. */
-export default function ReabrirDialog({ caja: { nombre, cierre }, onClose }: Props) {
+export default function ReabrirDialog({ caja, onClose }: Props) {
+  const { cierre } = caja
   const [reopen] = useReabrirCajaMutation()
   if (!cierre) return null
   const { uuid, version } = cierre
   return (
     <FormDialog
-      title={`Reabrir caja de ${nombre}`}
+      title={`Reabrir ${tillName(caja)}`}
       schema={ReaperturaSchema}
       initialValues={NO_REASON}
       draftName={`reabrir-${uuid}`}

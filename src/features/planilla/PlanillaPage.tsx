@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { esFecha, fechaLarga } from '../../contract/fechas'
-import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { Page } from '../../ui/Page'
 import { ICON_ALONE } from '../../ui/table/styles'
+import { DayField } from '../../records/searches/DayField'
 import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { DaySheet, type RowForm } from './DaySheet'
 
@@ -34,23 +33,7 @@ export default function PlanillaPage({ Form: DayForm }: { Form: RowForm }) {
       subtitle={fechaLarga(fecha)}
       actions={
         <Box sx={BAR}>
-          <Formik
-            initialValues={{ fecha }}
-            enableReinitialize
-            onSubmit={({ fecha: date }) => setAddress({ fecha: date })}
-          >
-            {({ resetForm }) => (
-              // Another day may have been declined for the rows that are not saved: then the field says this one again.
-              <Form onBlur={() => resetForm()}>
-                <SearchDateField
-                  name="fecha"
-                  label="Fecha"
-                  width={150}
-                  onDateChange={(date) => esFecha(date) && setAddress({ fecha: date })}
-                />
-              </Form>
-            )}
-          </Formik>
+          <DayField label="Fecha" fecha={fecha} onDay={(date) => setAddress({ fecha: date })} />
           <Box ref={setBar} sx={{ display: 'contents' }} />
         </Box>
       }

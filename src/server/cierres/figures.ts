@@ -44,12 +44,25 @@ export const importedOf = (rows: readonly Counted[], segun: CierreSegun) =>
     segun,
   )
 
-/** Figures, by day, of a till's settlements for earlier days whose own tills were closed. */
-export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun) {
-  const days = [...new Set(rows.map((row) => row.fechaEntrega))].filter((day) => day < fecha).sort()
-  const on = (day: string) => rows.filter((row) => row.fechaEntrega === day)
-  return days.map((day) => ({ fecha: day, ...briefly(on(day), segun) }))
+/** Figures of settlements by one of their days. */
+export function byDay(rows: readonly Counted[], field: 'fecha' | 'fechaEntrega', segun: CierreSegun) {
+  const days = [...new Set(rows.map((row) => row[field]))].sort()
+  return days.map((day) => ({
+    fecha: day,
+    ...briefly(
+      rows.filter((row) => row[field] === day),
+      segun,
+    ),
+  }))
 }
+
+/** Figures, by day, of a till's settlements for earlier days whose own tills were closed. */
+export const closedDaysOf = (rows: readonly Counted[], fecha: string, segun: CierreSegun) =>
+  byDay(
+    rows.filter((row) => row.fechaEntrega < fecha),
+    'fechaEntrega',
+    segun,
+  )
 
 /** Fields in a till's fingerprint, without the driver's name, which may be corrected. */
 const MARKED = [

@@ -1,5 +1,6 @@
 import type { Caja, Cierre, CierreSegun, Cierres } from '../../contract/cierres'
 import type { Efectivo } from '../../contract/efectivo'
+import { sumarDias } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots, type Db } from '../db/types'
@@ -7,7 +8,7 @@ import { notFound } from '../http/errors'
 import { foundOn, type Found, type StoredCierre } from './belonging'
 import { countedIn } from './lock'
 import { busesNotEntered } from './entered'
-import { cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
+import { byDay, cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
 
 /** Which tills, and by which net they are counted. */
 export interface DayOfTills {
@@ -108,17 +109,31 @@ export async function ownTill(db: Db, tills: readonly Till[], username: string |
   return clerk && tillOf(db, { clerk, rows: [] }, day)
 }
 
+/** Tills that were closed in the fortnight up to a day. */
+const closedUntil = (db: Db, fecha: string) =>
+  db
+    .selectFrom('cierres')
+    .select(['fecha', 'nombre', 'diferencia'])
+    .where('cerrado', '=', 1)
+    .where('fecha', '>', sumarDias(fecha, -14))
+    .where('fecha', '<=', fecha)
+    .orderBy('nombre')
+    .execute()
+
 /** The tills of a day of delivery and what is missing on it, as they are at one moment. @param username who asks. */
 export const cierresOf = (connection: Snapshots, day: DayOfTills, username: string): Promise<Cierres> =>
   inSnapshot(connection, async (db) => {
     const { fecha, segun } = day
     const tills = await tillsOf(db, day)
     const busesSinLiquidacion = await busesNotEntered(db, fecha)
+    const others = tills.flatMap(({ rows }) => rows).filter((row) => row.fecha !== fecha)
     const own = await ownTill(db, tills, username, day)
     return {
       fecha,
       segun,
       busesSinLiquidacion,
+      otrosDias: byDay(others, 'fecha', segun),
+      ultimos: await closedUntil(db, fecha),
       cajas: tills.map(({ caja }) => caja),
       propia: own?.caja ?? null,
     }

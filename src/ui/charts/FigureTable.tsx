@@ -67,7 +67,7 @@ export function FigureTable({ title, columns, rows, words = [], wide = [], narro
               <TableRow sx={heads ? HEAD : undefined}>
                 <TableCell component="th" scope="row">
                   {to ? (
-                    <MuiLink component={Link} to={to} underline="hover">
+                    <MuiLink component={Link} to={to} underline="hover" sx={{ py: 0.5 }}>
                       {name}
                     </MuiLink>
                   ) : (

@@ -47,6 +47,7 @@ export default function BusPage() {
           {bus.placa} · {bus.empresa} · {nombreDeRuta(bus.ruta)} · <Driver {...bus} />
         </>
       }
+      data={`${bus.marca}, modelo ${bus.modelo}`}
       actions={
         <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
           Ver en Buses

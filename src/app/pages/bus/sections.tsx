@@ -1,7 +1,5 @@
 import { useReporteGastosQuery } from '../../../api/gastos'
 import type { BusFila } from '../../../contract/buses'
-import { BUSES } from '../../../records/nouns/buses'
-import { dataOf } from '../../../records/nouns/noun'
 import { COLUMNS as GASTOS } from '../../../features/gastos/columns'
 import { EMPTY_FILTER } from '../../../features/gastos/search'
 import { totalsOf } from '../../../features/gastos/totals'
@@ -9,7 +7,7 @@ import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/column
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import { datosOf, historialOf, type Section } from '../Sections'
+import { historialOf, type Section } from '../Sections'
 
 interface Props {
   record: BusFila
@@ -43,6 +41,5 @@ function Gastos({ record: { numero } }: Props) {
 export const SECTIONS: readonly [Section<BusFila>, ...Section<BusFila>[]] = [
   { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
   { id: 'gastos', title: 'Gastos', Content: Gastos },
-  datosOf((bus) => dataOf(BUSES, bus, ['ruta', 'empresa', 'placa', 'marca', 'modelo'])),
   historialOf(({ numero }) => ({ sustantivo: 'buses', identificador: numero })),
 ]

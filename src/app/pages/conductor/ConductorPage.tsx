@@ -7,11 +7,12 @@ import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import { isOwnServer } from '../../../api/client/baseUrl'
 import { useConductoresIngresosQuery } from '../../../api/conductores'
+import type { ConductorFila } from '../../../contract/conductores'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/tableState/links'
-import { pesos } from '../../../ui/texts/formats'
+import { fechaConSiglo, pesos } from '../../../ui/texts/formats'
 import { withSearch } from '../../../records/searches/addresses'
 import { Figures } from '../Figures'
 import { RecordPage } from '../RecordPage'
@@ -35,6 +36,10 @@ function Buses({ documento }: { documento: string }) {
     </Fragment>
   ))
 }
+
+const datesOf = ({ fechaNacimiento, fechaUltimoIngreso, fechaUltimoRetiro }: ConductorFila) =>
+  `Nació ${fechaConSiglo(fechaNacimiento) || '—'}, ingresó ${fechaConSiglo(fechaUltimoIngreso) || '—'}` +
+  (fechaUltimoRetiro ? `, se retiró ${fechaConSiglo(fechaUltimoRetiro)}` : '')
 
 /** A driver: who they are, what they owe, and all that is known of them. */
 export default function ConductorPage() {
@@ -61,6 +66,7 @@ export default function ConductorPage() {
           {tipoDocumento} {documento} · {empresa} · <Buses documento={documento} />
         </>
       }
+      data={datesOf(conductor)}
       actions={
         <>
           <Button

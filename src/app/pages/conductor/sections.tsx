@@ -7,12 +7,10 @@ import { abonosTotals, deudasTotals } from '../../../features/cartera/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../../features/salarios/search'
 import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
-import { CONDUCTORES } from '../../../records/nouns/conductores'
-import { dataOf } from '../../../records/nouns/noun'
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import { datosOf, historialOf, type Section } from '../Sections'
+import { historialOf, type Section } from '../Sections'
 import { Asistencias } from './Asistencias'
 import { Contratos } from './Contratos'
 import { Documentos } from './Documentos'
@@ -81,15 +79,6 @@ function Abonos({ record: { documento } }: Props) {
   )
 }
 
-const DATA = [
-  'documento',
-  'tipoDocumento',
-  'empresa',
-  'fechaNacimiento',
-  'fechaUltimoIngreso',
-  'fechaUltimoRetiro',
-] as const
-
 export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFila>[]] = [
   { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
   { id: 'salarios', title: 'Salarios', Content: Salarios },
@@ -98,6 +87,5 @@ export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFil
   { id: 'abonos', title: 'Abonos', Content: Abonos },
   { id: 'contratos', title: 'Contratos', Content: Contratos, ofOwnServer: true },
   { id: 'documentos', title: 'Documentos', Content: Documentos, ofOwnServer: true },
-  datosOf((conductor) => dataOf(CONDUCTORES, conductor, DATA)),
   historialOf(({ uuid }) => ({ sustantivo: 'conductores', identificador: uuid })),
 ]

@@ -1,6 +1,8 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import { CIERRES } from '../../records/nouns/cierres'
 import { columnsOf } from '../../records/nouns/noun'
-import type { Total } from '../../ui/tableState/totals'
+import { optionName } from '../../ui/tableState/columns'
 import { differenceText, type CajaFila, type Estado } from './rows'
 
 const ESTADOS: readonly { valor: Estado; nombre: string }[] = [
@@ -10,21 +12,28 @@ const ESTADOS: readonly { valor: Estado; nombre: string }[] = [
   { valor: 'cambiada', nombre: 'Cerrada, cambió' },
 ]
 
+const LOOKS: Partial<Record<Estado, ChipProps>> = {
+  cerrada: { icon: <LockIcon /> },
+  cambiada: { icon: <LockIcon />, color: 'error' },
+}
+
 export const COLUMNS = columnsOf<CajaFila>(CIERRES, {
   id: null,
-  nombre: { card: 'title', flex: 1.2, minWidth: 112, wraps: true },
+  nombre: { card: 'title', flex: 0.9, minWidth: 112, wraps: true },
   estado: {
     title: 'Estado',
     card: 'subtitle',
     kind: 'option',
     options: ESTADOS,
-    flex: 0.8,
-    minWidth: 104,
+    width: 138,
+    render: ({ estado }) => (
+      <Chip size="small" variant="outlined" label={optionName(ESTADOS, estado)} {...LOOKS[estado]} />
+    ),
   },
   liquidaciones: { title: 'Liq.', description: 'Liquidaciones', width: 50 },
   pendientes: { title: 'Pend.', description: 'Liquidaciones pendientes', width: 60 },
-  netoReg: { minWidth: 98 },
-  netoSensor: { minWidth: 98 },
+  netoReg: { minWidth: 106 },
+  netoSensor: { minWidth: 106 },
   abonos: { minWidth: 88 },
   deudas: { minWidth: 88 },
   esperado: { card: 'figure', minWidth: 100 },
@@ -36,24 +45,3 @@ export const COLUMNS = columnsOf<CajaFila>(CIERRES, {
   },
   cerradoPor: { minWidth: 110, wraps: true, hidden: true },
 })
-
-const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'contado' | 'diferencia') =>
-  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
-
-/** The day's sums, over the tills that the column filters leave. */
-export function totalsOf(rows: readonly CajaFila[]): Total[] {
-  const closed = rows.filter(({ contado }) => contado !== null)
-  return [
-    { label: 'Total a entregar, por fecha de entrega', value: sumOf(rows, 'esperado') },
-    { label: 'Contado en las cerradas', value: sumOf(closed, 'contado') },
-    {
-      label: 'Diferencia de las cerradas',
-      value: closed.length > 0 ? differenceText(sumOf(closed, 'diferencia')) : '—',
-    },
-  ]
-}
-
-export const highlightedRow = ({ estado }: CajaFila) =>
-  estado === 'cambiada' ? 'invalida' : estado === 'cerrada' ? undefined : 'pendiente'
-
-export const LEGEND = { pendiente: 'Sin cerrar', invalida: 'Cerrada, cambió' }
