@@ -51,6 +51,9 @@ export interface Periodo {
   hasta: string
 }
 
+/** '1–30 de noviembre de 2026', '16 de octubre – 15 de noviembre de 2026'. */
+export const periodoLargo = ({ desde, hasta }: Periodo) => LARGA.formatRange(aUtc(desde), aUtc(hasta))
+
 /** First and last day of a month. */
 export const limitesDelMes = (anio: number, mes: number): Periodo => ({
   desde: desdeUtc(Date.UTC(anio, mes - 1, 1)),

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aLiquidacion, aBus, aConductor } from '../../server/builders'
 import { openTestApp, type TestApp } from '../../setup/page'
-import { field, columnTexts, fillIn, waitForColumn, readable, hands, totals } from '../../setup/screen'
+import { field, columns, columnTexts, fillIn, waitForColumn, hands, totals } from '../../setup/screen'
 
 let testApp: TestApp
 const user = hands()
@@ -43,7 +43,6 @@ const search = async () => user.click(screen.getByRole('button', { name: 'Buscar
 test('shows a row per settlement and the six figures of the server, without averages per day where there is none', async () => {
   await testApp.open('/salarios')
   await screen.findByText('No hay salarios.')
-  expect(screen.queryByRole('region', { name: 'Salario por día' })).not.toBeInTheDocument()
   await waitFor(() => expect(Object.keys(totals())).toHaveLength(4))
   cleanup()
   await aMonth()
@@ -63,18 +62,45 @@ test('shows a row per settlement and the six figures of the server, without aver
   })
 })
 
-test('draws the salary per day, says in words what the lines tell, and folds away', async () => {
+test('a second view adds them up by driver, in the same search; a period is searched by one press', async () => {
   await aMonth()
-  await testApp.open('/salarios')
-  const chart = await screen.findByRole('region', { name: 'Salario por día' })
-  expect(readable(document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
-    'Del 1 de marzo de 2026 al 2 de marzo de 2026: $ 270.000 según el sensor y $ 240.000 según la registradora, una diferencia de $ 30.000.',
-  )
-  expect(await screen.findByText('Sensor')).toBeInTheDocument()
-  const title = screen.getByRole('button', { name: 'Salario por día' })
-  await user.click(title)
-  expect(title).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.queryByText('Sensor')).not.toBeInTheDocument()
+  await testApp.db
+    .updateTable('liquidaciones')
+    .set({ fechaEntrega: null })
+    .where('salarioSensor', '=', 110_000)
+    .execute()
+  const { router } = await testApp.open('/salarios?fechaInicial=2026-03-01&fechaFinal=2026-03-31')
+  await screen.findByRole('img', {
+    name: /^Diferencia sensor − registradora por día, de 1 de marzo de 2026 a 2 de marzo de 2026: \$\s0 · 0 %\.$/,
+  })
+  testApp.calls.length = 0
+  await user.click(screen.getByRole('button', { name: 'Por conductor' }))
+  await waitForColumn('Conductor', ['Ana Álvarez', 'Beto Bernal'])
+  expect(testApp.calls).toEqual([])
+  expect(columns()).toEqual([
+    'Conductor',
+    'Bus',
+    'Días',
+    'Salario',
+    'Salario registradora',
+    'Diferencia',
+    'Promedio por día',
+  ])
+  expect(columnTexts('Salario')).toEqual(['$ 210.000', '$ 60.000'])
+  expect(columnTexts('Diferencia')).toEqual([
+    '$ 10.000 · +11,1 % 1 día solo con sensor',
+    '−$ 10.000 · −14,3 %',
+  ])
+  expect(totals()).toMatchObject({ 'Total salarios': '$ 270.000', 'Promedio por día': '$ 135.000' })
+  // The search keeps the view, and so does Limpiar.
+  await user.click(screen.getByRole('button', { name: 'Mes pasado' }))
+  await screen.findByText('No hay salarios.')
+  expect(router.state.location.search).toMatch(/^\?fechaInicial=[-\d]+01&fechaFinal=[-\d]+&vista=conductor$/)
+  expect(screen.getByRole('button', { name: 'Mes pasado' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  await waitForColumn('Conductor', ['Ana Álvarez', 'Beto Bernal'])
+  expect(router.state.location.search).toBe('?vista=conductor')
+  expect(screen.queryByRole('img', { name: /^Diferencia/ })).not.toBeInTheDocument()
 })
 
 test('is searched by driver and dates, in the address, which is kept for the way back, until Limpiar', async () => {

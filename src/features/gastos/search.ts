@@ -1,6 +1,9 @@
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { gastosApi, type FiltroGastos } from '../../api/gastos'
 import { FiltroGastosSchema } from '../../contract/gastos'
+import { filtro } from '../../contract/textos'
+import * as z from '../../contract/zod'
+import type { Viewed } from '../../records/searches/useViewedSearch'
 
 export const EMPTY_FILTER: FiltroGastos = {
   nombre: null,
@@ -10,9 +13,16 @@ export const EMPTY_FILTER: FiltroGastos = {
   documento: null,
 }
 
+type Search = Viewed<FiltroGastos, 'nombre' | 'bus'>
+
+const EMPTY: Search = { ...EMPTY_FILTER, vista: null }
+
+const { reporteGastos, resumenGastos } = gastosApi.endpoints
+
 export const SEARCH = {
   table: 'gastos',
-  empty: EMPTY_FILTER,
-  schema: FiltroGastosSchema,
-  ask: (filter: FiltroGastos) => forceRefetch(gastosApi.endpoints.reporteGastos, filter),
+  empty: EMPTY,
+  schema: FiltroGastosSchema.safeExtend({ vista: filtro(z.enum(['nombre', 'bus'])) }),
+  ask: ({ vista, ...filter }: Search) =>
+    vista ? forceRefetch(resumenGastos, { ...filter, por: vista }) : forceRefetch(reporteGastos, filter),
 }

@@ -1,59 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import { useSalariosQuery } from '../../api/salarios'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { useResumenSalariosQuery, useSalariosQuery } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { FilterForm } from '../../records/searches/FilterForm'
-import { useSearch } from '../../records/searches/useSearch'
+import { searchedDays, ViewActions } from '../../records/searches/ViewActions'
+import { useViewedSearch } from '../../records/searches/useViewedSearch'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { RecordTable } from '../../records/table/RecordTable'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { LoadError } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
-import { LineChartPanel } from '../../ui/charts/LineChartPanel'
-import { describeDays, salariosByDay } from './byDay'
 import { COLUMNS } from './columns'
-import { EMPTY_FILTER, SEARCH } from './search'
+import { ConductoresTable } from './ConductoresTable'
+import { DifferenceChart } from './DifferenceChart'
+import { SEARCH } from './search'
 import { totalsOf } from './totals'
 
-/** The drivers' salaries, a row per settlement (section 2). */
+const VIEWS = { lista: 'Una por una', conductor: 'Por conductor' }
+
+/** The drivers' salaries, a row per settlement (section 2); on our own server also by driver, with what the sensor says more than the register. */
 export default function SalariosPage() {
-  const search = useSearch(SEARCH)
-  const { data, currentData: table, isFetching } = useSalariosQuery(search.filter ?? EMPTY_FILTER)
+  const search = useViewedSearch(SEARCH)
+  const { fields, view, form } = search
+  const { currentData: table, isFetching } = useSalariosQuery(view ? skipToken : fields)
+  const isDated = Boolean(fields.fechaInicial ?? fields.fechaFinal)
+  const summary = useResumenSalariosQuery(view || (isDated && isOwnServer()) ? fields : skipToken)
   const totals = useMemo(() => totalsOf(table), [table])
-  // While loading, the chart keeps the former answer.
-  const drawn = isFetching ? data : table
-  const days = useMemo(() => salariosByDay(drawn?.salarios ?? []), [drawn])
-  const lines = useMemo(
-    () => [
-      { nombre: 'Sensor', values: days.sensor },
-      { nombre: 'Registradora', values: days.registradora },
-    ],
-    [days],
-  )
 
   return (
-    <Page title="Salarios">
-      <FilterForm title="Buscar salarios" {...search} schema={BusquedaSalariosSchema}>
+    <Page
+      title="Salarios"
+      subtitle={searchedDays(fields)}
+      actions={<ViewActions search={search} views={VIEWS} />}
+    >
+      <FilterForm title="Buscar salarios" {...form} schema={BusquedaSalariosSchema}>
         <ConductorSelect name="documento" withRetired />
         <SearchDateField name="fechaInicial" label="Fecha Inicio" width={140} />
         <SearchDateField name="fechaFinal" label="Fecha Final" width={140} />
       </FilterForm>
-      <RecordTable
-        id="salarios"
-        title="Salarios"
-        rows={table?.salarios}
-        columns={COLUMNS}
-        loading={isFetching}
-        emptyMessage="No hay salarios."
-        totals={totals}
-        exportOptions={{ fileName: 'salarios', search: search.filter }}
-      />
-      {/* Salary per day by sensor and by register, so that a drift between them is seen early. */}
-      <LineChartPanel
-        id="salarios"
-        title="Salario por día"
-        description={describeDays(days)}
-        fechas={days.fechas}
-        lines={lines}
-      />
+      {view ? (
+        <>
+          <LoadError query={summary} />
+          <ConductoresTable summary={summary.currentData} loading={summary.isFetching} search={fields} />
+        </>
+      ) : (
+        <RecordTable
+          id="salarios"
+          title="Salarios"
+          rows={table?.salarios}
+          columns={COLUMNS}
+          loading={isFetching}
+          emptyMessage="No hay salarios."
+          totals={totals}
+          exportOptions={{ fileName: 'salarios', search: fields }}
+        />
+      )}
+      {isDated && summary.currentData && <DifferenceChart summary={summary.currentData} />}
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
 
@@ -18,4 +20,14 @@ export const ShareBar = ({ share }: { share: number }) => (
   <Track aria-hidden>
     <span style={{ width: `${100 * share}%` }} />
   </Track>
+)
+
+/** A figure that matters, with its bar at the right. */
+export const FigureShare = ({ text, share }: { text: string; share: number }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }}>
+    <Typography variant="subtitle2" component="span">
+      {text}
+    </Typography>
+    <ShareBar share={share} />
+  </Stack>
 )

@@ -20,7 +20,7 @@ const LINE = {
   pl: 1.5,
   pr: 0.5,
   // The totals wrap beside the pages, which are as wide on every screen.
-  '& > dl': { flex: '1 1 300px' },
+  '& > :first-child': { flex: '1 1 300px' },
   '& .MuiTablePagination-root': { flex: '0 1 410px', ml: 'auto' },
   '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end' },
   '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': { display: 'inline-flex' },

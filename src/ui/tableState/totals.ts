@@ -6,6 +6,8 @@ export interface Total {
   value: number | string | null | undefined
   /** 'pesos' when absent. */
   kind?: 'number' | 'pesos'
+  /** Titles of its row and its column, where the footer is a grid. */
+  place?: readonly [row: string, column: string]
 }
 
 const FORMATS = { number: numero, pesos }

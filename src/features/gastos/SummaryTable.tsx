@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useResumenGastosQuery, type FiltroGastos } from '../../api/gastos'
+import type { GastosSumados } from '../../contract/gastos'
+import { RecordTable } from '../../records/table/RecordTable'
+import { FigureShare } from '../../ui/figures/ShareBar'
+import { LoadError } from '../../ui/loading/LoadError'
+import type { Column } from '../../ui/tableState/columns'
+import { busAddress } from '../../ui/tableState/links'
+import { porcentaje } from '../../ui/texts/formats'
+import { totalsOf } from './totals'
+
+/** @param days says of which days the amounts per day are */
+const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonly Column<GastosSumados>[] => [
+  { field: 'nombre', title: 'Nombre', card: 'title', ...first },
+  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', minWidth: 130 },
+  {
+    field: 'porcentaje',
+    title: '% del total',
+    card: 'figure',
+    kind: 'percentage',
+    width: 200,
+    render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.parte} />,
+  },
+  { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
+  { field: 'veces', title: 'Veces', card: 'figure', kind: 'number' },
+]
+
+const VIEWS = {
+  nombre: {
+    title: 'Gastos por nombre',
+    columns: columnsOf({ wraps: true, width: 320 }, 'De los días con gastos en el reporte.'),
+  },
+  bus: {
+    title: 'Gastos por bus',
+    columns: [
+      ...columnsOf(
+        { title: 'Bus', link: ({ nombre }) => busAddress(nombre), width: 110 },
+        'De los días con gastos del bus.',
+      ),
+      { field: 'combustiblePorDia', title: 'Combustible por día', card: 'figure', kind: 'pesos' },
+    ] satisfies readonly Column<GastosSumados>[],
+  },
+} as const
+
+interface Props {
+  view: keyof typeof VIEWS
+  search: FiltroGastos
+}
+
+/** Expenses added up by name or by bus, from our own server. */
+export function SummaryTable({ view, search }: Props) {
+  const query = useResumenGastosQuery({ ...search, por: view })
+  const { currentData: summary, isFetching } = query
+  const totals = useMemo(() => totalsOf(summary), [summary])
+  const { title, columns } = VIEWS[view]
+  return (
+    <>
+      <LoadError query={query} />
+      <RecordTable
+        section
+        key={view}
+        id={`gastos-por-${view}`}
+        title={title}
+        rows={summary?.gastos}
+        columns={columns}
+        rowId="nombre"
+        loading={isFetching}
+        emptyMessage="No hay reporte de gastos."
+        totals={totals}
+        exportOptions={{ fileName: `gastos-por-${view}`, search: { ...search } }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { FiltroSalarios } from '../../api/salarios'
+import type { ResumenSalarios, SalariosDeConductor } from '../../contract/salarios'
+import { RecordTable } from '../../records/table/RecordTable'
+import { FigureShare } from '../../ui/figures/ShareBar'
+import type { Column } from '../../ui/tableState/columns'
+import { CONDUCTOR_COLUMN, conductorLink } from '../../ui/tableState/links'
+import { counted, pesos } from '../../ui/texts/formats'
+import { differenceText } from './difference'
+import { totalsOf } from './totals'
+
+/** Says how sensor and register differ, and how many days that leaves out. */
+function differenceOf({ diasSoloSensor: days, ...row }: SalariosDeConductor) {
+  const left = days > 0 && `${counted(days, ['día', 'días'])} solo con sensor`
+  return [row.diferencia !== null && differenceText(row), left].filter(Boolean).join('\n')
+}
+
+const TWO_LINES = { whiteSpace: 'pre-line', lineHeight: '16px' }
+
+const COLUMNS: readonly Column<SalariosDeConductor>[] = [
+  {
+    ...CONDUCTOR_COLUMN,
+    link: (row) => `${conductorLink(row)}?seccion=salarios`,
+    card: 'title',
+    flex: 1.2,
+    minWidth: 150,
+  },
+  { field: 'buses', title: 'Bus', card: 'subtitle', wraps: true, flex: 0.5, minWidth: 72 },
+  { field: 'dias', title: 'Días', card: 'figure', kind: 'number', width: 64 },
+  {
+    field: 'totalSalarios',
+    title: 'Salario',
+    card: 'figure',
+    kind: 'pesos',
+    width: 226,
+    render: ({ totalSalarios, parte }) => <FigureShare text={pesos(totalSalarios)} share={parte} />,
+  },
+  {
+    field: 'totalSalariosRegistradora',
+    title: 'Salario registradora',
+    card: 'figure',
+    kind: 'pesos',
+    width: 140,
+    absent: ({ diferencia }) => diferencia === null,
+  },
+  {
+    field: 'diferencia',
+    title: 'Diferencia',
+    description: 'Sensor menos registradora, sin los días que solo tienen sensor.',
+    card: 'figure',
+    kind: 'pesos',
+    width: 180,
+    render: (row) => <span style={TWO_LINES}>{differenceOf(row)}</span>,
+  },
+  { field: 'promedioSalarioDia', title: 'Promedio por día', card: 'figure', kind: 'pesos', width: 124 },
+]
+
+interface Props {
+  summary: ResumenSalarios | undefined
+  loading: boolean
+  search: FiltroSalarios
+}
+
+/** Salaries added up by driver, from our own server. */
+export function ConductoresTable({ summary, loading, search }: Props) {
+  const totals = useMemo(() => totalsOf(summary), [summary])
+  return (
+    <RecordTable
+      section
+      id="salarios-por-conductor"
+      title="Salarios por conductor"
+      rows={summary?.conductores}
+      columns={COLUMNS}
+      rowId="conductorDocumento"
+      loading={loading}
+      emptyMessage="No hay salarios."
+      totals={totals}
+      exportOptions={{ fileName: 'salarios-por-conductor', search: { ...search } }}
+    />
+  )
+}
