@@ -1,17 +1,22 @@
 import { useFormikContext } from 'formik'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { today } from '../../api/client/today'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
+import { fechaLarga } from '../../contract/fechas'
 import { FilterForm } from '../../records/searches/FilterForm'
+import { limitsOf, periods, type PeriodName } from '../../records/searches/periods'
 import { useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
+import { PeriodChips } from '../../ui/buttons/PeriodChips'
+import { isSame } from '../../ui/sheet/typedRows'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
+import { EmptyHint } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
-import { Caption, INITIAL_MONTH, MesField } from './Month'
+import { INITIAL_MONTH, MesField, monthOf } from './Month'
 
 /** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
 type FiltroAsistencias = {
@@ -49,6 +54,16 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
   fecha: fecha ?? today(),
 })
 
+const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
+
+/** The search of a period's chip. */
+function searchOf(period: PeriodName): FiltroAsistencias {
+  const { desde, hasta } = limitsOf(period, today())
+  return desde === hasta
+    ? { tipo: 'dia', mes: null, fecha: desde }
+    : { tipo: 'mes', mes: monthOf(period), fecha: null }
+}
+
 function Period() {
   const { tipo } = useFormikContext<FiltroAsistencias>().values
   if (tipo === 'mes') return <MesField />
@@ -68,9 +83,20 @@ export default function AsistenciasPage() {
   const rows = useMemo(() => withRowIds(filter.tipo ? currentData : []), [filter.tipo, currentData])
   const initial = useMemo(() => withStarts(filter), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
+  const hint = use(EmptyHint)
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
-    <Page title="Asistencias">
+    <Page
+      title="Asistencias"
+      subtitle={month ? monthAsked(month) : fechaLarga(filter.fecha)}
+      actions={
+        <PeriodChips
+          periods={PERIODS}
+          chosen={PERIODS.find(({ valor: period }) => isSame(searchOf(period), filter))?.valor}
+          onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
+        />
+      }
+    >
       <FilterForm
         {...search}
         title="Buscar asistencias"
@@ -91,17 +117,18 @@ export default function AsistenciasPage() {
         />
         <Period />
       </FilterForm>
-      {month && <Caption>{title}</Caption>}
-      <RecordTable
-        id="asistencias"
-        title={title}
-        rows={rows}
-        columns={COLUMNS}
-        loading={isFetching}
-        emptyMessage="No hay asistencias."
-        rowsPerPage={ROWS_PER_PAGE}
-        exportOptions={{ fileName: 'asistencias', search: search.filter }}
-      />
+      <EmptyHint value={search.filter ? hint : 'Elija Mes o Día y oprima Buscar.'}>
+        <RecordTable
+          id="asistencias"
+          title={title}
+          rows={rows}
+          columns={COLUMNS}
+          loading={isFetching}
+          emptyMessage="No hay asistencias."
+          rowsPerPage={ROWS_PER_PAGE}
+          exportOptions={{ fileName: 'asistencias', search: search.filter }}
+        />
+      </EmptyHint>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography'
+import { today } from '../../api/client/today'
 import { MESES } from '../../contract/catalogos'
+import { limitsOf, periods, type PeriodName } from '../../records/searches/periods'
 import { SelectField } from '../../ui/fields/SelectField'
 
 /** Section 2: the month selectors begin at enero. */
@@ -10,9 +11,7 @@ const OPTIONS = MESES.map(({ valor: value, nombre }) => ({ valor: String(value),
 /** The month of a search, '1' to '12'. */
 export const MesField = () => <SelectField name="mes" label="Mes" options={OPTIONS} required width={150} />
 
-/** The heading over the table, with its month. */
-export const Caption = ({ children }: { children: string }) => (
-  <Typography component="h2" variant="subtitle1" sx={{ mb: -0.5 }}>
-    {children}
-  </Typography>
-)
+export const MONTHS = periods('mes', 'mes-pasado')
+
+/** The month in which a period begins, '1' to '12'. */
+export const monthOf = (period: PeriodName) => String(Number(limitsOf(period, today()).desde.slice(5, 7)))

@@ -4,9 +4,10 @@ import { MesQuerySchema } from '../../contract/asistencias'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { Page } from '../../ui/Page'
+import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { RecordTable } from '../../records/table/RecordTable'
 import { REPORT_COLUMNS, ROWS_PER_PAGE, monthAsked } from './columns'
-import { Caption, INITIAL_MONTH, MesField } from './Month'
+import { INITIAL_MONTH, MesField, MONTHS, monthOf } from './Month'
 
 /** The report's month, 1 to 12; `null` before the first search. */
 type FiltroReporte = { mes: string | null }
@@ -27,16 +28,24 @@ export default function ReportePage() {
   const search = useSearch(SEARCH)
   const month = search.filter?.mes ?? INITIAL_MONTH
   const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({ mes: Number(month) })
-  const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (
-    <Page title="Reporte de asistencias">
+    <Page
+      title="Reporte de asistencias"
+      subtitle={monthAsked(month)}
+      actions={
+        <PeriodChips
+          periods={MONTHS}
+          chosen={MONTHS.find(({ valor: period }) => monthOf(period) === month)?.valor}
+          onChoose={(period) => (period ? search.onSearch({ mes: monthOf(period) }) : search.onClear())}
+        />
+      }
+    >
       <FilterForm title="Buscar reporte de asistencias" {...search} filter={{ mes: month }} empty={INITIAL}>
         <MesField />
       </FilterForm>
-      <Caption>{title}</Caption>
       <RecordTable
         id="reporteAsistencias"
-        title={title}
+        title={`Reporte de asistencias de ${monthAsked(month)}`}
         rows={rows}
         columns={REPORT_COLUMNS}
         loading={loading}

@@ -6,6 +6,7 @@ import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asist
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
+import { Days } from './Days'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 9: attendance tables show more rows than the others. */
@@ -43,21 +44,30 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   }),
 ]
 
+type Row = ReporteAsistenciaFila
+type Total = Extract<keyof Row, `total${string}`>
+
+const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<Row> => ({
+  field,
+  title,
+  kind: 'number',
+  render: (row) => <Days value={row[field]} isBad={field === 'totalFaltasSinJustificacion'} />,
+  ...more,
+})
+
 /** Section 2, Asistencias/reporte. Figures are days. */
-export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
-  {
-    ...CONDUCTOR_COLUMN,
-    card: 'title',
-    flex: 1.6,
-    minWidth: 160,
-  },
+export const REPORT_COLUMNS: readonly Column<Row>[] = [
+  { ...CONDUCTOR_COLUMN, card: 'title' },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
-  { field: 'totalFaltas', title: 'Inasistencias', card: 'figure', kind: 'number' },
-  { field: 'totalFaltasSinJustificacion', title: 'Faltas', card: 'figure', kind: 'number' },
-  { field: 'totalAsistencias', title: 'Asistencias', kind: 'number', hidden: true },
-  { field: 'totalEntregasAlDia', title: 'Al Día', kind: 'number', hidden: true },
-  { field: 'totalNoEntregasAlDia', title: 'Incompletas', kind: 'number' },
-  { field: 'totalEntregasPresencial', title: 'Presencial', kind: 'number', hidden: true },
-  { field: 'totalNoEntregasPresencial', title: 'No Presenciales', kind: 'number' },
-  { field: 'totalDias', title: 'Días', card: 'figure', kind: 'number' },
+  days('totalFaltas', 'Inasistencias', {
+    card: 'figure',
+    render: ({ totalFaltas, totalDias }) => <Days value={totalFaltas} isAll={totalFaltas === totalDias} />,
+  }),
+  days('totalFaltasSinJustificacion', 'Faltas', { card: 'figure' }),
+  days('totalAsistencias', 'Asistencias', { hidden: true }),
+  days('totalEntregasAlDia', 'Al Día', { hidden: true }),
+  days('totalNoEntregasAlDia', 'Incompletas'),
+  days('totalEntregasPresencial', 'Presencial', { hidden: true }),
+  days('totalNoEntregasPresencial', 'No Presenciales'),
+  days('totalDias', 'Días', { card: 'figure' }),
 ]
