@@ -48,6 +48,14 @@ test('the query waits for Tipo and Buscar; a month shows its days with checks an
   expect(columnTexts('Justificación')).toEqual(['', 'Enfermo'])
   expect(router.state.location.search).toBe('?tipo=mes&mes=1')
 
+  // The same month by drivers and days.
+  await press('Cuadrícula')
+  const day = (of: string, is: string) =>
+    screen.getByTitle(`Ana Álvarez, ${fechaLarga(`${JANUARY}-${of}`)}: ${is}`)
+  expect(day('02', 'sin entregar al día o presencial')).toHaveTextContent('○')
+  expect(day('03', 'Enfermo')).toHaveTextContent('E')
+  await press('Lista')
+
   await press('Limpiar')
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
   expect(field('Tipo')).toHaveValue('')

@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack'
 import { useFormikContext } from 'formik'
 import { use, useMemo } from 'react'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { today } from '../../api/client/today'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
@@ -10,12 +12,15 @@ import { limitsOf, periods, type PeriodName } from '../../records/searches/perio
 import { useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
 import { PeriodChips } from '../../ui/buttons/PeriodChips'
+import { ViewToggle } from '../../ui/buttons/ViewToggle'
+import { useRemembered } from '../../ui/drafts/useRemembered'
 import { isSame } from '../../ui/sheet/typedRows'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
+import { Cuadricula } from './Cuadricula'
 import { INITIAL_MONTH, MesField, monthOf } from './Month'
 
 /** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
@@ -54,6 +59,7 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
   fecha: fecha ?? today(),
 })
 
+const VIEWS = { lista: 'Lista', cuadricula: 'Cuadrícula' }
 const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
 
 /** The search of a period's chip. */
@@ -83,6 +89,7 @@ export default function AsistenciasPage() {
   const rows = useMemo(() => withRowIds(filter.tipo ? currentData : []), [filter.tipo, currentData])
   const initial = useMemo(() => withStarts(filter), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
+  const [isGrid, setGrid] = useRemembered('asistencias-cuadricula')
   const hint = use(EmptyHint)
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
@@ -90,11 +97,20 @@ export default function AsistenciasPage() {
       title="Asistencias"
       subtitle={month ? monthAsked(month) : fechaLarga(filter.fecha)}
       actions={
-        <PeriodChips
-          periods={PERIODS}
-          chosen={PERIODS.find(({ valor: period }) => isSame(searchOf(period), filter))?.valor}
-          onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
-        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <PeriodChips
+            periods={PERIODS}
+            chosen={PERIODS.find(({ valor: period }) => isSame(searchOf(period), filter))?.valor}
+            onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
+          />
+          {month && isOwnServer() && (
+            <ViewToggle
+              view={isGrid ? 'cuadricula' : 'lista'}
+              names={VIEWS}
+              onChange={(view) => setGrid(view === 'cuadricula')}
+            />
+          )}
+        </Stack>
       }
     >
       <FilterForm
@@ -117,18 +133,22 @@ export default function AsistenciasPage() {
         />
         <Period />
       </FilterForm>
-      <EmptyHint value={search.filter ? hint : 'Elija Mes o Día y oprima Buscar.'}>
-        <RecordTable
-          id="asistencias"
-          title={title}
-          rows={rows}
-          columns={COLUMNS}
-          loading={isFetching}
-          emptyMessage="No hay asistencias."
-          rowsPerPage={ROWS_PER_PAGE}
-          exportOptions={{ fileName: 'asistencias', search: search.filter }}
-        />
-      </EmptyHint>
+      {month && isGrid && isOwnServer() && rows?.[0] ? (
+        <Cuadricula title={title} rows={rows} />
+      ) : (
+        <EmptyHint value={search.filter ? hint : 'Elija Mes o Día y oprima Buscar.'}>
+          <RecordTable
+            id="asistencias"
+            title={title}
+            rows={rows}
+            columns={COLUMNS}
+            loading={isFetching}
+            emptyMessage="No hay asistencias."
+            rowsPerPage={ROWS_PER_PAGE}
+            exportOptions={{ fileName: 'asistencias', search: search.filter }}
+          />
+        </EmptyHint>
+      )}
     </Page>
   )
 }
