@@ -39,7 +39,11 @@ export function Month({ mes }: Pick<Tablero, 'mes'>) {
         ]}
         rows={ROWS.map(([name, figure, path, format]) => {
           const { valor, porBus, antes, ...compared } = mes.figuras[figure]
-          const total = <strong>{format(valor)}</strong>
+          const total = (
+            <Typography variant="subtitle2" component="span">
+              {format(valor)}
+            </Typography>
+          )
           const figures = [total, format(porBus), antes ? format(antes) : '—', distance(compared)]
           return { key: figure, name, to: withSearch(path, between(mes)), figures }
         })}

@@ -92,7 +92,7 @@ export function DayBars({ description, bars, format }: Props) {
             rx="2"
           />
           {expected !== undefined && (
-            <rect className="expected" x="5%" width="90%" y={yOf(expected)} height="2" />
+            <rect className="expected" x="5%" width="90%" y={yOf(expected)} height="3" />
           )}
           {i % Math.ceil(bars.length / MAX_LABELS) === 0 && (
             <text className="label" x="50%" y="100%" dy="18">
