@@ -85,7 +85,7 @@ describe('another host', () => {
   test('a prima is downloaded under the name of the specification; a refusal is said beside the form', async () => {
     const { page, goTo, button } = session
     await goTo('Documentos')
-    await page.getByLabel('Documento').selectOption('Prima')
+    await page.getByLabel('Documento', { exact: true }).selectOption('Prima')
     await page.getByLabel('Mes').selectOption('Junio')
     const [download] = await Promise.all([page.waitForEvent('download'), button('Generar').click()])
     expect(download.suggestedFilename()).toBe(`Prima_${hoyEn('America/Bogota')}.pdf`)

@@ -34,6 +34,7 @@ export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
         height: TOP_BAR_HEIGHT,
         px: { xs: 1, md: 2 },
         position: 'sticky',
+        '@media (max-height: 400px)': { position: 'static' },
         top: 0,
         zIndex: 'appBar',
         borderBottom: 1,

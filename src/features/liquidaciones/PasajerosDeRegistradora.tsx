@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
@@ -11,21 +12,18 @@ export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
 }: Pick<LiquidacionValues, 'regIni' | 'regFin'>) {
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
-    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    // As high as the fields beside it.
+    <Box
+      component="dl"
+      aria-live="polite"
+      sx={{ m: 0, minWidth: { sm: 170 }, '& > *': { m: 0, lineHeight: '18px' } }}
+    >
+      <Typography component="dt" variant="caption" color="textSecondary">
         Pasajeros de registradora
-      </Box>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          pt: 1.25,
-          fontWeight: 600,
-          color: pasajeros < 0 ? 'error.main' : 'text.primary',
-        }}
-      >
+      </Typography>
+      <Typography component="dd" variant="subtitle1" color={pasajeros < 0 ? 'error' : 'textPrimary'}>
         {numero(pasajeros) || '—'}
-      </Box>
+      </Typography>
     </Box>
   )
 })
