@@ -73,7 +73,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
                     aria-pressed={isChosen}
                     // A second press of a part is for all again.
                     onClick={() => (filter ? onPart : onSearch)(search)}
-                    sx={{ fontWeight: isChosen ? 600 : 400, verticalAlign: 'baseline' }}
+                    sx={{ fontWeight: isChosen ? 600 : 400, py: 0.25, verticalAlign: 'baseline' }}
                   >
                     {text}
                   </Link>

@@ -50,7 +50,7 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
       </div>
       <dl>
         {placed('figure').map(({ column, text, key }) => (
-          <div key={key}>
+          <div key={key} className={column.kind === 'date' ? 'fecha' : undefined}>
             <dt>{column.title}</dt>
             <dd className={cellClass(column, text)}>{cellContent(column, row, { onCard: true })}</dd>
           </div>

@@ -21,12 +21,14 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
-    gap: theme.spacing(1.5),
+    gap: theme.spacing(0.5, 1.5),
     margin: theme.spacing(1, 0, 0),
   },
   '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
   '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
   '& dd': { margin: 0, lineHeight: 1.5 },
+  // A long date has a line of its own.
+  '& > dl > .fecha': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: 8 },
   '& dd:empty::before': { content: '"—"' },
   '& .negativa': { color: paletteOf(theme).error.main, fontWeight: 600 },
   // Pressed a little above and below its text as well.
@@ -56,21 +58,21 @@ export const CARDS = {
   sx: (theme: Theme) => ({ ...tableStyles(theme), ...STYLES }),
 } satisfies Partial<DataGridProps>
 
-/** The table's buttons, at the foot of the screen as long as its cards are there: each a sign over its name. */
+/** The table's buttons, in one bar at the foot of the screen that a finger moves: each a sign over its name. */
 export const ACTIONS: SxProps<Theme> = {
   position: 'sticky',
   bottom: 0,
   zIndex: (theme) => theme.zIndex.appBar - 1,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(62px, 1fr))',
-  gap: 0.25,
+  display: 'flex',
+  overflowX: 'auto',
+  // Shows a part of the sixth, so that more are expected.
+  '& > *': { flex: '1 0 68px' },
   p: 0.5,
   pb: 'max(4px, env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
   '&:empty': { display: 'none' },
-  '& > .MuiTypography-root': { gridColumn: '1 / -1' },
   '& .MuiButton-root': {
     width: '100%',
     height: '100%',
