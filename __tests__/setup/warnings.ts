@@ -5,8 +5,6 @@
 import { format } from 'node:util'
 
 const EXPECTED = [
-  // jsdom lays nothing out, so that a chart finds no room.
-  /^MUI X Charts: ChartsContainer does not have `width` prop/,
   // An answer or a stream's word is drawn when it comes, whether or not the test is waiting for it at that moment.
   /^An update to .+ inside a test was not wrapped in act/s,
 ]
