@@ -11,8 +11,10 @@ export type FiltroHistorial = Record<
 >
 
 /** A page of what a search finds: as many changes as `limite`, before the one named by `antesDe`. */
-interface PaginaHistorial extends FiltroHistorial {
-  antesDe: number | null
+interface PaginaHistorial extends Partial<FiltroHistorial> {
+  grupo?: string
+  porAccion?: true
+  antesDe?: number | null
   limite: number
 }
 

@@ -36,6 +36,8 @@ export const CambioSchema = z.object({
   motivo: z.string().nullable(),
   /** Set when it can be undone with its whole `grupo`: nobody else has changed the record since. */
   deshacible: z.boolean(),
+  /** Records of its action, where the search answers one change of each. */
+  registros: z.number().optional(),
 })
 export type Cambio = z.infer<typeof CambioSchema>
 
@@ -49,10 +51,10 @@ export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
 /** Form of a mark: a UUID made by the page; the mark of its undo bears a depth, `<uuid>~1`. */
 const GRUPO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[1-9]\d{0,3})?$/
 
+const grupo = z.string('Indique qué se deshace.').regex(GRUPO, 'Indique qué se deshace.')
+
 /** Body of `POST /historial/deshacer`: every record of the action goes back to what it was before, unless another has changed it since. */
-export const DeshacerSchema = z.object({
-  grupo: z.string('Indique qué se deshace.').regex(GRUPO, 'Indique qué se deshace.'),
-})
+export const DeshacerSchema = z.object({ grupo })
 
 /** Records that stay as they are, at most so many of which are named. */
 export const LIMITE_DE_QUEDAN = 100
@@ -84,6 +86,10 @@ export const HistorialQuerySchema = z.object({
   tipo: filtro(z.enum([...TIPOS_DE_CAMBIO, INGRESO], 'El tipo de cambio no es válido.')),
   /** Beginning of `registro`, whatever its accents and capital letters. */
   registro: filtro(nombreRequerido('Escriba el registro.', 60)),
+  /** All changes of one action. */
+  grupo: filtro(grupo),
+  /** Answers each action once, by the first of its changes that is found. */
+  porAccion: filtro(z.literal('true')),
   antesDe: filtro(enteroDeConsulta('La secuencia no es válida.', 1)),
   limite: filtro(enteroDeConsulta('El límite no es válido.', 1, LIMITE_DE_HISTORIAL)).transform(
     (limite) => limite ?? 10,

@@ -1,4 +1,5 @@
 /** The screen Historial: who did what, across all records. */
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { aFestivo } from '../../server/builders'
 import { downloads, textOf } from '../../setup/files'
@@ -117,6 +118,33 @@ test("a deleted record's history opens, and the record comes back", async () => 
   expect(await testApp.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
     { uuid },
   ])
+})
+
+test('an action on several records is one row, which opens them; its undo says how many', async () => {
+  const grupo = randomUUID()
+  const fechas = ['2022-05-01', '2022-07-20']
+  const filas = fechas.map((fecha) => ({ accion: 'crear', datos: { fecha } }))
+  await testApp.ask('admin', {
+    method: 'POST',
+    url: '/api/importaciones/festivos',
+    headers: { 'idempotency-key': grupo },
+    payload: { grupo, archivo: 'festivos.csv', total: filas.length, filas },
+  })
+  const { user } = await openScreen()
+  await waitFor(() => expect(columnTexts('Registro')[0]).toBe('Festivo · 2 registros'))
+  expect(columnTexts('Motivo')[0]).toBe('Importación de festivos.csv')
+  await user.click(cellUnder(rows()[0], 'Registro')!)
+  await user.click(buttonOf('Ver registro'))
+  const dialog = await dialogTitled('Festivo · 2 registros')
+  for (const day of ['1 de mayo', '20 de julio'])
+    await waitFor(() => expect(dialog).toHaveTextContent(`${day} de 2022 · Creó · Festivo`))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await user.click(buttonOf('Deshacer'))
+  const question = await dialogTitled('Deshacer')
+  expect(question).toHaveTextContent('Festivo · 2 registros')
+  await user.click(buttonOf('Deshacer', question))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 2 registros.']))
 })
 
 test('Exportar brings all that the search finds, page after page', async () => {

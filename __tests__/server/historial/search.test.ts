@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Cambio, Historial } from '../../../src/contract/historial'
 import { ENGINES } from '../../setup/databases'
 import { openApplication, type Application, type Usuario } from '../realApp'
@@ -64,6 +65,28 @@ describe.each(ENGINES)('the history on %s', (engine) => {
     await aHoliday()
     expect((await search('desde=2030-03-21')).cambios).toEqual([])
     expect((await search('hasta=2030-03-19')).cambios).toEqual([])
+  })
+
+  it('answers each action once by its first change that is found, with its records, or its changes alone', async () => {
+    const action = async (fechas: string[]) => {
+      const grupo = randomUUID()
+      const filas = fechas.map((fecha) => ({ accion: 'crear', datos: { fecha } }))
+      const payload = { grupo, archivo: 'a.csv', total: filas.length, filas }
+      const headers = { 'idempotency-key': grupo }
+      const url = '/api/importaciones/festivos'
+      expect((await app.ask('editor', { method: 'POST', url, payload, headers })).statusCode).toBe(201)
+      return grupo
+    }
+    const search = async (query: string) => (await ask<Historial>('admin', 'GET', `/historial?${query}`)).body
+    const three = await action(['2027-01-01', '2027-01-11', '2027-03-22'])
+    await action(['2027-05-01'])
+    const page = await search('porAccion=true&sustantivo=festivos&limite=1')
+    expect(page).toMatchObject({ cambios: [{ registro: '1 de mayo de 2027', registros: 1 }], hayMas: true })
+    const next = `porAccion=true&sustantivo=festivos&limite=1&antesDe=${page.cambios[0]?.secuencia}`
+    expect((await search(next)).cambios).toMatchObject([{ grupo: three, registros: 3, deshacible: true }])
+    const [second] = (await search('porAccion=true&registro=11 de enero')).cambios
+    expect(second).toMatchObject({ registro: '11 de enero de 2027', registros: 3 })
+    expect((await search(`grupo=${three}`)).cambios).toHaveLength(3)
   })
 
   it('leaves sign-ins out unless they are asked for', async () => {

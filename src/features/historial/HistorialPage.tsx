@@ -17,8 +17,9 @@ import { TextField } from '../../ui/fields/TextField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
+import { AccionDialog } from './AccionDialog'
 import { Actions } from './Actions'
-import { COLUMNS, KINDS, NOUN_OPTIONS } from './columns'
+import { COLUMNS, isMany, KINDS, NOUN_OPTIONS, WITH_REASON } from './columns'
 import { useExport } from './useExport'
 import { RecordTable } from '../../records/table/RecordTable'
 
@@ -36,7 +37,12 @@ const EMPTY_FILTER: FiltroHistorial = {
 
 const PAGE_SIZE = 10
 
-const firstPage = (filter: FiltroHistorial) => ({ ...filter, antesDe: null, limite: PAGE_SIZE })
+const firstPage = (filter: FiltroHistorial) => ({
+  ...filter,
+  porAccion: true as const,
+  antesDe: null,
+  limite: PAGE_SIZE,
+})
 
 const SEARCH = {
   table: 'historial',
@@ -61,7 +67,7 @@ const isOf =
 
 const FIRST_PAGE: Pages = { filter: undefined, cursors: [] }
 
-/** Who did what: every change of every record, newest first. The server answers those before a change. */
+/** Who did what: every action, newest first. The server answers those before a change. */
 export default function HistorialPage() {
   const search = useSearch(SEARCH)
   const { filter } = search
@@ -116,7 +122,7 @@ export default function HistorialPage() {
           width={140}
         />
         <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={105} />
-        <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={135} />
+        <TextField name="registro" label="Registro" maxLength={60} placeholder="p. ej. Bus 303" width={135} />
       </FilterForm>
       <LoadError query={query} />
       <RecordTable
@@ -124,7 +130,7 @@ export default function HistorialPage() {
         section
         title="Historial"
         rows={rows}
-        columns={COLUMNS}
+        columns={rows?.some(({ motivo }) => motivo) ? WITH_REASON : COLUMNS}
         rowId="secuencia"
         loading={isFetching}
         emptyMessage="No hay cambios."
@@ -134,7 +140,8 @@ export default function HistorialPage() {
         exportOptions={useExport(searched)}
         actions={<Actions selected={selected} onOpen={setOpened} />}
       />
-      {opened && (
+      {opened && isMany(opened) && <AccionDialog action={opened} onClose={() => setOpened(null)} />}
+      {opened && !isMany(opened) && (
         <HistorialDialog
           sustantivo={opened.sustantivo}
           identificador={opened.identificador}

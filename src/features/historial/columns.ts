@@ -3,6 +3,7 @@ import { SUSTANTIVOS } from '../../contract/sustantivos'
 import { authorOf, KIND_NAMES, kindOf, SIGNED_IN, summaryOf } from '../../records/historial/changedFields'
 import { NOUNS } from '../../records/nouns/all'
 import type { Column } from '../../ui/tableState/columns'
+import { counted } from '../../ui/texts/formats'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
 /** Options of the search. */
@@ -12,8 +13,12 @@ export const KINDS = [
   { valor: INGRESO, nombre: SIGNED_IN },
 ]
 
-/** 'Deuda · Ana Álvarez, 5 de marzo de 2026' */
-export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUNS[sustantivo].name} · ${registro}`
+/** Checks whether a change stands for an action on several records. */
+export const isMany = ({ registros = 1 }: Cambio) => registros > 1
+
+/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', of an action on several 'Asistencia · 22 registros' */
+export const nameOf = (change: Cambio) =>
+  `${NOUNS[change.sustantivo].name} · ${isMany(change) ? counted(change.registros ?? 1, ['registro', 'registros']) : change.registro}`
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
@@ -39,13 +44,22 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     field: 'despues',
     title: 'Detalle',
     card: 'figure',
-    value: summaryOf,
+    value: (change) => (isMany(change) ? `${change.registro} y más` : summaryOf(change)),
     flex: 2.4,
     minWidth: 240,
     wraps: true,
   },
-  { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
 ]
+
+export const REASON: Column<Cambio> = {
+  field: 'motivo',
+  title: 'Motivo',
+  flex: 1,
+  minWidth: 120,
+  wraps: true,
+}
+
+export const WITH_REASON = [...COLUMNS, REASON]
 
 /** An instant as spreadsheets read it. */
 export const FILE_INSTANT: Column<Cambio> = {

@@ -5,7 +5,7 @@ import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import type { ExportOptions } from '../../records/table/tableProps'
 import { periodWords } from '../../records/table/words'
 import { optionName } from '../../ui/tableState/columns'
-import { FILE_INSTANT, KINDS, NOUN_OPTIONS } from './columns'
+import { FILE_INSTANT, KINDS, NOUN_OPTIONS, REASON } from './columns'
 
 /** The files of what a search finds, of all pages. */
 export function useExport(search: FiltroHistorial): ExportOptions<Cambio> {
@@ -24,7 +24,7 @@ export function useExport(search: FiltroHistorial): ExportOptions<Cambio> {
       const { data } = await dispatch(
         historialApi.endpoints.exportarHistorial.initiate({ ...search, limite: LIMITE_DE_HISTORIAL }, FRESH),
       )
-      return data && { columns: [FILE_INSTANT], rows: data }
+      return data && { columns: [FILE_INSTANT, REASON], rows: data }
     },
     words: [...periodWords(desde, hasta), ...said.filter(([, text]) => text)],
   }

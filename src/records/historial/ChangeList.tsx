@@ -21,26 +21,28 @@ const STYLES = {
 
 interface Props {
   changes: readonly Cambio[]
-  /** The record's noun: changes of what hangs from it say their own. */
-  sustantivo: Sustantivo
+  /** The record's noun: changes of what hangs from it say their own. Absent for an action's, which name their records. */
+  sustantivo?: Sustantivo
 }
 
 /** Note on the changes that the list lacks; null when it begins with the record. */
-function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo) {
+function whatIsMissing({ changes, sustantivo }: Props) {
   if (changes.length >= LIMITE_DE_REGISTRO) return `Son los últimos ${changes.length} cambios.`
+  if (!sustantivo) return null
   const first = changes.findLast((change) => change.sustantivo === sustantivo)
   return first?.tipo === 'creado' ? null : 'Sin registro de lo anterior.'
 }
 
 /** Changes with their fields, newest first. */
-export function ChangeList({ changes, sustantivo }: Props) {
-  const note = whatIsMissing(changes, sustantivo)
+export function ChangeList(props: Props) {
+  const { changes, sustantivo } = props
+  const note = whatIsMissing(props)
   return (
     <Box component="ol" sx={STYLES}>
       {changes.map((change) => (
         <li key={change.secuencia}>
           <p>
-            <strong>{authorOf(change)}</strong>
+            <strong>{sustantivo ? authorOf(change) : change.registro}</strong>
             {` · ${kindOf(change)}`}
             {change.sustantivo !== sustantivo && ` · ${NOUNS[change.sustantivo].name}`}{' '}
             <time dateTime={change.instante}>{shortInstant(change.instante)}</time>

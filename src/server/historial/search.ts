@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from '../../contract/zod'
 import {
   INGRESO,
@@ -43,26 +44,54 @@ export async function historyOf(base: Base, { sustantivo, identificador }: Regis
 /** As a sign-in changes its user; a new user has other fields before. */
 const SIGNED_IN = '{"ultimoIngreso":%'
 
-/** The changes that a search finds, newest first; sign-ins only where it asks for them. @param zone the company's time zone. */
-export async function searchHistory(base: Base, search: Search, zone: string): Promise<Historial> {
-  const { usuario, desde, hasta, sustantivo, tipo, registro, antesDe, limite } = search
-  let query = newestFirst(base.db)
-    .limit(limite + 1)
+/** The changes that a search finds; sign-ins only where it asks for them. @param from the table, under a name of its own or not. */
+function found(db: Db, search: Search, zone: string, from: string) {
+  const { usuario, desde, hasta, sustantivo, tipo, registro, grupo } = search
+  let query = db
+    .selectFrom(from as 'cambios')
     .where(({ eb, fn, val }) =>
       eb(fn.coalesce('despues', val('')), tipo === INGRESO ? 'like' : 'not like', SIGNED_IN),
     )
+  if (grupo) query = query.where('grupo', '=', grupo)
   if (usuario) query = query.where('usuarioUuid', '=', usuario)
   if (desde) query = query.where('instante', '>=', startOfDay(desde, zone))
   if (hasta) query = query.where('instante', '<', startOfDay(sumarDias(hasta, 1), zone))
   if (sustantivo) query = query.where('sustantivo', '=', sustantivo)
   if (tipo && tipo !== INGRESO) query = query.where('tipo', '=', tipo)
-  if (antesDe) query = query.where('secuencia', '<', antesDe)
   if (registro) {
     const start = sinAcentos(registro)
     query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)
   }
+  return query
+}
+
+/** How many records an action has changed. */
+const RECORDS = sql<number>`(select count(distinct coalesce("liquidacionUuid", identificador)) from cambios where grupo = c.grupo)`
+
+/** A page of what a search finds, newest first. @param zone the company's time zone. */
+export async function searchHistory({ db, nouns }: Base, search: Search, zone: string): Promise<Historial> {
+  const { porAccion, antesDe, limite } = search
+  let query = found(db, search, zone, 'cambios as c')
+    .selectAll()
+    .orderBy('secuencia', 'desc')
+    .limit(limite + 1)
+    .$if(porAccion === 'true', (all) =>
+      all
+        .select(RECORDS.as('registros'))
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              found(db, search, zone, 'cambios')
+                .select('secuencia')
+                .where('grupo', '=', sql.ref<string>('c.grupo'))
+                .where('secuencia', '<', sql.ref<number>('c.secuencia')),
+            ),
+          ),
+        ),
+    )
+  if (antesDe) query = query.where('secuencia', '<', antesDe)
   const rows = await query.execute()
-  return { cambios: await answered(base, rows.slice(0, limite)), hayMas: rows.length > limite }
+  return { cambios: await answered({ db, nouns }, rows.slice(0, limite)), hayMas: rows.length > limite }
 }
 
 const parsed = (state: string | null) => JSON.parse(state ?? 'null') as State | null
@@ -74,7 +103,10 @@ function shown(state: State | null, names: ReadonlyMap<unknown, string>): State 
   return 'conductorUuid' in rest ? { ...rest, conductorNombre: names.get(rest.conductorUuid) ?? null } : rest
 }
 
-async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<Cambio[]> {
+async function answered(
+  { db, nouns }: Base,
+  rows: readonly (Change & Pick<Cambio, 'registros'>)[],
+): Promise<Cambio[]> {
   const changes = rows.map((row) => ({ ...row, antes: parsed(row.antes), despues: parsed(row.despues) }))
   const uuids = changes.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
   const names = await conductorNames(
@@ -84,13 +116,14 @@ async function answered({ db, nouns }: Base, rows: readonly Change[]): Promise<C
   const last = await lastGroups(db, rows)
   const progress = await progressOf(db, [...new Set(rows.map(({ grupo }) => grupo))])
   return changes.map((change) => {
-    const { grupo, sustantivo, motivo, antes, despues } = change
+    const { grupo, sustantivo, motivo, antes, despues, registros = 1 } = change
     return {
       ...change,
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(antes, names),
       despues: shown(despues, names),
-      deshacible: rightsOf(nouns, sustantivo) !== undefined && last.get(recordKey(change)) === grupo,
+      deshacible:
+        rightsOf(nouns, sustantivo) !== undefined && (registros > 1 || last.get(recordKey(change)) === grupo),
     }
   })
 }
