@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { sumarDias } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
@@ -60,11 +59,16 @@ export function LastDay({ ayer, hoy, sinLiquidacion: { total } }: Props) {
         {
           label: 'Mejor y peor bus',
           figure: buses.map(({ numero: bus, diferencia }) => (
-            <Typography key={bus} variant="subtitle1" component="div">
-              <MuiLink component={Link} to={busAddress(bus)} underline="hover">
-                {bus} {signed(pesos, diferencia)}
-              </MuiLink>
-            </Typography>
+            <MuiLink
+              key={bus}
+              component={Link}
+              to={busAddress(bus)}
+              variant="subtitle1"
+              underline="hover"
+              sx={{ display: 'block', lineHeight: '24px' }}
+            >
+              {bus} {signed(pesos, diferencia)}
+            </MuiLink>
           )),
           note: 'frente a su propia mediana',
         },
