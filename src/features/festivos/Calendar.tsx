@@ -78,7 +78,7 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
           <Month key={valor} anio={anio} mes={valor} nombre={nombre} drawDay={drawDay} />
         ))}
       </div>
-      <Typography variant="subtitle2" role="status">
+      <Typography component="p" variant="subtitle2" role="status">
         {selected ? textOf(selected.fecha) : '\u00a0'}
       </Typography>
     </Year>
