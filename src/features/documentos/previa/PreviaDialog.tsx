@@ -30,7 +30,7 @@ import { ValidButton } from '../ValidButton'
 import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields } from './Fields'
 import { Monthly } from './Monthly'
-import { Steps } from './Steps'
+import { Caption, Steps } from './Steps'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
@@ -166,6 +166,12 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>
             <TextField name="motivo" label="Motivo" maxLength={200} />
           </>
+        )}
+        {!isMonthly && (
+          <Typography component="div" variant="h1">
+            <Caption>Total a pagar</Caption>
+            {pesos(papeles[0]?.total) || '…'}
+          </Typography>
         )}
         <Fields
           cuerpo={cuerpo}

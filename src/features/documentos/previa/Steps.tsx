@@ -3,10 +3,12 @@ import Typography, { type TypographyProps } from '@mui/material/Typography'
 import { useEditarContratoMutation } from '../../../api/contratos'
 import { fechaLarga } from '../../../contract/fechas'
 import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
+import { groupBy } from '../../../contract/groupBy'
 import { RoleButton } from '../../../ui/buttons/RoleButton'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { ConfirmarContratos } from '../ConfirmarContratos'
 
 /** Leaves the cesantías of the years before the last out of a settlement: they are deposited. */
 function Deposited({ contrato, impedimento }: Pick<Papel, 'contrato' | 'impedimento'>) {
@@ -23,13 +25,27 @@ function Deposited({ contrato, impedimento }: Pick<Papel, 'contrato' | 'impedime
   )
 }
 
+/** Warnings, of which those that differ in their figures alone are one. */
+const merged = (avisos: Papel['avisos']) =>
+  [...groupBy(avisos, ({ mensaje }) => mensaje.replace(/\d.*/, ''))].map(([words, own]) => {
+    const [first = '', ...others] = new Set(own.map(({ mensaje }) => mensaje))
+    return [first, ...others.map((text) => text.slice(words.length))].join(' ')
+  })
+
 /** Why a paper cannot be issued, and what the clerk is warned of, as one list, each once. */
 export const Warnings = ({ papel: { avisos, impedimento, contrato } }: { papel: Papel }) => (
   <>
-    {impedimento && <Alert severity="warning">{impedimento}</Alert>}
+    {impedimento && (
+      <Alert
+        severity="warning"
+        action={contrato.uuid === null && <ConfirmarContratos conductores={[contrato.conductorUuid]} />}
+      >
+        {impedimento}
+      </Alert>
+    )}
     {avisos.length > 0 && (
       <Alert severity="info" role="note" aria-label="Advertencias">
-        {[...new Set(avisos.map(({ mensaje }) => mensaje))].map((text) => (
+        {merged(avisos).map((text) => (
           <div key={text}>{text}</div>
         ))}
         {avisos.some(({ tipo }) => tipo === 'consignadas') && <Deposited {...{ contrato, impedimento }} />}
@@ -57,17 +73,35 @@ const conceptOf = ({ concepto, norma }: Linea) => (
   </>
 )
 
+/** Cesantías and their interest of a year without settlements. */
+const isEmptyYear = ({ concepto, base }: Linea) =>
+  base === 0 && (concepto === 'cesantias' || concepto === 'intereses')
+
 /** A driver's paper, step by step. */
 export function Steps({ papel }: { papel: Papel }) {
   const isPhone = usePhone()
+  const empty = papel.lineas.filter(isEmptyYear)
+  const [first, last] = [empty[0], empty.at(-1)].map((linea) => linea?.desde?.slice(0, 4))
+  const years = first === last ? first : `${first} a ${last}`
   return (
     <>
+      <Warnings papel={papel} />
       <FigureTable
         title="Pasos"
         wide={[1, 2, 3, 4]}
         columns={['Concepto', 'Desde', 'Hasta', 'Días', 'Base', 'Valor']}
         rows={[
-          ...papel.lineas.map((linea, i) => {
+          ...(first
+            ? [
+                {
+                  key: 'empty',
+                  name: `Cesantías e intereses de ${years}: sin liquidaciones`,
+                  figures: ['', '', '', '', pesos(0)],
+                },
+              ]
+            : []),
+          ...papel.lineas.flatMap((linea, i) => {
+            if (isEmptyYear(linea)) return []
             const { desde, hasta, dias, base, valor } = linea
             const dates = [fechaCorta(desde), fechaCorta(hasta)]
             const texts = [dates.filter(Boolean).join(' – '), ...phoneTexts(linea)]
@@ -89,7 +123,6 @@ export function Steps({ papel }: { papel: Papel }) {
           },
         ]}
       />
-      <Warnings papel={papel} />
     </>
   )
 }
