@@ -60,6 +60,6 @@ export const ResumenSalariosSchema = z.object({
   ...DIFERENCIA,
   /** The differences from the earliest, each of a day, a week or a month, by its first day. */
   por: z.enum(['día', 'semana', 'mes']),
-  diferencias: z.array(z.object({ ...cadenas('desde'), ...DIFERENCIA })),
+  diferencias: z.array(z.object({ ...cadenas('desde'), ...cifras('valor') })),
 })
 export type ResumenSalarios = z.infer<typeof ResumenSalariosSchema>

@@ -71,7 +71,7 @@ test('a second view adds them up by driver, in the same search; a period is sear
     .execute()
   const { router } = await testApp.open('/salarios?fechaInicial=2026-03-01&fechaFinal=2026-03-31')
   await screen.findByRole('img', {
-    name: /^Diferencia sensor − registradora por día, de 1 de marzo de 2026 a 2 de marzo de 2026: \$\s0 · 0 %\.$/,
+    name: /^Diferencia sensor − registradora por día, desde el 1 de marzo de 2026: \$\s0 · 0\s%\.$/,
   })
   testApp.calls.length = 0
   await user.click(screen.getByRole('button', { name: 'Por conductor' }))

@@ -45,9 +45,8 @@ describe.each(ENGINES)('the summary of salaries on %s', (engine) => {
       diferencia: -500,
       por: 'día',
       diferencias: [
-        { desde: '2026-03-01', diferencia: 10_000, porcentaje: 10 },
-        { desde: '2026-03-02', diferencia: -10_500 },
-        { desde: '2026-03-03', diferencia: null },
+        { desde: '2026-03-01', valor: 10_000 },
+        { desde: '2026-03-02', valor: -10_500 },
       ],
     })
     expect(await summary('?documento=1002&fechaInicial=2026-03-03')).toMatchObject({

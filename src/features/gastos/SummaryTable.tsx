@@ -18,7 +18,7 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     title: '% del total',
     card: 'figure',
     kind: 'percentage',
-    width: 200,
+    width: 160,
     render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.parte} />,
   },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },

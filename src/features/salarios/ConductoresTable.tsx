@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<SalariosDeConductor>[] = [
     title: 'Salario',
     card: 'figure',
     kind: 'pesos',
-    width: 226,
+    width: 190,
     render: ({ totalSalarios, parte }) => <FigureShare text={pesos(totalSalarios)} share={parte} />,
   },
   {

@@ -5,5 +5,8 @@ type Difference = Pick<ResumenSalarios, 'diferencia' | 'porcentaje'>
 
 /** '$ 38.921 · +1 %' */
 export function differenceText({ diferencia, porcentaje: part }: Difference) {
-  return pesos(diferencia) + (part === null ? '' : ` · ${part > 0 ? '+' : ''}${porcentaje(part)}`)
+  return (
+    pesos(diferencia) +
+    (part === null ? '' : ` · ${part > 0 ? '+' : ''}${porcentaje(part).replace(' ', '\u00a0')}`)
+  )
 }

@@ -66,9 +66,9 @@ function differencesOf(rows: readonly Row[]) {
   const days = last && first ? diasEntre(first.fecha, last.fecha) + 1 : 0
   const por = days <= MAX_DAYS ? 'día' : days <= 7 * MAX_WEEKS ? 'semana' : 'mes'
   const groups = groupBy(rows.toReversed(), ({ fecha }) => FIRST_DAYS[por](fecha))
-  const diferencias = [...groups].map(([desde, own]) => {
-    const { diferencia, porcentaje } = figuresOf(own)
-    return { desde, diferencia, porcentaje }
+  const diferencias = [...groups].flatMap(([desde, own]) => {
+    const { diferencia } = figuresOf(own)
+    return diferencia === null ? [] : { desde, valor: diferencia }
   })
   return { por, diferencias } as const
 }

@@ -6,8 +6,8 @@ export interface Total {
   value: number | string | null | undefined
   /** 'pesos' when absent. */
   kind?: 'number' | 'pesos'
-  /** Titles of its row and its column, where the footer is a grid. */
-  place?: readonly [row: string, column: string]
+  /** Its place in a footer that is a grid: the title above it, empty below the first row, and, where it begins a row, the row's. */
+  place?: { column: string; row?: string }
 }
 
 const FORMATS = { number: numero, pesos }
