@@ -45,11 +45,11 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 export const OPENED = `${DIALOGS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
 
 // Buttons that leave the page, download, print, send, or were seen.
-const NOT_PRESSED = /^$|^Abrir$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
+const NOT_PRESSED = /^$|^Abrir|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
 const NOT_PRESSED_IN_DIALOG =
   /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente|Descargar sin emitir)$|^Quitar|^Limpiar/
 const OPENERS =
-  /^(Crear|Confirmar|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Anular|Reemplazar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Confirmar|Confirmar los .*|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Anular|Reemplazar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** Components that are the same on every screen, the questions about a row among them: one of each is opened. */
 const ALIKE =
@@ -272,7 +272,9 @@ async function crawlPreview(crawl: Crawl, where: string) {
 /** The form of each document, with its errors. */
 async function crawlDocumentos(crawl: Crawl, path: string) {
   const { page } = crawl
-  const documento = page.locator('main select').first()
+  // Its views have been pressed too.
+  await page.getByRole('button', { name: 'Formularios', exact: true }).click()
+  const documento = page.getByLabel('Documento', { exact: true })
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
     await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()

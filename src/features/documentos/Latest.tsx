@@ -53,7 +53,7 @@ export function Latest({ papel }: { papel?: Documento }) {
           title={title}
           words={[1, 2, 3, 5, 6]}
           wide={[2, 3, 5, 6]}
-          columns={['Número', 'Conductor', 'Empresa', 'Paga', 'Valor', 'Emitido', 'Estado', '']}
+          columns={['Número', 'Conductor', 'Empresa', 'Paga', 'Valor', 'Emitido', 'Estado', 'PDF']}
           rows={rows.slice(0, SHOWN).map((row) => ({
             key: row.uuid,
             name: papel ? numberOf(row) : nombreDeEmitido(row),

@@ -160,7 +160,7 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
           'Base',
           'Valor',
           'Avisos',
-          '',
+          'Ajustes',
         ]}
         rows={Object.entries(GRUPOS).flatMap(([grupo, name]) => {
           const own = papeles.filter((papel) => grupoDe(papel) === grupo)
