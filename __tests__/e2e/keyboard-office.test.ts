@@ -120,6 +120,9 @@ test('what is typed is asked about before another screen takes its place', async
   await inFocus('Seguir editando')
   await button('Salir sin guardar')
   await page.getByRole('heading', { name: 'Crear asistencias', level: 1 }).waitFor()
+  // The first cell takes letters; a box does not.
+  await inFocus(/^Bus/)
+  await press('Tab', 'Tab')
 })
 
 test.each([
