@@ -165,7 +165,7 @@ test('a debt is asked of above ten times the usual, a repayment only said above 
 })
 
 test('a net below zero is said as the server has computed it, and not asked', () => {
-  expect(sentences({ valorNeto: -1 })).toEqual(['Neto negativo: -$ 1.'])
+  expect(sentences({ valorNeto: -1 })).toEqual(['Neto negativo: −$ 1.'])
   expect(sentences({ valorNeto: 0 })).toEqual([])
   expect(asked({ valorNeto: -12_446_992 })).toEqual([])
 })

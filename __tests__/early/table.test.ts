@@ -53,5 +53,5 @@ test('the first rows, their titles and totals read before the libraries as they 
   expect(columns(plain, '[role="columnheader"]')).toEqual(columns(document, '[role="columnheader"]'))
   expect(texts(plain, 'dl > div')).toEqual(texts(document, 'dl > div'))
   expect(texts(plain, 'dl > div')).toHaveLength(5)
-  expect(texts(plain, 'dl > div').at(-1)).toBe('Registradora sin1 fila de solo sensor')
+  expect(texts(plain, 'dl > div').at(-1)).toBe('Registradora sin 1 fila de solo sensor')
 })

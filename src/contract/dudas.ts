@@ -138,6 +138,6 @@ export function dudasDe(fila: FilaDudosa, sabido: LoSabido) {
   if (debe == null) comparar('abonoDto.valor', 'Abono', abonoDto?.valor, usualDe('deuda'), pesos, false)
   else if (abonoSuperaDeuda(cifraDe(abonoDto?.valor), debe, abonado))
     decir(['abonoDto.valor'], `Supera lo que debe: ${pesos(debe)}.`, 'Abono', false)
-  if (valorNeto < 0) decir(['valorNeto'], `Neto negativo: ${pesos(valorNeto)}.`, undefined, false)
+  if (valorNeto < 0) decir(['valorNeto'], `Neto negativo: −${pesos(-valorNeto)}.`, undefined, false)
   return dudas
 }

@@ -307,7 +307,7 @@ describe('several at once', () => {
     const { user, open } = await choosing(['uno', 'dos', 'hecha', 'contada'])
     const question = await open('Liquidar', 'Liquidar varias')
     expect(question.dialog).toHaveTextContent(
-      /^Liquidar varias¿Liquidar 2 liquidaciones\? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026\. Se salta 1 que solo tiene lo del sensor: Bus 12 del 8 de marzo de 2026\. Total neto registradora: -\$.[\d.]+\. 2 con dudas: Bus 15 del 5 de marzo de 2026 \(Neto negativo: -\$.[\d.]+\), Bus 12 del 5 de marzo de 2026 \(La del 6 de marzo de 2026 empieza en 1\.000\)\./,
+      /^Liquidar varias¿Liquidar 2 liquidaciones\? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026\. Se salta 1 que solo tiene lo del sensor: Bus 12 del 8 de marzo de 2026\. Total neto registradora: −\$.[\d.]+\. 2 con dudas: Bus 15 del 5 de marzo de 2026 \(Neto negativo: −\$.[\d.]+\), Bus 12 del 5 de marzo de 2026 \(La del 6 de marzo de 2026 empieza en 1\.000\)\./,
     )
     await question.press('Liquidar')
     await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones liquidadas.']))

@@ -469,7 +469,7 @@ describe('a file', () => {
     await user.click(await screen.findByText('Imprimir', { selector: '[role="menuitem"]' }))
     await waitFor(() => expect(paper).toBeDefined())
     expect(paper).toHaveTextContent(
-      /Liquidaciones.*Bus: 15 · Conductor: Beto Bernal · Liquidada: No · Comentario: contiene cobrar.*05.03.202615Beto Bernal.*Total neto registradora-\$ 8.407.520/,
+      /Liquidaciones.*Bus: 15 · Conductor: Beto Bernal · Liquidada: No · Comentario: contiene cobrar.*05.03.202615Beto Bernal.*Total neto registradora−\$ 8.407.520/,
     )
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('.papel')).toBeNull())

@@ -145,7 +145,7 @@ describe('what a row of the sheet waits for', () => {
   it('is no net below zero: that is said', () => {
     const valid = { ...base, ...figures }
     const untouched = softWarningsOf({ ...stored, valorNetoRegistradora: -5 }, valid, undefined, day)
-    expect(untouched.said.map((text) => text.replace(/\s/g, ' '))).toEqual(['Neto negativo: -$ 5.'])
+    expect(untouched.said.map((text) => text.replace(/\s/g, ' '))).toEqual(['Neto negativo: −$ 5.'])
   })
 
   it('is not the day, which is asked of once for all', () => {

@@ -22,7 +22,7 @@ import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
 import type { LiquidacionValues } from '../../records/settlement/values'
 
 /** The third column's width, the same in every row. */
-const SHORT_WIDTH = 140
+const SHORT_WIDTH = 160
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
 interface Props {

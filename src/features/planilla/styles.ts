@@ -4,7 +4,7 @@ import { sheetStyles, STICKY } from '../../ui/sheet/SheetGrid'
 export const BODY = {
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'max(320px, calc(100dvh - 264px))',
+  maxHeight: 'max(320px, calc(100dvh - 228px))',
   containerType: 'inline-size',
 } as const
 

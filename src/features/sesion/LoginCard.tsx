@@ -41,7 +41,7 @@ const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.25),
-  ...theme.typography.h2,
+  ...theme.typography.h5,
 }))
 
 export const LoginForm = styled(Form)(({ theme }) => ({

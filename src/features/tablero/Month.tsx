@@ -49,7 +49,7 @@ export function Month({ mes }: Pick<Tablero, 'mes'>) {
         })}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        Esperado: {former} por bus y clase de día (laborable, sábado, festivo).
+        Esperado: {former} por bus y clase de día (laborable, sábado, festivo). Nada cuenta lo de solo sensor.
       </Typography>
     </Section>
   )

@@ -44,8 +44,8 @@ export const leftOut = (soloSensor: number | null | undefined): Total[] =>
   soloSensor
     ? [
         {
-          label: 'Registradora sin',
-          value: counted(soloSensor, ['fila de solo sensor', 'filas de solo sensor']),
+          label: `Registradora sin ${counted(soloSensor, ['fila de solo sensor', 'filas de solo sensor'])}`,
+          value: '',
         },
       ]
     : []

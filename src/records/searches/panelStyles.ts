@@ -7,9 +7,9 @@ export const PANEL: SxProps<Theme> = (theme) => ({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: 0.5,
-  // Hides the outline behind a label, on the page above it and on the field below.
+  // Stands on the page, not on a card.
   '& .MuiInputLabel-outlined': {
-    background: `linear-gradient(${paletteOf(theme).background.default} 9px, ${paletteOf(theme).background.paper} 0)`,
+    background: `linear-gradient(${paletteOf(theme).background.default} 9px, transparent 0)`,
   },
   '& > [hidden]': { display: 'none' },
   '& .solo-icono': { minWidth: 0, px: 1 },

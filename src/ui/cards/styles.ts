@@ -35,19 +35,20 @@ export const Surface = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-block', minWidth: TOUCH, paddingBlock: 10, marginBlock: -10 },
 }))
 
-/** No titles, and tools in lines that fill the width. */
+/** No titles, and tools in a line that fills the width. */
 const STYLES = {
   // A chosen one's tint leaves the quieter colour too little contrast.
   '& .Mui-selected :is(.subtitulo, dt)': { color: 'inherit' },
   [`& .${gridClasses.columnHeaders}`]: { visibility: 'hidden' },
   // The page scrolls, and the grid has nothing to focus where there are no cards.
   [`& .${gridClasses.virtualScroller}`]: { overflow: 'hidden' },
-  '& .herramientas': { flex: 'auto' },
+  '& .herramientas': { flex: '1 1 120px', flexWrap: 'nowrap' },
   '& .MuiButton-root, & .MuiInputBase-root, & .MuiIconButton-root, & .MuiCheckbox-root': {
     minHeight: TOUCH,
     minWidth: TOUCH,
   },
-  '& .icono-en-portatil': { ...ICON_ALONE, width: TOUCH, px: '12px' },
+  // All tools fit one line.
+  '& .icono-en-portatil, & [data-atajo="exportar"]': { ...ICON_ALONE, width: TOUCH, px: '12px' },
 }
 
 /** Properties of a grid of cards. */

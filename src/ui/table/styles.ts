@@ -118,7 +118,7 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
 export const SEARCH_STYLES = {
   // A laptop's line of buttons leaves no more.
   width: { xs: 102, xl: 160 },
-  flex: { xs: '1 1 148px', sm: 'none' },
+  flex: { xs: '1 1 64px', sm: 'none' },
   '& input': { px: 1, py: 0.75, fontSize: '0.8125rem' },
 }
 

@@ -82,7 +82,9 @@ export function Fields({ cuerpo: { tipo, documento }, papel, replaces }: Props) 
       <div>
         <FieldGrid sx={{ mb: 1 }}>
           {isBono && <DecimalField name="dias" label="Días de salario" required />}
-          {!replaces && <TextField name="anio" label="Año" hint="Vacío: el último." maxLength={4} />}
+          {!replaces && (
+            <TextField name="anio" label="Año" hint="Sin año: el último que ha empezado." maxLength={4} />
+          )}
         </FieldGrid>
         {isBono && (
           <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
