@@ -24,7 +24,7 @@ export const contratosApi = api.injectEndpoints({
     }),
     /** `POST /contratos`. */
     crearContrato: build.mutation<ContratoFila, InGrupo<Keyed<CuerpoContrato>>>({
-      query: create('/contratos'),
+      query: ({ grupo, ...body }) => ({ ...create('/contratos')(body), grupo }),
       invalidatesTags: invalidates(['contratos']),
     }),
     /** `PUT /contratos`: the same body with its `uuid`. */

@@ -25,7 +25,7 @@ export const edit =
 /** A POST that creates a record under its key. A body with the record's uuid edits: it goes without one. */
 export const create =
   (url: string) =>
-  <Body extends object>({ idempotencyKey, grupo, ...body }: InGrupo<Keyed<Body>>) => {
+  <Body extends object>({ idempotencyKey, ...body }: Keyed<Body>) => {
     const edits = 'uuid' in body && body.uuid
-    return { url, method: 'POST', body, grupo, idempotencyKey: edits ? undefined : idempotencyKey }
+    return { url, method: 'POST', body, idempotencyKey: edits ? undefined : idempotencyKey }
   }
