@@ -173,7 +173,6 @@ export async function everyCall(db: Db) {
       query: { documento: (await aConductor(db, { valido: 0 })).documento },
     }),
     'GET /contratos': async () => ({ query: { documento: await driver() } }),
-    'GET /contratos/propuestos': () => ({}),
     'POST /contratos': async () => ({ body: await contract() }),
     'PUT /contratos': async () => {
       const { uuid, conductorUuid } = await hired()
