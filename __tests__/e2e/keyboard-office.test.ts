@@ -31,6 +31,7 @@ test('a driver is hired', async () => {
   await press('Enter')
   await inFocus(/^Conductores/, 'main')
   await button('Crear')
+  await inFocus('Nombre')
   await rejected('Nombre', 'El nombre es requerido.')
   await fill({
     Nombre: 'Aarón Abad',
