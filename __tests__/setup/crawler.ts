@@ -275,6 +275,7 @@ async function crawlDocumentos(crawl: Crawl, path: string) {
   // Its views have been pressed too.
   await page.getByRole('button', { name: 'Formularios', exact: true }).click()
   const documento = page.getByLabel('Documento', { exact: true })
+  await documento.waitFor()
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
     await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
