@@ -10,8 +10,8 @@ import { useMemo, useRef, useState } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { DIAS_SEMANA } from '../../contract/catalogos'
-import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
+import { fechaConDia } from '../../contract/calendario'
+import { fechaLarga } from '../../contract/fechas'
 import { Conflict } from '../../records/sheet/Conflict'
 import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { rowsDropped } from '../../records/sheet/sheetSlice'
@@ -81,7 +81,7 @@ export default function CrearPage() {
   return (
     <Page
       title="Crear asistencias"
-      subtitle={`${DIAS_SEMANA[diaDeLaSemana(fecha)]} ${fechaLarga(fecha)}`}
+      subtitle={fechaConDia(fecha)}
       actions={
         <Box sx={ACTIONS}>
           <FormControlLabel

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFestivosQuery } from '../../api/festivos'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { DIAS_SEMANA } from '../../contract/catalogos'
+import { diaDelMes, nombreDelDia } from '../../contract/calendario'
 import { diaDeLaSemana, fechaLarga, sumarDias } from '../../contract/fechas'
 import { groupBy } from '../../contract/groupBy'
 import { withDistinctNames } from '../../records/selectors/driverNames'
@@ -35,7 +35,7 @@ interface Props {
 export function Cuadricula({ title, rows }: Props) {
   const { data: festivos } = useFestivosQuery()
   const last = rows.map(({ fecha }) => fecha).reduce((one, other) => (one > other ? one : other))
-  const length = Number(last.slice(8))
+  const length = diaDelMes(last)
   const days = Array.from({ length }, (_, at) => sumarDias(last, at + 1 - length))
   const isFestivo = (day: string) =>
     diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day) === true
@@ -48,7 +48,7 @@ export function Cuadricula({ title, rows }: Props) {
           'Conductor',
           ...days.map((day) => (
             <div key={day} className={isFestivo(day) ? 'festivo' : undefined}>
-              {DIAS_SEMANA[diaDeLaSemana(day)]?.charAt(0).toUpperCase()} {Number(day.slice(8))}
+              {nombreDelDia(day).charAt(0).toUpperCase()} {diaDelMes(day)}
             </div>
           )),
           'Inasis.',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useContratosPropuestosQuery, useContratosQuery } from '../../api/contratos'
 import { useTableroQuery } from '../../api/tablero'
+import { daysFromToday } from '../../ui/texts/distances'
 import { fechaLarga } from '../../contract/fechas'
 import { balanceText, useBalance } from '../../records/selectors/useBalance'
 import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
@@ -13,9 +14,6 @@ import { Latest } from './Latest'
 /** Writes a day of these months: '20 de diciembre'. */
 const dayOf = (fecha: string) => fechaLarga(fecha).replace(/ de \d+$/, '')
 
-const daysTo = (dias: number) =>
-  dias === 0 ? 'hoy' : `${dias < 0 ? 'hace' : 'en'} ${counted(Math.abs(dias), ['día', 'días'])}`
-
 /** Benefits that the law wants paid within these days, or the document's own, and contracts that nobody has confirmed. */
 function Due({ papel }: { papel?: Documento }) {
   const { data } = useTableroQuery()
@@ -24,7 +22,7 @@ function Due({ papel }: { papel?: Documento }) {
   const due = data.plazos
     .filter(({ nombre }) => !papel || nombre === papel.nombre)
     .flatMap(({ nombre, fecha, dias, sinEmitir }): StripFigure[] => [
-      { label: papel ? 'Vence' : nombre, figure: dayOf(fecha), note: daysTo(dias) },
+      { label: papel ? 'Vence' : nombre, figure: dayOf(fecha), note: daysFromToday(dias) },
       ...(sinEmitir === null
         ? []
         : [{ label: 'Por emitir', figure: counted(sinEmitir, ['prima', 'primas']) }]),

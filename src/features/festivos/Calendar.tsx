@@ -6,25 +6,25 @@ import { useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
+import { anioDe, diaDelMes, fechaConDia } from '../../contract/calendario'
 import { MESES } from '../../contract/catalogos'
 import type { FestivoFila } from '../../contract/festivos'
 import type { BesideProps } from '../../records/page/records'
 import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { Year } from './calendarStyles'
-import { dayOf, dayText, yearOf } from './days'
 import { Month } from './Month'
 
 /** The days of a year: those registered choose their row, a free one opens the form with its date. */
 export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila>) {
   const day = today()
-  const [anio, setAnio] = useState(() => yearOf(day))
+  const [anio, setAnio] = useState(() => anioDe(day))
   const { data: rows = [] } = useFestivosQuery()
   const { currentData: propuestas = [] } = useFestivosPropuestosQuery({ anio })
   const mayCreate = useAppSelector(selectMay('crearFestivo'))
   const missing = propuestas.filter(({ registrado }) => !registrado).length
   const nameOf = (fecha: string) => propuestas.find((one) => one.fecha === fecha)?.nombre
-  const textOf = (fecha: string) => [dayText(fecha), nameOf(fecha)].filter(Boolean).join(', ')
+  const textOf = (fecha: string) => [fechaConDia(fecha), nameOf(fecha)].filter(Boolean).join(', ')
 
   const drawDay = (fecha: string) => {
     const row = rows.find((one) => one.fecha === fecha)
@@ -42,7 +42,7 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
         aria-pressed={row && row === selected}
         onClick={() => (row ? onSelect(row.uuid) : onOpen('crear', { uuid: '', fecha }))}
       >
-        {dayOf(fecha)}
+        {diaDelMes(fecha)}
       </button>
     )
   }

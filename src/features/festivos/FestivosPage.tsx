@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { today } from '../../api/client/today'
 import { useEliminarFestivoMutation, useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
+import { anioDe, fechaConDia } from '../../contract/calendario'
 import { diasEntre, fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import { FESTIVOS } from '../../records/nouns/festivos'
@@ -13,7 +14,6 @@ import { Page } from '../../ui/Page'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Calendar } from './Calendar'
 import { COLUMNS } from './columns'
-import { dayText, yearOf } from './days'
 import { DIALOG_WIDTH } from './dialogWidth'
 
 const EliminarDialog = confirmation({
@@ -70,10 +70,11 @@ export default function FestivosPage() {
     .sort()[0]
   const own = isOwnServer()
   // Only our own server knows a year's holidays; a call confirms it, since another server may run at its address.
-  const { data: known, isError } = useFestivosPropuestosQuery({ anio: yearOf(next ?? day) }, { skip: !own })
+  const { data: known, isError } = useFestivosPropuestosQuery({ anio: anioDe(next ?? day) }, { skip: !own })
   const nombre = known?.find(({ fecha }) => fecha === next)?.nombre
   const said =
-    next && [dayText(next), nombre, IN_DAYS.format(diasEntre(day, next), 'day')].filter(Boolean).join(', ')
+    next &&
+    [fechaConDia(next), nombre, IN_DAYS.format(diasEntre(day, next), 'day')].filter(Boolean).join(', ')
   const withCalendar = own && !isError
   return (
     <Page title="Festivos" subtitle={withCalendar && said && `Próximo: ${said}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { lunesDe } from '../../contract/calendario'
 import { DIAS_SEMANA } from '../../contract/catalogos'
-import { diaDeLaSemana, limitesDelMes, sumarDias } from '../../contract/fechas'
+import { limitesDelMes, sumarDias } from '../../contract/fechas'
 
 /** The days of a week from Monday on. */
 const WEEK = [...DIAS_SEMANA.slice(1), 'domingo']
@@ -18,7 +19,7 @@ interface Props {
 /** A month by weeks. */
 export function Month({ anio, mes, nombre, drawDay }: Props) {
   const { desde, hasta } = limitesDelMes(anio, mes)
-  const before = (diaDeLaSemana(desde) + 6) % 7
+  const monday = lunesDe(desde)
   return (
     <table>
       <caption>{nombre}</caption>
@@ -33,7 +34,7 @@ export function Month({ anio, mes, nombre, drawDay }: Props) {
         {WEEKS.map((week) => (
           <tr key={week}>
             {WEEK.map((weekday, i) => {
-              const fecha = sumarDias(desde, week + i - before)
+              const fecha = sumarDias(monday, week + i)
               return <td key={weekday}>{fecha >= desde && fecha <= hasta && drawDay(fecha)}</td>
             })}
           </tr>

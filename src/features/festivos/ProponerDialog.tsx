@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { useAgregarFestivosMutation, useFestivosPropuestosQuery } from '../../api/festivos'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { today } from '../../api/client/today'
+import { anioDe, fechaConDia } from '../../contract/calendario'
 import { MESES } from '../../contract/catalogos'
 import type { FestivoFila } from '../../contract/festivos'
 import { groupBy } from '../../contract/groupBy'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { optionName } from '../../ui/tableState/columns'
-import { dayText, yearOf } from './days'
 
 const Months = styled('dl')(({ theme }) => ({
   columns: '15rem 2',
@@ -26,7 +26,7 @@ const Months = styled('dl')(({ theme }) => ({
 /** 'Proponer festivos': what a day's year lacks, or this one, added at once; a day alone is pressed in the calendar. */
 export default function ProponerDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
   const [add, { isLoading }] = useAgregarFestivosMutation()
-  const [anio] = useState(() => yearOf(row?.fecha ?? today()))
+  const [anio] = useState(() => anioDe(row?.fecha ?? today()))
   const { data: propuestas = [] } = useFestivosPropuestosQuery({ anio })
   const missing = propuestas.filter(({ registrado }) => !registrado)
   const addAll = () =>
@@ -44,7 +44,7 @@ export default function ProponerDialog({ row, onClose }: RecordDialogProps<Festi
               <dt>{optionName(MESES, month)}</dt>
               {days.map(({ fecha, nombre }) => (
                 <dd key={fecha}>
-                  {dayText(fecha).split(' de ')[0]}: {nombre}
+                  {fechaConDia(fecha).split(' de ')[0]}: {nombre}
                 </dd>
               ))}
             </div>

@@ -1,3 +1,4 @@
+import { signed } from '../../ui/texts/distances'
 import Typography from '@mui/material/Typography'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { FigureTable, type FigureRow } from '../../ui/charts/FigureTable'
@@ -17,8 +18,7 @@ function compare(
   const style = difference === 0 ? { color: 'text.secondary' } : { fontWeight: 600, color: 'warning.dark' }
   const shown = (
     <Typography component="span" variant="inherit" sx={style}>
-      {difference > 0 && '+'}
-      {format(difference)}
+      {signed(format, difference)}
     </Typography>
   )
   return { key: name, name, figures: [format(sensor), format(registradora), shown] }

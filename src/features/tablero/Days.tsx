@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { diaDelMes, nombreDelDia } from '../../contract/calendario'
+import { signed } from '../../ui/texts/distances'
 import { fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { DayBars, type DayBar } from '../../ui/charts/DayBars'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { axisPesos, counted, numero, pesos } from '../../ui/texts/formats'
 import { Section } from './Section'
-import { dayNumber, monthName, signed, weekday } from './texts'
+import { monthName } from './texts'
 
 /** A day of fewer of the buses than this part of them is incomplete: usually some rest. */
 const COMPLETE = 0.85
@@ -36,8 +38,8 @@ export function Days({ mes, sinLiquidacion: { total } }: Pick<Tablero, 'mes' | '
   const other = asTable ? 'Gráfica' : 'Tabla'
   const bars = mes.dias.map(({ fecha, leidas, valor: value, esperado, clase }): DayBar => ({
     fecha,
-    label: dayNumber(fecha),
-    title: `${weekday(fecha)} ${dayNumber(fecha)}: ${pesos(value)} de ${counted(leidas, ['bus', 'buses'])}, esperado ${pesos(esperado)}`,
+    label: `${diaDelMes(fecha)}`,
+    title: `${nombreDelDia(fecha)} ${diaDelMes(fecha)}: ${pesos(value)} de ${counted(leidas, ['bus', 'buses'])}, esperado ${pesos(esperado)}`,
     value,
     expected: esperado || undefined,
     look: leidas < COMPLETE * total ? 'outlined' : LOOKS[clase],

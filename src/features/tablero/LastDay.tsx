@@ -1,12 +1,14 @@
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { nombreDelDia } from '../../contract/calendario'
+import { signed } from '../../ui/texts/distances'
 import { sumarDias } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { FigureStrip } from '../../ui/figures/FigureStrip'
 import { busAddress } from '../../ui/tableState/links'
 import { counted, fechaCorta, numero, pesos } from '../../ui/texts/formats'
-import { distance, signed, weekday } from './texts'
+import { distance } from './texts'
 import { planillaOf } from './PorHacer'
 
 type Props = Pick<Tablero, 'hoy' | 'sinLiquidacion'> & { ayer: NonNullable<Tablero['ayer']> }
@@ -43,8 +45,8 @@ export function LastDay({ ayer, hoy, sinLiquidacion: { total } }: Props) {
           figure: distance(neto),
           note:
             comparados > 0
-              ? `${counted(comparados, ['bus', 'buses'])} un ${weekday(fecha)}, ${pesos(neto.esperado)}`
-              : `sin un ${weekday(fecha)} anterior`,
+              ? `${counted(comparados, ['bus', 'buses'])} un ${nombreDelDia(fecha)}, ${pesos(neto.esperado)}`
+              : `sin un ${nombreDelDia(fecha)} anterior`,
         },
         {
           label: `Pasajeros ${ofDay}`,

@@ -1,3 +1,4 @@
+import { diaDelMes, nombreDelDia } from '../../contract/calendario'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { liquidacionesOf } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { numero } from '../../ui/texts/formats'
 import { Section } from './Section'
-import { dayNumber, weekday } from './texts'
 
 /** Buses that are shown before all are asked for. */
 const FIRST = 5
@@ -39,7 +39,10 @@ export function Missing({ sinLiquidacion: { dias: days, buses, total } }: Pick<T
     >
       <FigureTable
         title="Buses sin liquidación por día"
-        columns={['Bus', ...days.map((day) => write(day, `${weekday(day).slice(0, 2)} ${dayNumber(day)}`))]}
+        columns={[
+          'Bus',
+          ...days.map((day) => write(day, `${nombreDelDia(day).slice(0, 2)} ${diaDelMes(day)}`)),
+        ]}
         rows={[
           {
             key: 'all',

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
+import { diaDelMes } from '../../contract/calendario'
 import { fechaLarga } from '../../contract/fechas'
 import type { FiguraDelMes, Tablero } from '../../contract/tablero'
 import { between, withSearch } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { capitalized, counted, numero, pesos } from '../../ui/texts/formats'
 import { Section } from './Section'
-import { dayNumber, distance, monthName } from './texts'
+import { distance, monthName } from './texts'
 
 /** Each row's name, its figure, the screen that explains it and how it is written. */
 const ROWS: readonly (readonly [string, FiguraDelMes, string, typeof pesos])[] = [
@@ -25,7 +26,7 @@ export function Month({ mes }: Pick<Tablero, 'mes'>) {
     <Section
       title="Este mes"
       columns={8}
-      note={`${dayNumber(mes.desde)} a ${fechaLarga(mes.hasta)}, ${counted(mes.leidas, ['día de bus', 'días de bus'])} · junto a ${former}`}
+      note={`${diaDelMes(mes.desde)} a ${fechaLarga(mes.hasta)}, ${counted(mes.leidas, ['día de bus', 'días de bus'])} · junto a ${former}`}
       emptyMessage={mes.leidas === 0 && 'No hay liquidaciones en estos días.'}
     >
       <FigureTable

@@ -3,11 +3,12 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { daysFromToday } from '../../ui/texts/distances'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { sumarDias } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { withSearch } from '../../records/searches/addresses'
-import { counted, fechaCorta, numero, pesos } from '../../ui/texts/formats'
+import { fechaCorta, numero, pesos } from '../../ui/texts/formats'
 import { Section } from './Section'
 
 /** Counts what waits, if it can be counted; the words for one and for several, what more is known, and where it is done. */
@@ -20,8 +21,7 @@ type Task = readonly [
   linkText: string,
 ]
 
-const inDays = (days: number) =>
-  days < 0 ? 'vencida' : days === 0 ? 'hoy' : `en ${counted(days, ['día', 'días'])}`
+const inDays = (days: number) => (days < 0 ? 'vencida' : daysFromToday(days))
 
 export const planillaOf = (fecha: string) => withSearch('/liquidaciones/planilla', { fecha })
 

@@ -1,10 +1,10 @@
+import { fechaConDia } from '../../contract/calendario'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { memo } from 'react'
 import { useTableroQuery } from '../../api/tablero'
-import { fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { LoadError } from '../../ui/loading/LoadError'
 import { Page } from '../../ui/Page'
@@ -15,7 +15,6 @@ import { LastDay } from './LastDay'
 import { Missing } from './Missing'
 import { Month } from './Month'
 import { PorHacer } from './PorHacer'
-import { weekday } from './texts'
 
 /** Checks whether there is nothing to show; without a bus there is no settlement either. */
 const isEmpty = ({ sinLiquidacion, saldos, pasajesPorVencer }: Tablero) =>
@@ -63,7 +62,7 @@ export default function TableroPage() {
   return (
     <Page
       title="Tablero"
-      subtitle={tablero && `Hasta ayer, ${weekday(hasta)} ${fechaLarga(hasta)}, según ${tablero.segun}`}
+      subtitle={tablero && `Hasta ayer, ${fechaConDia(hasta)}, según ${tablero.segun}`}
       actions={tablero && printButton}
     >
       <LoadError query={query} />

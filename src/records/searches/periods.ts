@@ -1,5 +1,6 @@
+import { lunesDe, mesDe } from '../../contract/calendario'
 import type { Opcion } from '../../contract/catalogos'
-import { diaDeLaSemana, limitesDelMes, sumarDias } from '../../contract/fechas'
+import { sumarDias } from '../../contract/fechas'
 
 const NAMES = {
   hoy: 'Hoy',
@@ -16,18 +17,16 @@ export type PeriodName = keyof typeof NAMES
 export const periods = <Name extends PeriodName>(...names: readonly Name[]) =>
   names.map((valor) => ({ valor, nombre: NAMES[valor] })) satisfies readonly Opcion[]
 
-const monthOf = (day: string) => limitesDelMes(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
-
 /** Half a month, of which the first ends on the 15th. */
 function fortnightOf(day: string) {
-  const { desde, hasta } = monthOf(day)
+  const { desde, hasta } = mesDe(day)
   const middle = sumarDias(desde, 14)
   return day <= middle ? { desde, hasta: middle } : { desde: sumarDias(middle, 1), hasta }
 }
 
 /** The first and the last day of a period. A week begins on Monday. */
 export function limitsOf(periodo: PeriodName, today: string) {
-  const monday = sumarDias(today, -((diaDeLaSemana(today) + 6) % 7))
+  const monday = lunesDe(today)
   const yesterday = sumarDias(today, -1)
   switch (periodo) {
     case 'hoy':
@@ -41,8 +40,8 @@ export function limitsOf(periodo: PeriodName, today: string) {
     case 'quincena-pasada':
       return fortnightOf(sumarDias(fortnightOf(today).desde, -1))
     case 'mes':
-      return monthOf(today)
+      return mesDe(today)
     case 'mes-pasado':
-      return monthOf(sumarDias(monthOf(today).desde, -1))
+      return mesDe(sumarDias(mesDe(today).desde, -1))
   }
 }

@@ -1,3 +1,4 @@
+import { anioDe } from '../../contract/calendario'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { createAsistencias } from './asistencias'
 import { createFlota, createPasajes } from './flota'
@@ -11,7 +12,7 @@ const MIN_DAYS = 90
 
 /** First day of the last half-year that is over: January to June, or July to December. */
 const lastSemestreStart = (today: string) =>
-  today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${Number(today.slice(0, 4)) - 1}-07-01`
+  today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${anioDe(today) - 1}-07-01`
 
 /**
  * The demonstration company on a day: rows of every table but the users', always the same for the same day. Its settlements go up to

@@ -1,4 +1,5 @@
 import { type Insertable } from 'kysely'
+import { anioDe } from '../../contract/calendario'
 import { RUTAS } from '../../contract/catalogos'
 import { type BusesTable, type PasajesTable } from '../db/schema'
 import { type ConductorDemo } from './personas'
@@ -30,7 +31,7 @@ const TARIFAS = { CCNT: [3450, 380], CSUR3: [3300, 360], CSUR2: [3300, 360], CBO
  * before that was made invalid.
  */
 export function createPasajes(random: Random, desde: string, today: string) {
-  const firstYear = Number(desde.slice(0, 4))
+  const firstYear = anioDe(desde)
   const pasaje = (ruta: keyof typeof TARIFAS, from: number, to: number, valido: 0 | 1) => ({
     uuid: random.uuid(),
     ruta,
@@ -44,7 +45,7 @@ export function createPasajes(random: Random, desde: string, today: string) {
     fechaFinal: `${to}-12-31`,
     valido,
   })
-  const lastYear = Number(today.slice(0, 4)) + 1
+  const lastYear = anioDe(today) + 1
   return [
     pasaje('CCNT', firstYear - 1, firstYear - 1, 0),
     ...RUTAS.map(({ valor }) => pasaje(valor, firstYear, lastYear, 1)),

@@ -1,3 +1,4 @@
+import { anioDe } from '../../contract/calendario'
 import { type Insertable } from 'kysely'
 import { identifierKeys } from '../db/identifier-keys'
 import { inParts } from '../db/parts'
@@ -18,7 +19,7 @@ const ROWS = 1000
  * @returns false when there are users already, e.g. those of a process that started at the same moment.
  */
 export async function seedDemo({ db, engine }: EngineDb, { hoy, clave }: { hoy: string; clave: string }) {
-  const year = Number(hoy.slice(0, 4))
+  const year = anioDe(hoy)
   const festivos = [...colombianFestivos(year - 1), ...colombianFestivos(year)]
   const empresa = createEmpresa(
     hoy,

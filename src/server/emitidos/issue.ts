@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
+import { anioDe } from '../../contract/calendario'
 import { nombreDeEmitido, type TipoDePapel } from '../../contract/catalogos'
 import { type CuerpoEmision } from '../../contract/emitidos'
 import { claveDelContrato } from '../../contract/previa'
@@ -117,7 +118,7 @@ export async function issue(unit: UnitOfWork, config: Config, { papeles, motivo,
     const issued = asSeen(await readDrafts(trx, config, hoy, cuerpo), papeles)
     if (reemplaza && (await paperOf(trx, reemplaza)).anulado === 0)
       await markAnnulled(trx, changes, unit, reemplaza, { motivo })
-    const anio = Number(hoy.slice(0, 4))
+    const anio = anioDe(hoy)
     const grupo = randomUUID()
     for (const { borrador, contratoUuid, empresaClave } of issued) {
       const { empresa, contrato, total } = borrador.papel

@@ -1,3 +1,4 @@
+import { anioDe } from '../../contract/calendario'
 import { type Emitido, type EmitidosQuerySchema } from '../../contract/emitidos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import type * as z from '../../contract/zod'
@@ -47,7 +48,7 @@ export async function listEmitidos(
   {
     tipo,
     documento,
-    anio = documento === undefined ? Number(hoy.slice(0, 4)) : undefined,
+    anio = documento === undefined ? anioDe(hoy) : undefined,
   }: z.output<typeof EmitidosQuerySchema>,
 ) {
   let query = papersOf(db)

@@ -1,6 +1,7 @@
 /** The average that a benefit is computed from. */
 import { pesos } from '../../contract/dudas'
-import { fechaLarga, limitesDelMes, sumarDias, type Periodo } from '../../contract/fechas'
+import { mesDe } from '../../contract/calendario'
+import { fechaLarga, sumarDias, type Periodo } from '../../contract/fechas'
 import { type Aviso } from '../../contract/previa'
 import { sumaDe } from '../../contract/numeros'
 import { auxilioEn, salarioMinimoEn, type LEGALES } from '../../contract/salarioMinimo'
@@ -65,7 +66,7 @@ export function countDays(
 function monthsOf(periodo: Periodo) {
   const months: Periodo[] = []
   for (let { desde } = periodo; desde <= periodo.hasta;) {
-    const month = limitesDelMes(Number(desde.slice(0, 4)), Number(desde.slice(5, 7)))
+    const month = mesDe(desde)
     months.push(clip(month, periodo))
     desde = sumarDias(month.hasta, 1)
   }

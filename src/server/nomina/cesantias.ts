@@ -3,6 +3,7 @@ import { pesos } from '../../contract/dudas'
 import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
 import { countDays, shareOf, averageOf, type History } from './base'
+import { anioDe } from '../../contract/calendario'
 import type { Periodo } from '../../contract/fechas'
 import { clip, latest } from './days'
 import { rounded } from './liquidacion'
@@ -52,7 +53,7 @@ export const cesantiasFrom = ({ contrato }: History, cesantiasDesde: string | nu
 /** The cesantías of every year that is open at the end of a contract, with their interest. */
 export function cesantias(historia: History, cesantiasDesde: string | null, fin: string): Calculation {
   const servicio = { desde: cesantiasFrom(historia, cesantiasDesde), hasta: fin }
-  const [first, last] = [Number(servicio.desde.slice(0, 4)), Number(fin.slice(0, 4))]
+  const [first, last] = [anioDe(servicio.desde), anioDe(fin)]
   if (servicio.desde > fin) return combine([])
   const closed = first < last - 1 ? `${first} a ${last - 1}` : first
   const avisos: Aviso[] =

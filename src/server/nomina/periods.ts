@@ -1,5 +1,6 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
-import { anioDelUltimoMes, limitesDelMes, sumarDias, type Periodo } from '../../contract/fechas'
+import { anioDe } from '../../contract/calendario'
+import { anioDelUltimoMes, limitesDelMes, type Periodo, sumarDias } from '../../contract/fechas'
 import { earliest } from './days'
 
 /** A half-year of the prima, which accrues to one day; pay is averaged to another. `final` is the day on which it ends. */
@@ -39,7 +40,7 @@ export function windowOf(tipo: 'prima' | 'bono', mes: number, corte: string) {
 /** The twelve months that end on a day: never more than 360 days of payroll. */
 export function lastTwelveMonths(hasta: string): Periodo {
   const next = sumarDias(hasta, 1)
-  const month = `${Number(next.slice(0, 4)) - 1}${next.slice(4, 8)}01`
+  const month = `${anioDe(next) - 1}${next.slice(4, 8)}01`
   // The day of last year that a 29 February lacks is 1 March.
   return { desde: sumarDias(month, Number(next.slice(8)) - 1), hasta }
 }

@@ -1,4 +1,5 @@
-import { diaDeLaSemana, diasEntre, sumarDias } from '../../contract/fechas'
+import { lunesDe, mesDe } from '../../contract/calendario'
+import { diasEntre } from '../../contract/fechas'
 import { groupBy } from '../../contract/groupBy'
 import { sumaDe } from '../../contract/numeros'
 import type { ResumenSalarios } from '../../contract/salarios'
@@ -56,8 +57,8 @@ const [MAX_DAYS, MAX_WEEKS] = [31, 26]
 /** The first day of the week or the month in which a day is. */
 const FIRST_DAYS = {
   día: (fecha: string) => fecha,
-  semana: (fecha: string) => sumarDias(fecha, -((diaDeLaSemana(fecha) + 6) % 7)),
-  mes: (fecha: string) => `${fecha.slice(0, 8)}01`,
+  semana: lunesDe,
+  mes: (fecha: string) => mesDe(fecha).desde,
 }
 
 /** @param rows the latest first */

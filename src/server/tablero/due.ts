@@ -1,4 +1,5 @@
 /** Days by which the law wants benefits paid. */
+import { anioDe } from '../../contract/calendario'
 import { diasEntre } from '../../contract/fechas'
 import { type Plazo } from '../../contract/tablero'
 import { type Db } from '../db/types'
@@ -54,7 +55,7 @@ async function withoutPrima(db: Db, desde: string, hasta: string) {
 /** Reads those of the next days, and of the last ones what is not issued yet. */
 export async function plazosDue(db: Db, hoy: string): Promise<Plazo[]> {
   const plazos: Plazo[] = []
-  const thisYear = Number(hoy.slice(0, 4))
+  const thisYear = anioDe(hoy)
   for (const { nombre, dia, paid } of PLAZOS)
     for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
       const fecha = `${year}-${dia}`
