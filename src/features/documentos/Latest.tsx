@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { useAbrirEmitidoMutation, useEmitidosQuery } from '../../api/emitidos'
 import { nombreDeEmitido } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Emitido } from '../../contract/emitidos'
+import { Section } from '../../ui/Section'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { pesos } from '../../ui/texts/formats'
 import { shortInstant } from '../../ui/texts/instants'
@@ -29,53 +26,38 @@ export function Latest({ papel }: { papel?: Documento }) {
   const rows = currentData?.emitidos ?? []
   if (!currentData) return null
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2, pb: 1 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography component="h2" variant="subtitle1">
-          {title}
-        </Typography>
-        {rows.length > 0 && (
-          <Button
-            size="small"
-            component={Link}
-            to={`/documentos?ver=emitidos${papel ? `&tipo=${papel.valor}` : ''}`}
-          >
-            Ver todos
-          </Button>
-        )}
-      </Stack>
-      {rows.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          Este año no se ha emitido ninguno.
-        </Typography>
-      ) : (
-        <FigureTable
-          title={title}
-          words={[1, 2, 3, 5, 6]}
-          wide={[2, 3, 5, 6]}
-          columns={['Número', 'Conductor', 'Empresa', 'Paga', 'Valor', 'Emitido', 'Estado', 'PDF']}
-          rows={rows.slice(0, SHOWN).map((row) => ({
-            key: row.uuid,
-            name: papel ? numberOf(row) : nombreDeEmitido(row),
-            figures: [
-              row.nombre,
-              row.empresa,
-              daysOf(row),
-              pesos(row.valor),
-              shortInstant(row.instante),
-              estadoOf(row),
-              <Button
-                key="abrir"
-                size="small"
-                aria-label={`Abrir ${nombreDeEmitido(row)}`}
-                onClick={() => void open({ uuid: row.uuid })}
-              >
-                Abrir
-              </Button>,
-            ],
-          }))}
-        />
-      )}
-    </Paper>
+    <Section
+      title={title}
+      to={rows.length > 0 ? `/documentos?ver=emitidos${papel ? `&tipo=${papel.valor}` : ''}` : undefined}
+      linkText="Ver todos"
+      emptyMessage={rows.length === 0 && 'Este año no se ha emitido ninguno.'}
+    >
+      <FigureTable
+        title={title}
+        words={[1, 2, 3, 5, 6]}
+        wide={[2, 3, 5, 6]}
+        columns={['Número', 'Conductor', 'Empresa', 'Paga', 'Valor', 'Emitido', 'Estado', 'PDF']}
+        rows={rows.slice(0, SHOWN).map((row) => ({
+          key: row.uuid,
+          name: papel ? numberOf(row) : nombreDeEmitido(row),
+          figures: [
+            row.nombre,
+            row.empresa,
+            daysOf(row),
+            pesos(row.valor),
+            shortInstant(row.instante),
+            estadoOf(row),
+            <Button
+              key="abrir"
+              size="small"
+              aria-label={`Abrir ${nombreDeEmitido(row)}`}
+              onClick={() => void open({ uuid: row.uuid })}
+            >
+              Abrir
+            </Button>,
+          ],
+        }))}
+      />
+    </Section>
   )
 }

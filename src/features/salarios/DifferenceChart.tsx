@@ -1,7 +1,6 @@
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { fechaLarga } from '../../contract/fechas'
 import type { ResumenSalarios } from '../../contract/salarios'
+import { Section } from '../../ui/Section'
 import { DayBars } from '../../ui/charts/DayBars'
 import { axisPesos, fechaCorta, pesos } from '../../ui/texts/formats'
 import { differenceText } from './difference'
@@ -21,15 +20,12 @@ export function DifferenceChart({ summary }: { summary: ResumenSalarios }) {
   if (bars.length === 0) return null
   const name = `Diferencia sensor − registradora por ${por}`
   return (
-    <Paper variant="outlined" component="section" aria-label={name} sx={{ p: 1.5, minWidth: 0 }}>
-      <Typography variant="subtitle1" component="h2">
-        {name}
-      </Typography>
+    <Section title={name}>
       <DayBars
         description={`${name}, desde el ${fechaLarga(bars[0]!.fecha)}: ${differenceText(summary)}.`}
         bars={bars}
         format={axisPesos}
       />
-    </Paper>
+    </Section>
   )
 }

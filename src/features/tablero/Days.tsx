@@ -9,7 +9,7 @@ import type { Tablero } from '../../contract/tablero'
 import { DayBars, type DayBar } from '../../ui/charts/DayBars'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { axisPesos, counted, numero, pesos } from '../../ui/texts/formats'
-import { Section } from './Section'
+import { Section } from '../../ui/Section'
 import { monthName } from './texts'
 
 /** A day of fewer of the buses than this part of them is incomplete: usually some rest. */

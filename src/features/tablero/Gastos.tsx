@@ -3,7 +3,7 @@ import { between, withSearch } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { ShareBar } from '../../ui/figures/ShareBar'
 import { numero, pesos } from '../../ui/texts/formats'
-import { Section } from './Section'
+import { Section } from '../../ui/Section'
 
 /** The month's expenses by their name, and what part of all each is. */
 export const Gastos = ({ gastos, mes }: Pick<Tablero, 'gastos' | 'mes'>) => (

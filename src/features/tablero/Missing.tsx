@@ -6,7 +6,7 @@ import type { Tablero } from '../../contract/tablero'
 import { liquidacionesOf } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { numero } from '../../ui/texts/formats'
-import { Section } from './Section'
+import { Section } from '../../ui/Section'
 
 /** Buses that are shown before all are asked for. */
 const FIRST = 5

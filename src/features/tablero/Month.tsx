@@ -5,7 +5,7 @@ import type { FiguraDelMes, Tablero } from '../../contract/tablero'
 import { between, withSearch } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { capitalized, counted, numero, pesos } from '../../ui/texts/formats'
-import { Section } from './Section'
+import { Section } from '../../ui/Section'
 import { distance, monthName } from './texts'
 
 /** Each row's name, its figure, the screen that explains it and how it is written. */

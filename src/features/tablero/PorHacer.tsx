@@ -9,7 +9,7 @@ import { sumarDias } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { withSearch } from '../../records/searches/addresses'
 import { fechaCorta, numero, pesos } from '../../ui/texts/formats'
-import { Section } from './Section'
+import { Section } from '../../ui/Section'
 
 /** Counts what waits, if it can be counted; the words for one and for several, what more is known, and where it is done. */
 type Task = readonly [

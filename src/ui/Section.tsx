@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   title: string
-  /** How many of the dashboard's twelve columns it takes. */
-  columns: number
+  /** How many of its page's twelve columns it takes, where it has them. */
+  columns?: number
   /** Says what it is of, beside the title. */
   note?: string
   /** The screen that explains it, and what the link to it says. */
@@ -30,14 +30,14 @@ const STYLES = {
   '@media print': { breakInside: 'avoid' },
 }
 
-/** A part of the dashboard, with the way to the screen that explains it. */
+/** A part of a screen under its own title, with the way to the screen that explains it. */
 export function Section({ title, columns, note, to, linkText, actions, emptyMessage, children }: Props) {
   return (
     <Paper
       variant="outlined"
       component="section"
       aria-label={title}
-      sx={{ ...STYLES, gridColumn: { md: `span ${columns}` } }}
+      sx={{ ...STYLES, gridColumn: columns && { md: `span ${columns}` } }}
     >
       <header>
         <Typography component="h2" variant="subtitle1">
