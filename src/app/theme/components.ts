@@ -26,9 +26,9 @@ export const components: ThemeComponents = {
     styleOverrides: (theme) => ({
       '@font-face': fontFace,
       fallbacks: [{ '@font-face': fallbackFace }],
-      // Digits of equal width: columns of figures line up, and typing does not shift them.
       // Keeps what has the focus clear of the bars that stick.
       html: { [theme.breakpoints.up('sm')]: { scrollPaddingBlock: 64 } },
+      // Digits of equal width: columns of figures line up, and typing does not shift them.
       body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       ':focus-visible': ring(theme),
       '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': STILL },

@@ -9,12 +9,11 @@ import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { fechaLarga } from '../../contract/fechas'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { limitsOf, periods, type PeriodName } from '../../records/searches/periods'
-import { useSearch } from '../../records/searches/useSearch'
+import { areEqual, useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
 import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
 import { useRemembered } from '../../ui/drafts/useRemembered'
-import { isSame } from '../../ui/sheet/typedRows'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { EmptyHint } from '../../ui/table/EmptyState'
@@ -100,7 +99,7 @@ export default function AsistenciasPage() {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <PeriodChips
             periods={PERIODS}
-            chosen={PERIODS.find(({ valor: period }) => isSame(searchOf(period), filter))?.valor}
+            chosen={PERIODS.find(({ valor: period }) => areEqual(searchOf(period), filter))?.valor}
             onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
           />
           {month && isOwnServer() && (

@@ -31,7 +31,8 @@ function writeFilters<F extends Filters>(address: URLSearchParams, filter: F | n
   return next
 }
 
-const areEqual = (a: Filters | null, b: Filters | null) =>
+/** Checks whether two searches ask for the same. */
+export const areEqual = (a: Filters | null, b: Filters | null) =>
   a && b ? Object.keys(a).every((field) => a[field] === b[field]) : a === b
 
 /** Definition of a screen's search, written once, outside the component. */

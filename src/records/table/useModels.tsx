@@ -50,9 +50,8 @@ export function useModels<Row extends GridValidRowModel>(
       filterable: false,
       renderCell: ({ id, row }) => <Card {...{ id, row, columns: visible, highlightedRow, legend }} />,
     }
-    const widths = visible
-      .map((column) => toColDef(column))
-      .map(({ maxWidth, width = 0 }) => maxWidth ?? width)
+    const isShown = (field: string) => visible.some((column) => column.field === field)
+    const widths = colDefs.map(({ field, maxWidth, width = 0 }) => (isShown(field) ? (maxWidth ?? width) : 0))
     return {
       visible,
       // As wide as its columns may be, but for its toolbar.
@@ -64,7 +63,7 @@ export function useModels<Row extends GridValidRowModel>(
           ),
       columns: asCards ? [...colDefs, card] : colDefs,
       columnVisibilityModel: Object.fromEntries(
-        columns.map((column) => [column.field, !asCards && visible.includes(column)]),
+        columns.map((column) => [column.field, !asCards && isShown(column.field)]),
       ),
     }
   }, [columns, chosen, asCards, highlightedRow, legend])
