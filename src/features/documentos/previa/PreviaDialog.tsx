@@ -11,13 +11,7 @@ import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
 import { papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
-import {
-  claveDelContrato,
-  DATOS,
-  estaMarcado,
-  type CuerpoPrevia,
-  type Papeles,
-} from '../../../contract/previa'
+import { claveDelContrato, DATOS, estaMarcado, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
 import { selectMay } from '../../../session/sessionSlice'
 import { NO_PERMISSION } from '../../../ui/buttons/RoleButton'
@@ -25,12 +19,13 @@ import { TextField } from '../../../ui/fields/TextField'
 import type { Schema } from '../../../ui/form/schema'
 import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
-import { counted, pesos } from '../../../ui/texts/formats'
+import { pesos } from '../../../ui/texts/formats'
 import { ValidButton } from '../ValidButton'
 import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields } from './Fields'
 import { Monthly } from './Monthly'
 import { Caption, Steps } from './Steps'
+import { sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
@@ -48,15 +43,6 @@ function Following({ what, onChange }: FollowingProps) {
   useSoftWarning(`${what} Un documento emitido no se edita.`)
   return null
 }
-
-/** 'Coonatra: 2 documentos, $ 3.000.000', of each company and of all. */
-const sumsText = (totales: Papeles['totales']) =>
-  totales
-    .map(
-      ({ empresa, documentos, total }) =>
-        `${empresa ?? 'Total'}: ${counted(documentos, ['documento', 'documentos'])}, ${pesos(total)}`,
-    )
-    .join(' · ')
 
 interface Props {
   cuerpo: Beginning
@@ -113,14 +99,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   }
   const several = chosen.length > 1
   const sums = sumsText(data?.totales ?? [])
-  const what = several
-    ? `${sums}. Con advertencias: ${chosen.filter(({ avisos }) => avisos.length > 0).length}.`
-    : chosen
-        .map(({ nombre, total, avisos }) => [
-          `${nombre}, ${pesos(total)}.`,
-          ...avisos.map(({ mensaje }) => mensaje),
-        ])[0]
-        ?.join(' ')
+  const what = whatIsIssued(sums, chosen)
   const verb = replaced ? 'Reemplazar' : 'Emitir'
   const validBody = () =>
     bodyWith(isMonthly ? { elegidos: seen.map(({ clave }) => clave) } : {}) as CuerpoPrevia
@@ -160,7 +139,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       width="64rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Following what={what ?? ''} onChange={setValues} />
+        <Following what={what} onChange={setValues} />
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>
