@@ -338,7 +338,7 @@ describe('papers before they are issued', () => {
     expect(pages.join(' ')).not.toContain('Sin prima emitida')
     expect(pages[1]).toContain('Otros descuentos espejo roto')
     expect(plain(pages.join(' '))).toContain(
-      'Valor: devengado × (días × 15 − tomados × 360) ÷ (días de la base × 360): $ 48.000.000 × (949 × 15 − 30 × 360) ÷ (345 × 360) = $ 1.327.536',
+      'Valor: base ÷ 30 × (días × 15 − tomados × 360) ÷ 360: $ 4.173.913,04 ÷ 30 × (949 × 15 − 30 × 360) ÷ 360 = $ 1.327.536',
     )
     expect(name).toBe('attachment; filename="Liquidacion_2026-11-27.pdf"')
     expect(pages[0]).toContain(

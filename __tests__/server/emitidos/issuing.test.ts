@@ -82,12 +82,13 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
   })
 
   it('are issued once: a second clerk is told of the paper', async () => {
-    const driver = await aLeaver(issuer.db, { nombre: 'Eva', empresa: aCompany() })
+    const empresa = aCompany()
+    const driver = await aLeaver(issuer.db, { nombre: 'Eva', empresa })
     const seen = await issuer.editor.seen(liquidacion(driver.documento))
     const answers = await Promise.all([issuer.editor.send(seen), issuer.admin.send(seen)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.mensaje).toMatch(/^No se emitió nada\. Eva: .*Liquidación 2026-1/)
+    expect(refused?.body.mensaje).toBe(`No se emitió nada. Eva (${empresa}): Ya se pagó: Liquidación 2026-1.`)
     expect(await issuer.stored(driver.uuid)).toMatchObject({
       emitidos: [{ numero: 1 }],
       abonos: [{ valor: 300_000 }],
@@ -316,7 +317,7 @@ describe.each(ENGINES)('papers that are issued, on %s', (engine) => {
       const seen = await issuer.editor.seen(liquidacion(documento, {}))
       expect(await issuer.editor.send(seen)).toMatchObject({
         status: 409,
-        body: { mensaje: expect.stringContaining('Fabio: Confirme el contrato') as string },
+        body: { mensaje: expect.stringContaining('Fabio (Coonatra): Confirme el contrato') as string },
       })
       const papeles = seen.papeles.map((paper) => ({ ...paper, clave: randomUUID() }))
       expect(await issuer.editor.send({ ...seen, papeles })).toMatchObject({

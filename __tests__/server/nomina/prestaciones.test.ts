@@ -192,17 +192,6 @@ describe('cesantías and their interest', () => {
     expect(interestOf(1_000_000, 180)).toBe(60_000)
   })
 
-  it('says so where the average from 1 January is higher', () => {
-    const rising = [...everyMonth(2025, 10, 3, 3_000_000), ...everyMonth(2026, 1, 9, 4_000_000)]
-    const ended = of({ devengados: rising }, '2026-09-30', '2026-01-01')
-    // 45.000.000 ÷ 12 × 270 ÷ 360; 36.000.000 ÷ 9 × 270 ÷ 360.
-    expect(messages(ended)).toEqual([
-      'Cesantías de 2026: $ 2.812.500 con el último año de servicio, $ 3.000.000 desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).',
-    ])
-    const falling = [...everyMonth(2025, 10, 3, 5_000_000), ...everyMonth(2026, 1, 9, 4_000_000)]
-    expect(messages(of({ devengados: falling }, '2026-09-30', '2026-01-01'))).toEqual([])
-  })
-
   it.each<[string, readonly number[], readonly string[]]>([
     ['2021-03-01', [], ['Incluye cesantías de 2021 a 2023: ¿ya se consignaron?']],
     ['2021-03-01', [2022, 2024], ['Incluye cesantías de 2021 a 2023: ¿ya se consignaron?']],

@@ -75,28 +75,19 @@ async function overlapOf(trx: Db, uuid: string) {
   return other && (['desde', `se cruza con el contrato que empieza el ${fechaLarga(other.desde)}`] as const)
 }
 
-/** Why a stored contract may not leave days or its driver: a paper, but for a prima, pays days outside it, or was issued to another driver. */
+/** Why a stored contract may not leave days: a paper, but for a prima, pays some outside it. */
 async function uncoveredOf(trx: Db, uuid: string) {
   const paper = await issuedOf(trx, uuid)
-    .leftJoin('emitidoConceptos as e', 'e.emitidoUuid', 'm.uuid')
-    .where(({ eb, or, and, ref }) =>
-      or([
-        eb('m.conductorUuid', '!=', ref('c.conductorUuid')),
-        and([
-          eb('m.anulado', '=', 0),
-          eb('e.concepto', '!=', 'prima'),
-          or([eb('e.desde', '<', ref('c.desde')), eb('e.hasta', '>', ref('c.hasta'))]),
-        ]),
-      ]),
-    )
+    .innerJoin('emitidoConceptos as e', 'e.emitidoUuid', 'm.uuid')
+    .where('m.anulado', '=', 0)
+    .where('e.concepto', '!=', 'prima')
+    .where(({ eb, or, ref }) => or([eb('e.desde', '<', ref('c.desde')), eb('e.hasta', '>', ref('c.hasta'))]))
     .select(({ eb, ref }) => eb('e.hasta', '>', ref('c.hasta')).as('isAfter'))
-    .select(['c.hasta', 'e.desde'])
     .executeTakeFirst()
-  if (!paper) return undefined
-  const nombre = nombreDeEmitido(paper)
-  const isCut = paper.tipo === 'vacaciones' && paper.hasta !== null && paper.hasta >= `${paper.desde}`
-  const way = isCut && paper.isAfter ? `. Anule ${nombre} y emítalas hasta el ${fechaLarga(paper.hasta)}` : ''
-  return [paper.isAfter ? 'hasta' : 'desde', `deja por fuera lo que pagó ${nombre}${way}`] as const
+  return (
+    paper &&
+    ([paper.isAfter ? 'hasta' : 'desde', `deja por fuera lo que pagó ${nombreDeEmitido(paper)}`] as const)
+  )
 }
 
 /** Field and reason for which a stored contract may not be as it is. Locks its driver, so that of simultaneous writes the later sees the earlier. */
@@ -107,7 +98,7 @@ export async function contradictionOf(trx: Db, uuid: string) {
 
 /**
  * Stores a contract, or changes the one of this uuid.
- * @throws 404 unknown; 409 for an overlap, for a paper whose days or driver it would leave, or when it has changed since it was seen.
+ * @throws 404 unknown; 409 for another driver, an overlap, a paper whose days it would leave, or when it has changed since it was seen.
  */
 export const saveContrato = (unit: UnitOfWork, { uuid: known, version, ...data }: CuerpoContrato) =>
   inTransaction(unit, async (trx, changes) => {
@@ -118,8 +109,8 @@ export const saveContrato = (unit: UnitOfWork, { uuid: known, version, ...data }
     if (known) {
       const row = await stored.executeTakeFirstOrThrow(missing)
       if (!changesIt('este contrato', row, data, version)) return row
-      const needed = data.conductorUuid !== row.conductorUuid && (await neededBy(trx, uuid))
-      if (needed) throw fieldError(409, 'conductorUuid', `El contrato no cambia de conductor: ${needed}.`)
+      if (data.conductorUuid !== row.conductorUuid)
+        throw fieldError(409, 'conductorUuid', 'El contrato no cambia de conductor.')
       await trx
         .updateTable('contratos')
         .set({ ...data, version: nextVersion })

@@ -2,7 +2,6 @@
 import { fechaLarga } from '../../contract/fechas'
 import { CONCEPTOS, type Concepto, type Linea, type Rango } from '../../contract/previa'
 import { type Average } from '../nomina/base'
-import { inParts } from '../db/parts'
 import { isWithin } from '../nomina/days'
 import { type Step } from '../nomina/steps'
 import { vacationBalance } from '../nomina/vacaciones'
@@ -43,24 +42,21 @@ function promedioText(promedio: Average) {
 }
 
 /** Vacations that are left at the end of a contract, with the days that accrued and were taken. */
-function saldoText({ papel, ...caso }: Draft, { hasta, valor }: Linea, promedio: Average) {
+function saldoText({ papel, ...caso }: Draft, { hasta, base, valor }: Linea) {
   const tomados = takenOf(caso)
   const { dias, saldo } = vacationBalance(papel, hasta ?? '', tomados)
   const left = `(${integer(dias)} × 15 − ${tomados.toLocaleString('es-CO')} × 360)`
-  const { devengado, minimo, divisor } = promedio
-  const [sum, days, by] = minimo === null ? ['devengado', 'días de la base', divisor] : ['base', '30', '30']
-  const account = `${pesos(minimo ?? devengado)} × ${left} ÷ (${by} × 360)`
   return saldo < 0
     ? `Valor: se han tomado más días de los causados, ${left} ÷ 360`
-    : `Valor: ${sum} × (días × 15 − tomados × 360) ÷ (${days} × 360): ${account} = ${pesos(valor)}`
+    : `Valor: base ÷ 30 × (días × 15 − tomados × 360) ÷ 360: ${pesosWithCents(base ?? 0)} ÷ 30 × ${left} ÷ 360 = ${pesos(valor)}`
 }
 
 function textOf(borrador: Draft, linea: Step) {
   const { concepto, valor, norma, promedio } = linea
   const formula = FORMULAS[concepto]
   const account =
-    promedio && concepto === 'vacaciones' && borrador.cuerpo.tipo !== 'vacaciones'
-      ? saldoText(borrador, linea, promedio)
+    concepto === 'vacaciones' && borrador.cuerpo.tipo !== 'vacaciones'
+      ? saldoText(borrador, linea)
       : formula && `Valor: ${formula} = ${pesos(valor)}`
   return [promedio && promedioText(promedio), account, norma].filter(Boolean).join('\n')
 }
@@ -68,22 +64,12 @@ function textOf(borrador: Draft, linea: Step) {
 /** '05/03/2026' */
 export const shortDate = (fecha: string | null) => fecha?.split('-').reverse().join('/') ?? ''
 
-const rangosText = (rangos: readonly Rango[]) =>
-  rangos
-    .map(({ desde, hasta, motivo }) => {
-      const until = hasta === desde ? '' : ` a ${shortDate(hasta)}`
-      return `${shortDate(desde)}${until}${motivo && ` (${motivo})`}`
-    })
-    .join('; ')
-
-/** Ranges that a line has: one of all could be longer than a page. */
-const RANGES = 10
-
+/** A line for each range: one of all could be longer than a page. */
 const rangosLines = (label: string, rangos: readonly Rango[]): Lines =>
-  Array.from(
-    inParts(rangos, RANGES),
-    (part, index) => [index ? `${label} (sigue)` : label, rangosText(part)] as const,
-  )
+  rangos.map(({ desde, hasta, motivo }) => {
+    const until = hasta === desde ? '' : ` a ${shortDate(hasta)}`
+    return [label, `${shortDate(desde)}${until}${motivo && ` (${motivo})`}`]
+  })
 
 /** A step each, then what they were computed from and what is to be said of them. */
 export function detailsOf(borrador: Draft): Lines {

@@ -22,31 +22,25 @@ import { markAnnulled } from './annul'
 import { paperOf, papersOf } from '../documentos/issued'
 import { toFila } from './rows'
 
-/** Drivers that a refusal names. */
+/** Papers that a refusal tells of. */
 const NAMED = 5
-
-const listed = (names: readonly string[], separator: string, rest: string) =>
-  names.slice(0, NAMED).join(separator) + (names.length > NAMED ? ` ${rest} ${names.length - NAMED} más` : '')
 
 /** The papers that were seen, as they are now. @throws 409 that names those which have changed or cannot be issued. */
 function asSeen(borradores: readonly Draft[], vistos: CuerpoEmision['papeles']) {
   const now = new Map(borradores.map((one) => [claveDelContrato(one.papel.contrato), one]))
   const seen = new Map(vistos.map(({ clave, huella }) => [clave, huella]))
-  const refused: string[] = []
-  const changed: string[] = []
-  const several = new Set(borradores.map(({ papel }) => claveDe(papel.empresa))).size > 1
+  const refusals: string[] = []
   const issued: { borrador: Draft; contratoUuid: string; empresaClave: string }[] = []
   for (const [clave, huella] of seen) {
     const borrador = now.get(clave)
     const { nombre = 'un conductor', impedimento, contrato, empresa = '' } = borrador?.papel ?? {}
-    if (impedimento)
-      refused.push(`${nombre}${several ? ` (${empresa})` : ''}: ${impedimento.replace(/\.?$/, '.')}`)
-    else if (!borrador || !contrato?.uuid || borrador.papel.huella !== huella) changed.push(nombre)
+    if (impedimento) refusals.push(`${nombre} (${empresa}): ${impedimento.replace(/\.?$/, '.')}`)
+    else if (!borrador || !contrato?.uuid || borrador.papel.huella !== huella)
+      refusals.push(`Los datos de ${nombre} cambiaron: revise la vista previa.`)
     else issued.push({ borrador, contratoUuid: contrato.uuid, empresaClave: claveDe(empresa) })
   }
-  const stale =
-    changed.length > 0 && `Los datos de ${listed(changed, ', ', 'y')} cambiaron: revise la vista previa.`
-  const refusals = [listed(refused, ' ', 'Y'), stale].filter(Boolean)
+  const others = refusals.splice(NAMED).length
+  if (others > 0) refusals.push(`Y ${others} más.`)
   if (refusals.length > 0) throw conflict(`No se emitió nada. ${refusals.join(' ')}`)
   // Counters are locked in one order.
   return issued.sort((a, b) => (a.empresaClave < b.empresaClave ? -1 : 1))

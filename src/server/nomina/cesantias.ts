@@ -1,8 +1,6 @@
 /** The severance of a contract, closed each year, with its interest. */
-import { pesos } from '../../contract/dudas'
-import { type Aviso } from '../../contract/previa'
 import { dato } from './avisos'
-import { countDays, shareOf, averageOf, type History } from './base'
+import { countDays, type History } from './base'
 import { anioDe } from '../../contract/calendario'
 import type { Periodo } from '../../contract/fechas'
 import { clip, latest } from './days'
@@ -20,29 +18,21 @@ export const interestOf = (valor: number, dias: number) =>
 
 /** The cesantías of a year, with their interest, for the days from `desde` on. */
 function cesantiasOfYear(historia: History, year: number, servicio: Periodo): Calculation {
-  const enero = `${year}-01-01`
-  const causado = clip({ desde: enero, hasta: `${year}-12-31` }, servicio)
+  const causado = clip({ desde: `${year}-01-01`, hasta: `${year}-12-31` }, servicio)
   const { dias: all, licencias } = countDays(historia, causado)
   const dias = all - licencias
   const step = { ...causado, dias }
-  const ventana = lastTwelveMonths(causado.hasta)
   const linea = { concepto: 'cesantias', ...step, norma: NORMA_CESANTIAS } as const
-  const { pasos, avisos } = pay(historia, linea, ventana, year, dias, 360)
+  const { pasos, avisos } = pay(historia, linea, lastTwelveMonths(causado.hasta), year, dias, 360)
   const [{ valor, promedio }] = pasos
   const intereses = {
     ...({ concepto: 'intereses', ...step, base: valor, norma: NORMA_INTERESES, promedio: null } as const),
     valor: interestOf(valor, dias),
   }
-  // Both averages of a closed year are the same.
-  const delAnio = shareOf(averageOf(historia, { ...ventana, desde: enero }, true), dias, 360)
-  const isHigher = `Cesantías de ${year}: ${pesos(valor)} con el último año de servicio, ${pesos(delAnio)} desde el 1 de enero (la sentencia SL2409-2024 promedió el año calendario).`
   return {
     pasos: [...pasos, intereses],
-    avisos: [
-      // Nothing else is to be said of a year without pay.
-      ...avisos.filter(({ tipo }) => promedio.devengado > 0 || tipo === 'minimo'),
-      ...(delAnio > valor ? [dato(isHigher)] : []),
-    ],
+    // Nothing else is to be said of a year without pay.
+    avisos: avisos.filter(({ tipo }) => promedio.devengado > 0 || tipo === 'minimo'),
   }
 }
 
@@ -56,10 +46,7 @@ export function cesantias(historia: History, cesantiasDesde: string | null, fin:
   const [first, last] = [anioDe(servicio.desde), anioDe(fin)]
   if (servicio.desde > fin) return combine([])
   const closed = first < last - 1 ? `${first} a ${last - 1}` : first
-  const avisos: Aviso[] =
-    first < last
-      ? [{ tipo: 'consignadas', mensaje: `Incluye cesantías de ${closed}: ¿ya se consignaron?` }]
-      : []
+  const avisos = first < last ? [dato(`Incluye cesantías de ${closed}: ¿ya se consignaron?`)] : []
   const years = Array.from({ length: last - first + 1 }, (_, i) =>
     cesantiasOfYear(historia, first + i, servicio),
   )

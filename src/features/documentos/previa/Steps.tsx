@@ -1,29 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Typography, { type TypographyProps } from '@mui/material/Typography'
-import { useEditarContratoMutation } from '../../../api/contratos'
-import { fechaLarga } from '../../../contract/fechas'
 import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
 import { groupBy } from '../../../contract/groupBy'
-import { RoleButton } from '../../../ui/buttons/RoleButton'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { ConfirmarContratos } from '../ConfirmarContratos'
-
-/** Leaves the cesantías of the years before the last out of a settlement: they are deposited. */
-function Deposited({ contrato, impedimento }: Pick<Papel, 'contrato' | 'impedimento'>) {
-  const [edit] = useEditarContratoMutation()
-  const cesantiasDesde = `${contrato.hasta?.slice(0, 4)}-01-01`
-  return (
-    <RoleButton
-      action="guardarContrato"
-      disabledReason={impedimento}
-      onClick={() => void edit({ ...contrato, cesantiasDesde })}
-    >
-      {`Poner «Cesantías desde» el ${fechaLarga(cesantiasDesde)}`}
-    </RoleButton>
-  )
-}
 
 /** Warnings, of which those that differ in their figures alone are one. */
 const merged = (avisos: Papel['avisos']) =>
@@ -48,7 +30,6 @@ export const Warnings = ({ papel: { avisos, impedimento, contrato } }: { papel: 
         {merged(avisos).map((text) => (
           <div key={text}>{text}</div>
         ))}
-        {avisos.some(({ tipo }) => tipo === 'consignadas') && <Deposited {...{ contrato, impedimento }} />}
       </Alert>
     )}
   </>
