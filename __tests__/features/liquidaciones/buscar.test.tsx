@@ -1,7 +1,5 @@
 /** 'Buscar' of the Create dialog (sections 2 and 4). */
-import { act, screen, waitFor } from '@testing-library/react'
-import { api } from '../../../src/api/client/api'
-import { detalleOf } from '../../../src/api/client/tags'
+import { screen, waitFor } from '@testing-library/react'
 import { failCall, answerWith, delayCall } from '../../setup/calls'
 import { signInAgain, expireSessions } from '../../setup/session'
 import { cellText, rows } from '../../setup/screen'
@@ -63,22 +61,6 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   const stored = await testApp.db.selectFrom('liquidaciones').select(['uuid', 'pasajerosReg']).execute()
   expect(stored).toHaveLength(2)
   expect(stored).toContainEqual({ uuid, pasajerosReg: 340 })
-})
-
-test('what a colleague saves of the loaded settlement is told at once, with both values', async () => {
-  const { uuid } = await storedLiquidacion(testApp)
-  const { dialog, store } = await loaded()
-  await dialog.fill({ Viajes: '7' })
-  await storedLiquidacion(testApp, { uuid, sensor: 400 })
-  act(() => {
-    store.dispatch(api.util.invalidateTags([detalleOf(uuid)]))
-  })
-  await waitFor(() => expect(dialog.banner()).toHaveTextContent('Este registro cambió desde que lo abrió.'))
-  expect(dialog.differences()).toEqual({
-    Viajes: 'Ahora: 6 · Usted: 7',
-    Sensor: 'Ahora: 400 · Usted: 350',
-  })
-  await dialog.shows({ Viajes: '7' })
 })
 
 test('what was loaded and has changed since is not overwritten', async () => {

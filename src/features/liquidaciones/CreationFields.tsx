@@ -9,7 +9,6 @@ import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { focusField } from '../../ui/focus/focus'
 import { useForm, type FormStatus } from '../../ui/form/status'
-import { OpenRecord } from '../../records/dialog/OpenRecord'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
@@ -53,7 +52,7 @@ export function CreationFields() {
   const [former, setFormer] = useState<CreationValues | null>(null)
   if (former && (former.fecha !== fecha || former.busNumero !== busNumero)) setFormer(null)
   const { data: buses } = useBusesQuery()
-  const [search, { data: found, isFetching }] = useLazyDetalleLiquidacionQuery()
+  const [search, { isFetching }] = useLazyDetalleLiquidacionQuery()
 
   /** Replaces the values, without the former ones' messages, and goes on with a field. */
   const startOver = (newValues: CreationValues, field = nextField(newValues), status = NO_MESSAGE) => {
@@ -104,9 +103,6 @@ export function CreationFields() {
 
   return (
     <>
-      {loaded?.uuid && found?.uuid === loaded.uuid && (
-        <OpenRecord sustantivo="liquidaciones" identificador={loaded.uuid} opened={loaded} current={found} />
-      )}
       <LoadedNotice former={former} onGiveBack={() => setFormer(null)} />
       <LiquidacionFields
         beside={

@@ -28,9 +28,7 @@ export default function LiquidarDialog({ row, ...props }: Props) {
   return (
     row && (
       <WithDetalle uuid={row.uuid} onClose={props.onClose}>
-        {(detalle, current) => (
-          <LiquidarForm {...props} uuid={row.uuid} detalle={detalle} current={current} />
-        )}
+        {(detalle) => <LiquidarForm {...props} uuid={row.uuid} detalle={detalle} />}
       </WithDetalle>
     )
   )
@@ -39,12 +37,11 @@ export default function LiquidarDialog({ row, ...props }: Props) {
 interface FormProps extends Pick<Props, 'view' | 'onNext' | 'onClose'> {
   uuid: string
   detalle: LiquidacionDetalle
-  current: LiquidacionDetalle | undefined
 }
 
 const SETTLED = { liquidada: true }
 
-function LiquidarForm({ uuid, detalle, current, view, onNext, onClose }: FormProps) {
+function LiquidarForm({ uuid, detalle, view, onNext, onClose }: FormProps) {
   const [liquidar] = useLiquidarMutation()
   /** The settlement that the form is about now. */
   const [opened, setOpened] = useState(detalle)
@@ -77,7 +74,6 @@ function LiquidarForm({ uuid, detalle, current, view, onNext, onClose }: FormPro
       initialValues={initialValues}
       draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}
-      record={{ sustantivo: 'liquidaciones', identificador: uuid, opened, current }}
       onSubmit={(values, data, { stored }) => liquidar(bodyOf(values, data, stored)).unwrap()}
       onClose={onClose}
       submitText="Aceptar"

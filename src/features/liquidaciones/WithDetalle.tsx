@@ -12,8 +12,8 @@ export interface DetalleDialogProps {
 }
 
 interface Props extends DetalleDialogProps {
-  /** The record as it was at the opening, and as it is now. */
-  children: (detalle: LiquidacionDetalle, current: LiquidacionDetalle | undefined) => ReactNode
+  /** The record as it was at the opening. */
+  children: (detalle: LiquidacionDetalle) => ReactNode
 }
 
 /** Refetches the record, since a colleague may have changed it, then renders the dialog with it. */
@@ -25,7 +25,7 @@ export function WithDetalle({ uuid, onClose, children }: Props) {
   // Kept from the first answer: a later refetch (on reconnection, after a failed save) must not replace the form.
   const [loaded, setLoaded] = useState<LiquidacionDetalle | null>(null)
   if (!loaded && currentData && !isFetching) setLoaded(currentData)
-  if (loaded) return children(loaded, currentData)
+  if (loaded) return children(loaded)
   return (
     <LoadingDialog title="Cargando la liquidación" onClose={onClose}>
       {error && !isFetching ? <Alert severity="error">{errorMessage(error)}</Alert> : undefined}

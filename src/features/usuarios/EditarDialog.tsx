@@ -13,7 +13,7 @@ import { tickedRoles, valuesOf } from './values'
 const FormSchema = UsuarioEditadoSchema.extend({ roles: tickedRoles })
 
 /** 'Editar' of the users: all but the name with which they sign in. */
-export default function EditarDialog({ row, current, onClose }: RecordDialogProps<UsuarioFila>) {
+export default function EditarDialog({ row, onClose }: RecordDialogProps<UsuarioFila>) {
   const [edit] = useEditarUsuarioMutation()
   const [initialValues] = useState(() => row && valuesOf(row))
   if (!row || !initialValues) return null
@@ -25,7 +25,6 @@ export default function EditarDialog({ row, current, onClose }: RecordDialogProp
       initialValues={initialValues}
       draftName={`editar-usuario-${uuid}`}
       comparison={COMPARISON}
-      record={{ sustantivo: 'usuarios', identificador: uuid, opened: row, current }}
       onSubmit={(_values, cuerpo, { stored = row }) =>
         edit({ uuid, cuerpo: withVersion(stored, cuerpo) }).unwrap()
       }

@@ -12,15 +12,12 @@ import { SubmitForm } from '../../ui/form/SubmitForm'
 import type { OtherSubmit } from '../../ui/form/status'
 import { useSubmission, type FormOptions } from '../../ui/form/useSubmission'
 import { judgingArrived } from '../selectors/softWarnings'
-import { OpenRecord, type OpenRecordProps } from './OpenRecord'
 import { FormDialogActions, type ActionTexts } from './FormDialogActions'
 
 interface FormDialogProps<Values extends FormikValues, Data, Stored>
   extends FormOptions<Values, Data, Stored>, ActionTexts {
   title: string
   children: ReactNode
-  /** The stored record that the form edits. */
-  record?: OpenRecordProps
   /** Other ways to submit. */
   otherSubmits?: readonly OtherSubmit<Values>[]
   /** Called after a success, and when the person cancels. */
@@ -57,7 +54,7 @@ const FIELDS = {
 export function FormDialog<Values extends FormikValues, Data, Stored>(
   props: FormDialogProps<Values, Data, Stored>,
 ) {
-  const { title, children, record, onClose, width = '32rem', maxWidth } = props
+  const { title, children, onClose, width = '32rem', maxWidth } = props
   const dispatch = useAppDispatch()
   const disabledReason = useOnline() ? props.disabledReason : OFFLINE
   const { config, formik, ...submission } = useSubmission({ ...props, disabledReason, onDone: onClose })
@@ -86,7 +83,6 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
             header={<DialogTitle>{title}</DialogTitle>}
             verb={props.verb}
           >
-            {record && <OpenRecord {...record} />}
             <DialogContent sx={FIELDS}>{children}</DialogContent>
             <FormDialogActions {...props} disabledReason={disabledReason} onCancel={cancel} />
           </SubmitForm>

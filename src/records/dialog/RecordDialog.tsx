@@ -9,8 +9,6 @@ import type { Noun } from '../nouns/noun'
 export interface RecordDialogProps<Row> {
   /** The record as it was at the opening: the table may change meanwhile. Absent where the dialog is about none. */
   row?: Row
-  /** The record as the table has it now. */
-  current?: Row
   /** Selects a record that has been created. */
   onCreated: (row: Row) => void
   onClose: () => void
@@ -50,7 +48,7 @@ export function RecordDialog<
   Data extends object,
   Row extends { uuid?: string; version?: number | null },
 >(props: Props<Values, Data, Row>) {
-  const { noun, id, row, current, create, edit, empty, ...options } = props
+  const { noun, id, row, create, edit, empty, ...options } = props
   const { valuesOf = (stored: Row) => fieldsOf(stored, empty), ...dialog } = options
   const isNew = id === undefined
   const name = noun.name.toLowerCase()
@@ -67,7 +65,6 @@ export function RecordDialog<
       submittingText={isNew ? 'Creando...' : 'Guardando...'}
       initialValues={initialValues}
       comparison={comparison}
-      record={row && { sustantivo: noun.id, identificador: row.uuid ?? `${id}`, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
         row && stored ? edit(withVersion(stored, data), row) : create({ ...data, idempotencyKey })
       }

@@ -128,7 +128,6 @@ export function RecordsSection<Row extends GridValidRowModel>({
         <Dialog
           view={() => view.current()}
           row={open.row}
-          current={current}
           onCreated={(row) => select(row[rowId])}
           onNext={(row) => openFor(open.dialog, row)}
           onClose={close}

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { Novedad } from '../../contract/novedades'
 
-/** Records that others have changed a moment ago, by their keys: by whom, and the last change of each. */
-type RecentChanges = Record<string, Pick<Novedad, 'usuario' | 'secuencia'>>
+/** The last change of each record that others have changed a moment ago, by its key. */
+type RecentChanges = Record<string, number>
 
 const NONE: RecentChanges = {}
 
@@ -12,12 +12,11 @@ const remoteChangesSlice = createSlice({
   initialState: NONE,
   reducers: {
     changesHeard: (recent, { payload }: PayloadAction<readonly Novedad[]>) => {
-      for (const { identificador, usuario, secuencia } of payload)
-        recent[identificador] = { usuario, secuencia }
+      for (const { identificador, secuencia } of payload) recent[identificador] = secuencia
     },
     changesFaded: (recent, { payload }: PayloadAction<readonly Novedad[]>) => {
       for (const { identificador, secuencia } of payload)
-        if (recent[identificador]?.secuencia === secuencia) delete recent[identificador]
+        if (recent[identificador] === secuencia) delete recent[identificador]
     },
   },
 })

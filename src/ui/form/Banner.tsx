@@ -6,7 +6,7 @@ import type { useSubmission } from './useSubmission'
 
 /** Server's message about the last attempt and, after a 409, the differences. */
 export function Banner({ comparison }: Pick<ReturnType<typeof useSubmission>, 'comparison'>) {
-  const { message, action, stored, newer = stored } = useForm().status
+  const { message, action, stored } = useForm().status
   if (!message) return null
   return (
     <>
@@ -23,7 +23,7 @@ export function Banner({ comparison }: Pick<ReturnType<typeof useSubmission>, 'c
       >
         {message}
       </Alert>
-      {comparison && newer && <Differences comparison={comparison} stored={newer} />}
+      {comparison && stored && <Differences comparison={comparison} stored={stored} />}
     </>
   )
 }

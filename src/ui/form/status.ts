@@ -9,8 +9,6 @@ export interface FormStatus {
   disabledReason?: string
   /** The record as it is now, after an outdated edit (409): the next attempt sends its version. */
   stored?: object
-  /** A newer one, of which the person is told while editing: an attempt that does not know it is a 409 all the same. */
-  newer?: object
   /** The banner's button. */
   action?: { text: string; run: () => void }
   /** Outcome of the previous form, in the footer. */
