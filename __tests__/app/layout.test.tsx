@@ -23,23 +23,24 @@ test('says who is signed in and what they may do', async () => {
   expect(who).toHaveTextContent('Solo consulta')
 })
 
-test('the menu folds into icons that keep their names', async () => {
+test('the menu makes room for the screen, which is remembered', async () => {
   const { user } = await testApp.open('/')
-  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
+  await menu()
+  const button = screen.getByRole('button', { name: 'Menú', expanded: true })
+  await user.click(button)
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(localStorage.getItem('cochera.menuContraido')).toBe('si')
-  const link = within(await menu()).getByRole('link', { name: 'Liquidaciones' })
-  expect(link).toHaveTextContent('')
 
-  await user.click(screen.getByRole('button', { name: 'Expandir menú' }))
-  expect(within(await menu()).getByRole('link', { name: 'Liquidaciones' })).toHaveTextContent('Liquidaciones')
+  await user.click(button)
+  expect(within(await menu()).getByRole('link', { name: 'Liquidaciones' })).toBeVisible()
 })
 
 test('the chosen colours are applied and remembered', async () => {
   const { user } = await testApp.open('/')
-  await user.click(await screen.findByRole('button', { name: 'Tema: Como el sistema' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Oscuro' }))
+  await user.click(await screen.findByRole('button', { name: 'Tema oscuro' }))
 
-  expect(await screen.findByRole('button', { name: 'Tema: Oscuro' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Tema claro' })).toBeVisible()
   expect(document.documentElement).toHaveAttribute('data-tema', 'dark')
   expect(localStorage.getItem('cochera.tema')).toBe('dark')
 })

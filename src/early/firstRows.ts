@@ -1,6 +1,6 @@
 /** Shows the settlements' first rows and their totals before the libraries have come, in the place of the grid, which takes over. */
 import type { Reading } from '../api/client/rowStream'
-import { COLLAPSED_KEY } from '../app/layout/menu'
+import { HIDDEN_KEY } from '../app/layout/menu'
 import { FIRST_ROWS, totalsIn } from '../api/liquidaciones/first'
 import type { LiquidacionFila } from '../contract/liquidaciones'
 import { storedUser } from '../session/storedSession'
@@ -50,7 +50,7 @@ function standIn(table: HTMLElement) {
 export async function showFirstRows(list: Reading<unknown>) {
   const kept = readKept(storedUser()?.username ?? '', 'liquidaciones')
   const untouched = Object.keys(kept).length === 0
-  if (localStorage.getItem(COLLAPSED_KEY) === 'si' || !untouched || !matchMedia(ROOM).matches) return
+  if (localStorage.getItem(HIDDEN_KEY) === 'si' || !untouched || !matchMedia(ROOM).matches) return
   const first = new Promise<unknown[]>((resolve) => void list.rows(resolve))
   await putStyles()
   const rows = (await first).slice(0, FIRST_ROWS) as LiquidacionFila[]

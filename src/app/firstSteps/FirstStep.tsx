@@ -7,9 +7,8 @@ import { useConductoresQuery } from '../../api/conductores'
 import { useFestivosQuery } from '../../api/festivos'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
+import { IMPORTABLES, type Importable } from '../../contract/importables'
 import { selectMay } from '../../session/sessionSlice'
-import { downloadTemplate } from '../../records/fileRows/files'
-
 import { pathOf } from '../screens/pathOf'
 import { STEPS } from './steps'
 
@@ -34,8 +33,7 @@ export default function FirstStep() {
   const step = useStep()
   const permitted = useAppSelector(selectMay(step?.noun.creates))
   if (!step) return null
-  const { noun, text, label = `Crear ${noun.words[0]}`, dialog = 'crear', load } = step
-  const download = async () => load && downloadTemplate((await load()).default)
+  const { noun, text, label = `Crear ${noun.words[0]}`, dialog = 'crear' } = step
   const to = (opened: string) => ({ component: Link, to: `/${pathOf(noun.id)}`, state: { dialog: opened } })
   return (
     <Typography component="div" variant="body2" sx={{ textAlign: 'center' }}>
@@ -43,11 +41,8 @@ export default function FirstStep() {
       {permitted && (
         <>
           <Button {...to(dialog)}>{label}</Button>
-          {load && (
-            <>
-              <Button {...to('importar')}>Importar de Excel</Button>
-              <Button onClick={() => void download()}>Descargar plantilla</Button>
-            </>
+          {IMPORTABLES.includes(noun.id as Importable) && (
+            <Button {...to('importar')}>Importar de Excel</Button>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
 import type { Accion } from '../../contract/permisos'
 import type { Sustantivo } from '../../contract/sustantivos'
-import type { ImportNoun } from '../../records/fileRows/noun'
 import { BUSES } from '../../records/nouns/buses'
 import { CONDUCTORES } from '../../records/nouns/conductores'
 import { FESTIVOS } from '../../records/nouns/festivos'
@@ -16,8 +15,6 @@ interface Step {
   label?: string
   /** The dialog that the link opens on the noun's screen; 'crear' when absent. */
   dialog?: string
-  /** Brings what a file of it holds, where it can be imported. */
-  load?: () => Promise<{ default: ImportNoun }>
 }
 
 /** First records of a company, in the order in which one needs the other. */
@@ -25,12 +22,10 @@ export const STEPS: readonly Step[] = [
   {
     noun: CONDUCTORES,
     text: 'los conductores.',
-    load: () => import('../../features/conductores/importar'),
   },
   {
     noun: BUSES,
     text: 'los buses, cada uno con su conductor.',
-    load: () => import('../../features/buses/importar'),
   },
   {
     noun: PASAJES,
@@ -41,11 +36,9 @@ export const STEPS: readonly Step[] = [
     text: 'los festivos, que Cochera propone.',
     label: 'Proponer festivos',
     dialog: 'proponer',
-    load: () => import('../../features/festivos/importar'),
   },
   {
     noun: LIQUIDACIONES,
     text: 'la primera liquidación.',
-    load: () => import('../../features/liquidaciones/importar'),
   },
 ]

@@ -7,6 +7,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { clockKey } from '../../api/client/today'
 import { historialApi } from '../../api/historial'
+import { useRemembered } from '../../ui/drafts/useRemembered'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
@@ -14,6 +15,7 @@ import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
 import { ClockBanner } from './ClockBanner'
 import { ContinueBar } from './ContinueBar'
 import { Keyboard } from './Keyboard'
+import { HIDDEN_KEY } from './menu'
 import { useScreenListeners } from './screenListeners'
 import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
@@ -80,6 +82,7 @@ export default function Layout() {
   useScreenListeners()
   const dispatch = useAppDispatch()
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [isHidden, setHidden] = useRemembered(HIDDEN_KEY)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [areShortcutsListed, listShortcuts] = useState(false)
 
@@ -89,12 +92,15 @@ export default function Layout() {
       <ContinueBar />
       <SkipLink target={CONTENT_ID} />
       <TopBar
-        onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)}
+        compact={!isDesk}
+        isMenuOpen={isDesk ? !isHidden : isDrawerOpen}
+        onMenu={() => (isDesk ? setHidden(!isHidden) : setDrawerOpen(true))}
         onShowShortcuts={() => listShortcuts(true)}
       />
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {!isDesk && <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {isDesk && !isHidden && <SideMenu />}
         <Content />
       </Box>
       {/* Not by a mutation hook, whose call would be forgotten with the toast. */}

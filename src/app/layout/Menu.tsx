@@ -9,29 +9,18 @@ const STYLES = {
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& .grupo': { mt: 1.25 },
   '& .nombre': { typography: 'overline', px: 1.5, pb: 0.25, color: 'text.secondary' },
-  // Hidden by height, not by display: it still names the group for screen readers, where others see a line.
-  '&[data-contraido] .nombre': {
-    height: 0,
-    overflow: 'hidden',
-    p: 0,
-    borderTop: 1,
-    borderColor: 'divider',
-    mb: 1,
-  },
   '& .raya': { mx: 1.5, my: 1, borderTop: 1, borderColor: 'divider' },
 }
 
 interface MenuProps {
-  /** Icons only, their names in tooltips. */
-  collapsed?: boolean
   /** After a screen was chosen. */
   onChoose?: () => void
 }
 
-function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSection }) {
+function Section({ section, onChoose }: MenuProps & { section: MenuSection }) {
   const titleId = useId()
   const links = section.screens.map((screen) => (
-    <MenuLink key={screen.path} screen={screen} collapsed={collapsed} onChoose={onChoose} />
+    <MenuLink key={screen.path} screen={screen} onChoose={onChoose} />
   ))
   if (section.title === null) return links
 
@@ -49,12 +38,7 @@ function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSe
 export function Menu(props: MenuProps) {
   const sections = menuSections(useScreens())
   return (
-    <Box
-      component="nav"
-      aria-label="Menú principal"
-      data-contraido={props.collapsed || undefined}
-      sx={STYLES}
-    >
+    <Box component="nav" aria-label="Menú principal" sx={STYLES}>
       <ul>
         {sections.map((section, i) => (
           <Fragment key={section.screens[0]?.path}>

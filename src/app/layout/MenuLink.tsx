@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
 import { NavLink } from 'react-router-dom'
 import { MENU_ICONS } from '../screens/menuIcons'
@@ -40,41 +39,22 @@ const Entry = styled(NavLink)(({ theme }) => {
 
 interface MenuLinkProps {
   screen: Screen
-  collapsed?: boolean
   onChoose?: () => void
 }
 
 /** One entry of the side menu. Hover and focus already fetch the screen's code. */
-export const MenuLink = memo(function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
+export const MenuLink = memo(function MenuLink({ screen, onChoose }: MenuLinkProps) {
   const { path, title, label = title, icon, letter } = screen
   const [letters] = useLetterShortcuts()
   const hint = letters ? `Atajo: ${GO_TO} ${letter}` : undefined
   const Icon = MENU_ICONS[icon]
   const prefetch = () => prefetchScreen(screen)
-  const entry = (
-    <Entry
-      to={`/${path}`}
-      end
-      aria-label={collapsed ? title : undefined}
-      title={collapsed ? undefined : hint}
-      onClick={onChoose}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      <Icon fontSize="small" />
-      {!collapsed && label}
-    </Entry>
-  )
-
   return (
     <li>
-      {collapsed ? (
-        <Tooltip title={[title, hint].filter(Boolean).join('. ')} placement="right" describeChild>
-          {entry}
-        </Tooltip>
-      ) : (
-        entry
-      )}
+      <Entry to={`/${path}`} end title={hint} onClick={onChoose} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Icon fontSize="small" />
+        {label}
+      </Entry>
     </li>
   )
 })

@@ -1,14 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { ReadDialog } from '../../ui/dialogs/ReadDialog'
 import { GO_TO, readKey, SHORTCUTS } from '../../ui/shortcuts/keys'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 import { useScreens } from '../screens/useScreens'
@@ -82,31 +77,28 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [letters, setLetters] = useLetterShortcuts()
   const screens = useScreens()
-  const titleId = useId()
-
+  const toggle = (
+    <FormControlLabel
+      label="Atajos de una sola tecla"
+      control={<Switch checked={letters} onChange={(_, checked) => setLetters(checked)} />}
+      sx={{ mr: 'auto' }}
+    />
+  )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
-      <DialogTitle id={titleId}>Atajos de teclado</DialogTitle>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
-        <Box sx={GROUPS}>
-          <Group title="Acciones" rows={Object.values<Row>(SHORTCUTS)} />
-          <Group
-            title="Ir a otra pantalla"
-            rows={screens.map(({ letter, title }) => [`${GO_TO} ${letter}`, title])}
-          />
-          <Group title="En formularios, tablas y planillas" rows={USUAL} />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ justifyContent: 'space-between' }}>
-        <FormControlLabel
-          label="Atajos de una sola tecla"
-          control={<Switch checked={letters} onChange={(_, checked) => setLetters(checked)} />}
-        />
-        <Button autoFocus variant="contained" onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog
+      title="Atajos de teclado"
+      width="75rem"
+      dividers
+      sx={GROUPS}
+      actions={toggle}
+      onClose={onClose}
+    >
+      <Group title="Acciones" rows={Object.values<Row>(SHORTCUTS)} />
+      <Group
+        title="Ir a otra pantalla"
+        rows={screens.map(({ letter, title }) => [`${GO_TO} ${letter}`, title])}
+      />
+      <Group title="En formularios, tablas y planillas" rows={USUAL} />
+    </ReadDialog>
   )
 }

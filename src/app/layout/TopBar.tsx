@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Brand } from './Brand'
-import { ColorModeMenu } from './ColorModeMenu'
+import { ColorModeButton } from './ColorModeButton'
 import { PaletteButton } from './PaletteButton'
 import { useScreenTitle } from '../useScreenTitle'
 import { UserMenu } from './UserMenu'
@@ -11,19 +11,18 @@ import { UserMenu } from './UserMenu'
 export const TOP_BAR_HEIGHT = 52
 
 interface TopBarProps {
-  /** Opens the drawer; absent on wide screens, where the menu is always visible. */
-  onOpenMenu?: () => void
+  /** Narrow screens: the screen's title stands in the bar, and of the user only the initials. */
+  compact: boolean
+  isMenuOpen: boolean
+  onMenu: () => void
   onShowShortcuts: () => void
 }
 
 /** Component of its own, since it follows the address. */
 const ScreenTitle = () => useScreenTitle()
 
-/**
- * The product's name, the search over everything, the colour scheme and the user's menu. On a phone the menu's button, and the screen's title instead of
- * the name.
- */
-export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
+/** The menu's button, the product's name, the search over everything, the colour scheme and the user's menu. */
+export function TopBar({ compact, isMenuOpen, onMenu, onShowShortcuts }: TopBarProps) {
   return (
     <Box
       component="header"
@@ -43,15 +42,13 @@ export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
         displayPrint: 'none',
       }}
     >
-      {onOpenMenu && (
-        <IconButton aria-label="Abrir menú" onClick={onOpenMenu} size="medium">
-          <MenuIcon />
-        </IconButton>
-      )}
-      <Brand>{onOpenMenu ? <ScreenTitle /> : 'Cochera'}</Brand>
+      <IconButton aria-label="Menú" aria-expanded={isMenuOpen} onClick={onMenu} size="medium">
+        <MenuIcon />
+      </IconButton>
+      <Brand>{compact ? <ScreenTitle /> : 'Cochera'}</Brand>
       <PaletteButton />
-      <ColorModeMenu />
-      <UserMenu compact={onOpenMenu !== undefined} onShowShortcuts={onShowShortcuts} />
+      <ColorModeButton />
+      <UserMenu compact={compact} onShowShortcuts={onShowShortcuts} />
     </Box>
   )
 }

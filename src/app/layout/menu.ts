@@ -1,7 +1,7 @@
 import type { MenuGroup, Screen } from '../screens/screen'
 
-/** Key of the collapsed menu in local storage. */
-export const COLLAPSED_KEY = 'cochera.menuContraido'
+/** Key in local storage of a side menu that is put away. */
+export const HIDDEN_KEY = 'cochera.menuContraido'
 
 /** Neighbouring screens of one group, or a single screen without a group, whose title is null. */
 export interface MenuSection {
