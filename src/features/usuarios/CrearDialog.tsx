@@ -4,12 +4,11 @@ import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { ClaveInicialField } from './ClaveInicialField'
-import { RolesFields } from './RolesFields'
-import { rolesValues, tickedRoles } from './values'
+import { chosenRoles, RolesField } from './RolesField'
 
-const FormSchema = UsuarioNuevoSchema.extend({ roles: tickedRoles })
+const FormSchema = UsuarioNuevoSchema.extend({ roles: chosenRoles })
 
-const EMPTY = { username: '', nombre: '', roles: rolesValues([]), clave: '' }
+const EMPTY = { username: '', nombre: '', roles: '', clave: '' }
 
 /** 'Crear' of the users. No draft is kept: it would hold the password. */
 export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<UsuarioFila>) {
@@ -32,7 +31,7 @@ export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<Us
       <TextField name="username" label="Usuario" required maxLength={60} />
       <TextField name="nombre" label="Nombre" required maxLength={80} />
       <ClaveInicialField />
-      <RolesFields />
+      <RolesField />
     </FormDialog>
   )
 }

@@ -6,11 +6,18 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { withVersion } from '../../api/client/versions'
-import { COMPARISON } from './comparison'
-import { RolesFields } from './RolesFields'
-import { tickedRoles, valuesOf } from './values'
+import { comparedFields } from '../../records/nouns/comparison'
+import { USUARIOS } from '../../records/nouns/usuarios'
+import { chosenRoles, RolesField } from './RolesField'
 
-const FormSchema = UsuarioEditadoSchema.extend({ roles: tickedRoles })
+const FormSchema = UsuarioEditadoSchema.extend({ roles: chosenRoles })
+
+const valuesOf = ({ nombre, roles, activo }: UsuarioFila) => ({ nombre, roles: roles.join(','), activo })
+
+const COMPARISON = {
+  valuesOf,
+  fields: comparedFields<ReturnType<typeof valuesOf>>(USUARIOS, ['nombre', 'roles', 'activo']),
+}
 
 /** 'Editar' of the users: all but the name with which they sign in. */
 export default function EditarDialog({ row, onClose }: RecordDialogProps<UsuarioFila>) {
@@ -34,7 +41,7 @@ export default function EditarDialog({ row, onClose }: RecordDialogProps<Usuario
       width="26rem"
     >
       <TextField name="nombre" label="Nombre" required maxLength={80} />
-      <RolesFields />
+      <RolesField />
       <CheckboxField name="activo" label="Activo: puede ingresar" />
     </FormDialog>
   )

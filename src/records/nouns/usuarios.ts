@@ -5,7 +5,7 @@ import { rolesText } from '../../ui/texts/roles'
 import { boolean, text, nounOf } from './noun'
 
 const readAs = (write: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' && value ? write(value) : ''
+  typeof value === 'string' ? write(value) : ''
 
 export const USUARIOS = nounOf<UsuarioFila>()({
   id: 'usuarios',
