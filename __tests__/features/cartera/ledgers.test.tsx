@@ -224,7 +224,7 @@ describe('Importar', () => {
     await user.click(await screen.findByLabelText('Crear las posibles repetidas'))
     expect(await screen.findByText('Crear 3 deudas')).toBeVisible()
     await press('Importar')
-    expect(await screen.findByText('Se crearon 3 deudas.')).toBeVisible()
+    expect(await screen.findByText('Importación terminada: 3 deudas.')).toBeVisible()
     expect(await stored()).toHaveLength(5)
   })
 
@@ -245,7 +245,7 @@ describe('Importar', () => {
     for (const name of ['Atrás', 'Importar', 'Siguiente'])
       expect(screen.queryByText(name, { selector: '[role="dialog"] button' })).not.toBeInTheDocument()
     await press('Seguir')
-    expect(await screen.findByText('Se crearon 501 deudas.')).toBeVisible()
+    expect(await screen.findByText('Importación terminada: 501 deudas.')).toBeVisible()
     expect((await stored()).map(({ valor }) => valor).sort((a, b) => a - b)).toEqual(values)
     const keys = seen
       .filter(({ method, url }) => method === 'POST' && url.endsWith('/importaciones/deudas'))

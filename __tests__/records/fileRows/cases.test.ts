@@ -6,7 +6,6 @@ import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 import LIQUIDACIONES from '../../../src/features/liquidaciones/importar'
 import { areMonthsFirst } from '../../../src/records/fileRows/days'
-import { refusedFile } from '../../../src/records/fileRows/files'
 import { recall } from '../../../src/records/fileRows/matching'
 import { choicesOf, stateOf } from '../../../src/records/fileRows/kinds'
 import { formatsOf as formatsIn, writtenNumber } from '../../../src/ui/files/reading/formats'
@@ -110,22 +109,6 @@ test.each([
   ['27/11/2024', undefined],
 ])('the day %s is old, which is said where it is more than two years ago', async (written, said) => {
   expect((await abono(`72616670;1000;x;${written}`)).rows[0]?.notes.fecha).toEqual(said)
-})
-
-test('a refused row is read from its own file as it stands, with what was corrected and went nowhere', async () => {
-  const file = [
-    `Nota;${TITLES}`,
-    'a;72616670;abc;x;10/05/2026',
-    'b;72616670;abc;x;11/20/2026',
-    'c;72616670;abc;x;2026-05-13',
-  ].join('\n')
-  const marks = { ...NO_MARKS, corrections: { 2: { origen: 'y' } } }
-  const before = await judged(ABONOS, file, { marks })
-  expect(before.rows[0]?.errors.fecha).toMatch(/^En su columna hay días con el mes primero/)
-  const { rows, source } = await judged(ABONOS, refusedFile(ABONOS, before, before.rows))
-  expect(rows.map(({ texts }) => texts)).toEqual(before.rows.map(({ texts }) => texts))
-  expect([rows[0]?.datos.origen, rows[0]?.errors.fecha]).toEqual(['y', before.rows[0]?.errors.fecha])
-  expect(source.rows.map(({ cells }) => cells.at(-1))).toEqual(['a', 'b', 'c'])
 })
 
 test.each([

@@ -209,7 +209,6 @@ test.each<[List, 'csv' | 'xlsx']>([
   expect(/(\d) filas? quedan? por fuera/.exec(said.textContent)?.[1] ?? '0').toBe(String(left + sums))
   await screen.findByText(/^Crear \d/)
   await dialog.press('Importar')
-  await screen.findByText(/^Se cre/)
-  await dialog.press('Cerrar')
+  await screen.findByText(/^Importación terminada/)
   expect(await stored(fresh)).toEqual(before)
 })

@@ -8,7 +8,7 @@ export type Accion = FilaImportada['accion'] | 'omitir'
 /** State of a row beside the others and the stored records. */
 export type Kind = FilaJuzgada['estado'] | LeftOut
 
-type Step = 'archivo' | 'revisar' | 'listo'
+type Step = 'archivo' | 'revisar'
 
 /** Corrections, choices and answers for rows, each by its number in the file. */
 export interface Marks {
@@ -53,7 +53,7 @@ const initialState = {
   soloBuenas: false,
   /** Whether days before today go to the till of today. */
   enCaja: false,
-  /** Whether the server is judging, storing or undoing. */
+  /** Whether the server is storing. */
   busy: false,
   /** Failure of the last such work. */
   failure: null as string | null,

@@ -1,5 +1,4 @@
-/** States of a file's rows, what is done with them, and how many they are. */
-import { counted, type Words } from '../../ui/texts/formats'
+/** States of a file's rows, and what is done with them. */
 import type { Accion, Kind } from './importSlice'
 import type { ImportNoun, LeftOut } from './noun'
 import { isWrong, saysNothing, type ImportRow } from './rows'
@@ -39,22 +38,4 @@ export const FILTERS: Readonly<Record<string, (row: ImportRow) => boolean>> = {
   'Con errores': isWrong,
   'Con advertencias': isDoubtful,
   'Por fuera': ({ accion }) => accion === 'omitir',
-}
-
-interface Counted {
-  noun: ImportNoun
-  rows: readonly ImportRow[]
-}
-
-/** How many rows are created, corrected and left out, in words, and whether it is one: 'crear', '118 festivos', false. @param before rows that are stored already. */
-export function countsOf({ noun, rows }: Counted, done: readonly ImportRow[], before = 0) {
-  const corrected = done.filter(({ accion }) => accion === 'corregir').length
-  const counts: [Accion, number, Words][] = [
-    ['crear', done.length - corrected, noun.words],
-    ['corregir', corrected, noun.words],
-    ['omitir', rows.length - done.length - before, ['fila', 'filas']],
-  ]
-  return counts.flatMap(([action, count, words]) =>
-    count > 0 ? [[action, counted(count, words), count === 1] as const] : [],
-  )
 }

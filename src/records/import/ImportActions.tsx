@@ -5,9 +5,8 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { LIMITE_DE_FILAS } from '../../contract/importables'
 import { PROBLEMS } from '../../ui/files/reading/problems'
-import { capitalized } from '../../ui/texts/formats'
+import { capitalized, counted } from '../../ui/texts/formats'
 import { importChanged, rowsChanged } from '../fileRows/importSlice'
-import { countsOf } from '../fileRows/kinds'
 import type { Import } from './useSending'
 
 /** Beside the buttons, on a phone above them. */
@@ -30,32 +29,30 @@ function impedimentOf(work: Import, online: boolean): string | undefined {
 }
 
 /** 'Crear 118 festivos, omitir 2 filas' */
-const countsInWords = ({ good, saved, ...work }: Import) =>
-  capitalized(
-    countsOf(work, good, saved.length)
-      .map(([action, count]) => `${action} ${count}`)
+function countsInWords({ noun, rows, good, saved }: Import) {
+  const corrected = good.filter(({ accion }) => accion === 'corregir').length
+  const counts = [
+    ['crear', good.length - corrected, noun.words],
+    ['corregir', corrected, noun.words],
+    ['omitir', rows.length - good.length - saved.length, ['fila', 'filas']],
+  ] as const
+  return capitalized(
+    counts
+      .flatMap(([action, count, words]) => (count > 0 ? `${action} ${counted(count, words)}` : []))
       .join(', '),
   )
+}
 
 interface Props {
   work: Import
   onCancel: () => void
-  onClose: () => void
 }
 
 /** The dialog's buttons: on, back, and out. */
-export function ImportActions({ work, onCancel, onClose }: Props) {
+export function ImportActions({ work, onCancel }: Props) {
   const dispatch = useAppDispatch()
   const online = useOnline()
-  const { step, file, reading, busy, pending, undoing, unanswered, progress, isCurrent } = work
-  if (step === 'listo')
-    return (
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
-    )
+  const { step, file, reading, busy, pending, progress, isCurrent } = work
   const isReview = step === 'revisar'
   const goBack = () =>
     isReview ? dispatch(importChanged({ step: 'archivo', failure: null })) : work.open(null)
@@ -76,19 +73,20 @@ export function ImportActions({ work, onCancel, onClose }: Props) {
           Atrás
         </Button>
       )}
-      {unanswered && (
-        <Button color="error" loading={undoing} onClick={() => void work.takeBack()}>
-          Deshacer lo guardado
-        </Button>
-      )}
       {file && (
         <Button
           variant="contained"
-          disabled={impediment !== undefined || undoing}
-          loading={(busy && !undoing) || reading}
+          disabled={impediment !== undefined}
+          loading={busy || reading}
           onClick={() => void goOn()}
         >
-          {!isReview ? 'Siguiente' : unanswered ? 'Seguir' : isCurrent || pending ? 'Importar' : 'Reintentar'}
+          {!isReview
+            ? 'Siguiente'
+            : pending && !busy
+              ? 'Seguir'
+              : isCurrent || pending
+                ? 'Importar'
+                : 'Reintentar'}
         </Button>
       )}
     </DialogActions>

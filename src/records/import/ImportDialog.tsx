@@ -1,25 +1,17 @@
-import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Step from '@mui/material/Step'
-import StepLabel from '@mui/material/StepLabel'
-import Stepper from '@mui/material/Stepper'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { paperStyles } from '../../ui/dialogs/paper'
-import { usePhone } from '../../ui/style/usePhone'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { ColumnsStep } from './ColumnsStep'
 import { ImportActions } from './ImportActions'
 import type { ImportNoun } from '../fileRows/noun'
 import { PreviewStep } from './PreviewStep'
 import { ReadStep } from './ReadStep'
-import { ResultStep } from './ResultStep'
 import { useImport } from './useImport'
 import { useSending } from './useSending'
-
-const STEPS = { archivo: 'Archivo y columnas', revisar: 'Revisar', listo: 'Listo' }
 
 interface Props {
   noun: ImportNoun
@@ -28,11 +20,10 @@ interface Props {
 
 /** 'Importar': many records from a file, step by step. What was matched and corrected is not thrown away without asking. */
 export default function ImportDialog({ noun, onClose }: Props) {
-  const work = useSending(useImport(noun))
+  const work = useSending(useImport(noun), onClose)
   const [asking, setAsking] = useState(false)
-  const isNarrow = usePhone()
   const { step, file, progress } = work
-  const hasWork = file !== null && step !== 'listo'
+  const hasWork = file !== null
   useUnsavedWork(hasWork)
 
   const close = () => {
@@ -55,21 +46,11 @@ export default function ImportDialog({ noun, onClose }: Props) {
         slotProps={{ paper: { sx: [paperStyles('100%', '100%'), { height: '100%' }] } }}
       >
         <DialogTitle>Importar {noun.noun}</DialogTitle>
-        <Box sx={{ px: 3, pb: 2 }}>
-          <Stepper activeStep={Object.keys(STEPS).indexOf(step)} alternativeLabel={isNarrow}>
-            {Object.entries(STEPS).map(([name, label]) => (
-              <Step key={name}>
-                <StepLabel aria-current={name === step ? 'step' : undefined}>{label}</StepLabel>
-              </Step>
-            ))}
-          </Stepper>
-        </Box>
         <DialogContent sx={{ py: 1, display: 'flex', flexDirection: 'column' }}>
           {step === 'archivo' && (file ? <ColumnsStep work={work} /> : <ReadStep work={work} />)}
           {step === 'revisar' && <PreviewStep work={work} />}
-          {step === 'listo' && <ResultStep work={work} onClose={onClose} />}
         </DialogContent>
-        <ImportActions work={work} onCancel={close} onClose={onClose} />
+        <ImportActions work={work} onCancel={close} />
       </Dialog>
       <ConfirmDialog
         open={asking}
