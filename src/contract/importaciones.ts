@@ -27,19 +27,10 @@ const grupo = uuidRequerido()
 
 const errores = z.record(z.string(), z.string())
 
-/** Totals of settlements: buses, passengers and pesos. */
-const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor')
-
-/** Totals of an import: of settlements overall and by day, and pesos of debts or repayments. */
-export const ResumenSchema = z.object({
-  total: z.object(resumidas),
-  dias: z.array(z.object({ fecha: z.string(), ...resumidas })),
-  valor: z.number(),
-})
-export type Resumen = z.infer<typeof ResumenSchema>
-
-/** Sums of one part, with its buses. */
-const SumasSchema = ResumenSchema.omit({ total: true }).extend({ buses: z.array(z.string()) })
+/** Sums of rows that would be stored: of settlements, and pesos of debts or repayments. */
+const SumasSchema = z.object(
+  cifras('pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor', 'valor'),
+)
 export type Sumas = z.infer<typeof SumasSchema>
 
 /** Data that later parts of a file are judged by, of the parts before them: it goes back as it came. */
@@ -79,12 +70,12 @@ const FilaJuzgadaSchema = z.object({
 })
 export type FilaJuzgada = z.infer<typeof FilaJuzgadaSchema>
 
-/** Judgements of a part's rows, in their order, and its sums; `resumen` is of all parts. */
+/** Judgements of a part's rows, in their order, and its sums; `resumen` are those of all parts. */
 export const RevisionSchema = z.object({
   filas: z.array(FilaJuzgadaSchema),
   arrastre: ArrastreSchema,
   sumas: SumasSchema,
-  resumen: ResumenSchema,
+  resumen: SumasSchema,
 })
 export type Revision = z.infer<typeof RevisionSchema>
 

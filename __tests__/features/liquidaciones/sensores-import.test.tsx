@@ -4,15 +4,7 @@ import { aBus, aConductor, aGasto, aPasaje, aLiquidacion } from '../../server/bu
 import { watchCalls } from '../../setup/calls'
 import { openTable, openTestAppAt } from '../../setup/fleet'
 import type { TestApp } from '../../setup/page'
-import {
-  cellText,
-  errorOf,
-  hands,
-  openDialog,
-  readable,
-  rowOf,
-  toast,
-} from '../../setup/screen'
+import { cellText, errorOf, hands, openDialog, readable, rowOf, toast } from '../../setup/screen'
 import { buses, companyTested, openList, storedLiquidacion, type Dialog } from './listScreen'
 
 describe("'Formulario Ingreso Sensores'", () => {
@@ -267,24 +259,14 @@ describe('a file of settlements', () => {
   })
 
   test('what settlements come to is said before they are stored', async () => {
-    const { press, closed } = await read(
+    const { dialog } = await read(
       TITLES,
       '01/04/2026;303;71234567;6;1300;1700;350',
       '02/04/2026;303;71234567;6;1700;1800;90',
     )
-    const said = async () =>
-      within(await screen.findByRole('table', { name: 'Lo que suma' }))
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
-    const figures = [
-      'DíaBusesPasajeros reg.Neto reg.Pasajeros sensorNeto sensor',
-      'Total, 2 días1500$ 1.293.000416$ 1.082.556',
-      '01/04/261400$ 1.031.400338$ 878.508',
-      '02/04/261100$ 261.60078$ 204.048',
-    ]
     await screen.findByText('Crear 2 liquidaciones')
-    expect(await said()).toEqual(figures)
-    await press('Importar')
-    await closed()
+    expect(readable(dialog.textContent)).toContain(
+      'Suman 500 pasajeros y $ 1.293.000 por registradora, 416 y $ 1.082.556 por sensor.',
+    )
   })
 })

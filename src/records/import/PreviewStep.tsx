@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -14,14 +13,21 @@ import { actionChosen, rowCorrected } from '../fileRows/importSlice'
 import { Choice } from './Choice'
 import { FILTERS, isDoubtful, LEFT_OUT } from '../fileRows/kinds'
 import { Option } from './Option'
-import { Summary } from './Summary'
 import { previewColumns, REFUSED } from './previewColumns'
+import type { Sumas } from '../../contract/importaciones'
 import type { ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()
 
 const LEFT_OUT_WORDS = ['fila queda por fuera', 'filas quedan por fuera'] as const
+
+/** 'Suman $ 50.000.' */
+const sumsInWords = ({ valor, pasajerosReg, valorNetoReg, pasajerosSensor, valorNetoSensor }: Sumas) =>
+  valor > 0
+    ? `Suman ${pesos(valor)}.`
+    : pasajerosReg + pasajerosSensor > 0 &&
+      `Suman ${numero(pasajerosReg)} pasajeros y ${pesos(valorNetoReg)} por registradora, ${numero(pasajerosSensor)} y ${pesos(valorNetoSensor)} por sensor.`
 
 /** Rows grow with what is said in them. */
 const STYLES = {
@@ -85,6 +91,7 @@ export function PreviewStep({ work }: { work: Import }) {
           {doubtful > 0 && `, ${numero(doubtful)} con advertencias`}
           {leftOut > 0 && `. ${counted(leftOut, LEFT_OUT_WORDS)}`}
         </Typography>
+        <Typography>{resumen && sumsInWords(resumen)}</Typography>
         <Choice
           size="small"
           label="Ver"
@@ -117,12 +124,6 @@ export function PreviewStep({ work }: { work: Import }) {
         nonce={NONCE}
         sx={[tableStyles, STYLES]}
       />
-      {resumen && resumen.valor > 0 && <Typography>Suman {pesos(resumen.valor)}.</Typography>}
-      {resumen && (
-        <Box sx={{ flexShrink: 0, maxHeight: '11rem', overflow: 'auto' }}>
-          <Summary resumen={resumen} />
-        </Box>
-      )}
     </Stack>
   )
 }

@@ -6,13 +6,13 @@ import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
 import { AlreadyThere } from '../http/errors'
 import { hashOf } from '../http/secrets'
-import type { ImportedNoun, Importing, Settled } from '../imported'
+import type { ImportedNoun, Importing } from '../imported'
 import { IN_BODY, respell } from '../locks/identifiers'
 import { doubting } from './doubts'
 import { driversOf } from './drivers'
 import { inTurns, readRow } from './judge'
 import { messagesOf } from './refusals'
-import { byDay, resumenOf } from './summary'
+import { sumOf } from './summary'
 
 /** Letters of a fingerprint: by chance two rows have the same one in many millions. */
 const PRINT = 12
@@ -47,8 +47,7 @@ export async function revisar(
   const { meant, calledOtherwise } = await driversOf(db, days, context.today)
   const doubtsOf = noun.doubted && (await doubting(db, arrastre, { ...context, days }))
   const asked = new Map<string, string>()
-  const settlements: (Sumas['dias'][number] & Settled)[] = []
-  let valor = 0
+  const counted: Partial<Sumas>[] = []
 
   /** Judges a row, whose driver is named by a documento. @throws its refusal. */
   async function judged(fila: FilaImportada, index: number): Promise<FilaJuzgada> {
@@ -72,8 +71,7 @@ export async function revisar(
         : []
     const otherwise = calledOtherwise(String(body.conductorDocumento), fila.llamado)
     if (otherwise) dudas.push(['conductorDocumento', otherwise])
-    if (settlement) settlements.push({ ...settlement, buses: 1 })
-    valor += body.valor ?? 0
+    counted.push({ ...settlement, valor: body.valor })
     const estado = row.corrects ? 'existe' : fila.aunqueRepetida ? 'posible' : 'nueva'
     return { estado, texto: STATES[estado], dudas }
   }
@@ -93,12 +91,11 @@ export async function revisar(
   }
   // Rows come in the order of their days: of a former day none is to come.
   const kept = Object.entries(vistas).filter(([key]) => key.startsWith(last))
-  const buses = [...new Set(settlements.map(({ busNumero }) => busNumero))]
-  const sumas = { dias: byDay(settlements), buses, valor }
+  const sumas = sumOf(counted)
   return {
     filas: answers,
     arrastre: { ...arrastre, vistas: Object.fromEntries(kept) },
     sumas,
-    resumen: resumenOf([...ofOthers, sumas]),
+    resumen: sumOf([...ofOthers, sumas]),
   }
 }

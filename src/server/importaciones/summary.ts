@@ -1,23 +1,11 @@
-import { groupBy } from '../../contract/groupBy'
-import type { Resumen, Sumas } from '../../contract/importaciones'
-import { sumaDe } from '../../contract/numeros'
+import type { Sumas } from '../../contract/importaciones'
 
-type Day = Resumen['dias'][number]
+const NONE: Sumas = { pasajerosReg: 0, pasajerosSensor: 0, valorNetoReg: 0, valorNetoSensor: 0, valor: 0 }
 
-const FIGURES = ['buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
-
-const sumOf = (rows: readonly Day[]) =>
-  Object.fromEntries(FIGURES.map((figure) => [figure, sumaDe(rows, figure)])) as Omit<Day, 'fecha'>
-
-/** Sums of settlements by day, in the order of the days. */
-export const byDay = (rows: readonly Day[]) =>
-  [...groupBy(rows, ({ fecha }) => fecha)]
-    .map(([fecha, ofDay]): Day => ({ fecha, ...sumOf(ofDay) }))
-    .sort((one, other) => (one.fecha < other.fecha ? -1 : 1))
-
-/** Totals of the sums of parts, overall and by day. */
-export function resumenOf(parts: readonly Sumas[]): Resumen {
-  const dias = byDay(parts.flatMap((part) => part.dias))
-  const buses = new Set(parts.flatMap((part) => part.buses)).size
-  return { total: { ...sumOf(dias), buses }, dias, valor: sumaDe(parts, 'valor') }
+/** Sums of rows, or of parts. */
+export function sumOf(rows: readonly Partial<Sumas>[]) {
+  const sums = { ...NONE }
+  for (const row of rows)
+    for (const figure of Object.keys(NONE) as (keyof Sumas)[]) sums[figure] += row[figure] ?? 0
+  return sums
 }
