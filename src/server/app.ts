@@ -9,13 +9,7 @@ import { recordedName } from './db/changes/noun'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
 import { compressReplies } from './http/compression'
-import {
-  answerInNodesPlace,
-  handleClientError,
-  handleError,
-  handleFrameworkError,
-} from './http/error-handler'
-import { warnOfUnknownProxy } from './http/exposure'
+import { handleClientError, handleError } from './http/error-handler'
 import { measure } from './http/metrics'
 import { bareHeaders, createContentPolicy, setSecurityHeaders } from './http/security-headers'
 import { apiOrigin, serveStaticFiles } from './http/static-files'
@@ -57,7 +51,7 @@ const createFastify = (config: Config) =>
     bodyLimit: A_MEBIBYTE,
     // A client gets 12 s to send its request, checked every second: a slow one is gone within 15 s.
     requestTimeout: 12_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     // On close, idle connections end at once and pending requests are still answered.
     forceCloseConnections: 'idle',
@@ -65,8 +59,9 @@ const createFastify = (config: Config) =>
     routerOptions: { maxParamLength: 500 },
     // Fastify's own compilers (Ajv) take a tenth of the start to load; zod's are set below.
     schemaController: { compilersFactory: { buildValidator: neverCompile, buildSerializer: neverCompile } },
-    // An undecodable address, and bytes that are not HTTP, never reach the error handler.
-    frameworkErrors: handleFrameworkError(bareHeaders(config)),
+    // An undecodable address, and bytes that are not HTTP, meet no hook that would set the headers.
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.headers(bareHeaders(config))),
     clientErrorHandler: handleClientError(bareHeaders(config)),
   })
 
@@ -107,8 +102,6 @@ export async function buildApp(options: AppOptions) {
 
   const policy = createContentPolicy(apiOrigin(publicDir))
   await setSecurityHeaders(app, { policy, tls: config.tls })
-  answerInNodesPlace(app, bareHeaders(config))
-  warnOfUnknownProxy(app)
   compressReplies(app)
   measure(app, config)
   await app.register(registerApi, { prefix: '/api', dependencies, limits })

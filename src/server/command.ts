@@ -9,13 +9,12 @@ import { keepFilesPrivate } from './private-files'
 
 /** Runs a command, or the server, with the settings, and tells the operator why it fails. */
 export async function runCommand(command: (config: Config) => Promise<void>) {
-  let config: Config | undefined
   try {
-    config = readConfig(process.env)
+    const config = readConfig(process.env)
     for (const line of keepFilesPrivate(config)) console.error(line)
     await command(config)
   } catch (error) {
-    for (const line of startupErrorLines(error, config)) console.error(line)
+    for (const line of startupErrorLines(error)) console.error(line)
     process.exit(1)
   }
 }

@@ -50,12 +50,13 @@ describe('the start of the server', () => {
     ['postgres://nadie@127.0.0.1:1/nada', NO_ANSWER],
     [
       'postgres://nadie@no-existe.invalid/nada',
-      'No se encuentra la dirección no-existe.invalid. Corrija HOST o DATABASE_URL.',
+      'No se encuentra la dirección. Corrija HOST o DATABASE_URL. \\(getaddrinfo .* no-existe.invalid\\)',
     ],
   ])('says in one line why there is no PostgreSQL at %s', async (databaseUrl, line) => {
     const base = await freshDatabase('sqlite')
     const process = launch({ DATABASE_URL: databaseUrl, DATA_DIR: base.dataDir })
-    expect([await process.end, process.output()]).toEqual([1, `${line}\n`])
+    expect(await process.end).toBe(1)
+    expect(process.output()).toMatch(new RegExp(`^${line}\n$`))
     await base.destroy()
   })
 })
@@ -174,17 +175,18 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
       [
         'there is no such database',
         { pathname: '/ninguna' },
-        'La base de datos que nombra DATABASE_URL no existe. Créela o corrija DATABASE_URL.',
+        'La base de datos que nombra DATABASE_URL no existe. Créela o corrija DATABASE_URL. \\(.*"ninguna".*\\)',
       ],
       [
         'PostgreSQL lets nobody in by that name',
         { username: 'nadie' },
-        'PostgreSQL no acepta el usuario o la clave de DATABASE_URL.',
+        'PostgreSQL no acepta el usuario o la clave de DATABASE_URL. \\(.*"nadie".*\\)',
       ],
     ])('says in one line that %s', async (_what, change, line) => {
       const url = Object.assign(new URL(base.databaseUrl ?? ''), change)
       const process = launch({ ...env, DATABASE_URL: url.href })
-      expect([await process.end, process.output()]).toEqual([1, `${line}\n`])
+      expect(await process.end).toBe(1)
+      expect(process.output()).toMatch(new RegExp(`^${line}\n$`))
     })
 
   it('logs requests without token, password or documento', async () => {

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     const later = sql`('998_futura', '2099-01-01'), ('999_futura', '2099-01-02')`
     await sql`insert into kysely_migration values ${later}`.execute(connection.db)
     const error: unknown = await migrate(connection).catch((thrown: unknown) => thrown)
-    expect(startupErrorLines(error, undefined)).toEqual([
+    expect(startupErrorLines(error)).toEqual([
       'La base de datos es de una versión más nueva de Cochera que este programa: instale la 0.999 o una posterior.',
     ])
     await connection.close()
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     await sql`delete from kysely_migration`.execute(db)
     await sql`insert into kysely_migration values ${FORMER}`.execute(db)
     const error: unknown = await migrate(connection).catch((thrown: unknown) => thrown)
-    expect(startupErrorLines(error, undefined)).toEqual([
+    expect(startupErrorLines(error)).toEqual([
       'La base de datos es de una versión de Cochera anterior a la 0.32, que este programa no actualiza: iníciela antes una vez con la 0.32.',
     ])
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -176,8 +176,8 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
       const error: unknown = await migrate(connection, { lockTimeout: LIMIT }).catch(
         (launched: unknown) => launched,
       )
-      expect(startupErrorLines(error, undefined)).toEqual([
-        'Otro programa usa las tablas que hay que actualizar. Cierre lo que esté abierto sobre la base de datos, también otra versión de Cochera, e intente de nuevo.',
+      expect(startupErrorLines(error)).toEqual([
+        'Otro programa usa las tablas que hay que actualizar. Cierre lo que esté abierto sobre la base de datos, también otra versión de Cochera, e intente de nuevo. (canceling statement due to lock timeout)',
       ])
       await use.commit().execute()
       await migrate(connection)

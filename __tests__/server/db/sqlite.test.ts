@@ -49,19 +49,10 @@ describe('the data folder', () => {
     const connection = await openDatabase(base)
     await sql`pragma max_page_count = 3`.execute(connection.db)
     const error: unknown = await migrate(connection).catch((launched: unknown) => launched)
-    expect(startupErrorLines(error, undefined)).toEqual([
-      'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.',
+    expect(startupErrorLines(error)).toEqual([
+      expect.stringMatching(/^No queda espacio en el disco .* \(.*database or disk is full\)$/),
     ])
     await connection.close()
-  })
-
-  it('is named by the error of a folder that may not be used, and a port by that of listening', () => {
-    const denied = (reason: object) =>
-      startupErrorLines(Object.assign(new Error(), { code: 'EACCES' }, reason), { port: 80 })
-    expect(denied({ syscall: 'mkdir', path: '/srv/datos' })).toEqual(['No hay permiso para usar /srv/datos.'])
-    expect(denied({ syscall: 'listen' })).toEqual([
-      'No hay permiso para escuchar en el puerto 80. Elija otro con PORT.',
-    ])
   })
 
   it('is written to disk at every commit, and enforces references', async () => {

@@ -1,15 +1,12 @@
 /** Answers every refusal and failure, in the one shape `{ mensaje, errores?, actual? }`. */
-import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isForeignKeyViolation } from '../db/errors'
 import { HttpError } from './errors'
 import { errorCode } from '../error-code'
-import { errorPage, wantsPage } from './error-page'
 import { JSON_UTF8 } from './streams'
 import { REFUSALS, logSecurity } from './security-log'
-
-const HTML = 'text/html; charset=utf-8'
 
 const MESSAGES: Record<number, string> = {
   400: 'Los datos enviados no son válidos.',
@@ -19,7 +16,6 @@ const MESSAGES: Record<number, string> = {
   413: 'Los datos enviados son demasiado grandes.',
   414: 'La dirección es demasiado larga.',
   415: 'El contenido debe enviarse como JSON.',
-  417: 'La petición no es válida.',
   429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
   431: 'Los encabezados de la petición son demasiado grandes.',
 }
@@ -40,7 +36,9 @@ function answerFor(error: unknown) {
   const status = Number((error as { statusCode?: number } | undefined)?.statusCode)
   if (!(status >= 400 && status <= 499))
     return { status: 500, body: { mensaje: 'Ocurrió un error inesperado. Intente de nuevo.' } }
-  return { status, body: { mensaje: MESSAGES[status] ?? 'La petición no es válida.' } }
+  const isMisspelt = errorCode(error) === 'FST_ERR_BAD_URL'
+  const mensaje = isMisspelt ? 'La dirección está mal escrita.' : MESSAGES[status]
+  return { status, body: { mensaje: mensaje ?? 'La petición no es válida.' } }
 }
 
 /** Fastify's error handler: for all that a route, a hook or a parser throws. */
@@ -53,30 +51,11 @@ export async function handleError(error: unknown, request: FastifyRequest, reply
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   const refusal = REFUSALS[status]
   if (refusal) logSecurity(request, refusal, { status })
-  reply.code(status)
-  return wantsPage(request)
-    ? reply.type(HTML).header('cache-control', 'no-store').send(errorPage(body.mensaje))
-    : reply.send(body)
+  return reply.code(status).send(body)
 }
 
 /** For an address without a route. */
 export const replyNotFound = (reply: FastifyReply) => reply.code(404).send({ mensaje: MESSAGES[404] })
-
-/**
- * For an address that cannot be decoded (`/%`), which has no route and so no error handler.
- * @param headers of the answer, since no hook runs.
- */
-export const handleFrameworkError =
-  (headers: Record<string, string>) =>
-  (error: unknown, request: FastifyRequest, reply: { hijack(): unknown; raw: ServerResponse }) => {
-    const { status, body } = answerFor(error)
-    const mensaje = errorCode(error) === 'FST_ERR_BAD_URL' ? 'La dirección está mal escrita.' : body.mensaje
-    const [type, text] = wantsPage(request)
-      ? [HTML, errorPage(mensaje)]
-      : [JSON_UTF8, JSON.stringify({ mensaje })]
-    reply.hijack()
-    reply.raw.writeHead(status, { ...headers, 'content-type': type }).end(text)
-  }
 
 const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -101,16 +80,3 @@ export const handleClientError =
     if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
     socket.destroySoon()
   }
-
-/** Answers two refusals that Node would send by itself, without our headers: no Host, and an unknown Expect. */
-export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>) {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion !== '1.0')
-      throw new HttpError(400, 'La petición no dice a qué dirección va.')
-  })
-  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
-    response
-      .writeHead(417, { ...headers, 'content-type': JSON_UTF8 })
-      .end(JSON.stringify({ mensaje: MESSAGES[417] }))
-  })
-}

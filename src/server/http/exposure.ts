@@ -1,5 +1,5 @@
 /** Detects that only this machine is served, by the settings and by a request. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../../contract/loopback'
 import { type Config } from '../config'
 
@@ -15,24 +15,6 @@ const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 const forwardingHeaderOf = ({ headers }: FastifyRequest) =>
   Object.keys(headers).find((name) => FORWARDING.test(name))
-
-/** Warns once of a proxy missing from PROXY: all people behind it count as one address. */
-export function warnOfUnknownProxy(app: FastifyInstance) {
-  let warned = false
-  app.addHook('onRequest', (request, _reply, next) => {
-    const header = warned ? undefined : forwardingHeaderOf(request)
-    // The first address is the proxy's own.
-    if (header !== undefined && (request.ips?.length ?? 1) < 2) {
-      warned = true
-      const proxy = request.socket.remoteAddress
-      request.log.warn(
-        { header, proxy },
-        'sign-in limits take all who come through this proxy for one: set PROXY',
-      )
-    }
-    next()
-  })
-}
 
 const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url).hostname)
 

@@ -2,7 +2,6 @@
  * The security log: a line at `info` for each security event, named as in OWASP's logging vocabulary. It has the user, the address
  * and the route; never a password, a token, a documento, or an unknown username, since people type passwords in its place.
  */
-import { userInfo } from 'node:os'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 type SecurityEvent =
@@ -43,18 +42,9 @@ export const REFUSALS: Partial<Record<number, SecurityEvent>> = {
   429: 'excess_rate_limit_exceeded',
 }
 
-/** The system account that runs a command. */
-function operator() {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.()}`
-  }
-}
-
 /** Logs the security event of a command at the console. */
 export const logCommand = (
   log: Pick<FastifyBaseLogger, 'info'>,
   event: SecurityEvent,
   details: { user?: string; change?: string } = {},
-) => log.info({ event, ...details, by: operator(), address: 'console' }, 'security')
+) => log.info({ event, ...details, by: `uid ${process.getuid?.()}`, address: 'console' }, 'security')

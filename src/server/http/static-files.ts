@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isApiAddress, wantsPage } from './error-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from './error-handler'
 import { type ContentPolicy } from './security-headers'
 
@@ -60,6 +59,14 @@ function createPage(original: string, { settings, policy }: Options) {
       .send(parts.join(nonce))
   }
 }
+
+/** Checks whether an address is the API's, which always answers JSON. */
+const isApiAddress = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url)
+
+const wantsPage = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !isApiAddress(request) &&
+  `${request.headers.accept}`.includes('text/html')
 
 /**
  * Serves the built page at `/`, with the build's compressed files. Browsers keep files with a hash in their name for a year and ask

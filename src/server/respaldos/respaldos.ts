@@ -53,10 +53,7 @@ export async function restore(settings: Settings, respaldo: string, now: Date): 
     else await restorePostgres(settings.databaseUrl, respaldo, previous)
   } catch (error) {
     if (!existsSync(previous)) throw error
-    throw new StartupError([
-      ...startupErrorLines(error, undefined),
-      `Los datos de antes están en ${previous}.`,
-    ])
+    throw new StartupError([...startupErrorLines(error), `Los datos de antes están en ${previous}.`])
   }
   return existsSync(previous) ? previous : undefined
 }
