@@ -1,4 +1,4 @@
-import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
+import type { Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { get } from './client/calls'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
@@ -33,11 +33,6 @@ export const historialApi = api.injectEndpoints({
       query: historialPage,
       providesTags: ['historial'],
     }),
-    /** `GET /historial/usuarios`: who has changed something. */
-    autoresDelHistorial: build.query<Autor[], void>({
-      query: () => '/historial/usuarios',
-      providesTags: ['historial'],
-    }),
     /** `POST /historial/deshacer`: every record of an action goes back to what it was before, unless another has changed it since. */
     deshacer: build.mutation<Deshecho, { grupo: string }>({
       query: (body) => ({ url: '/historial/deshacer', method: 'POST', body }),
@@ -67,9 +62,4 @@ declareNotices<typeof historialApi.endpoints>({
   exportarHistorial: { error: true },
 })
 
-export const {
-  useHistorialDeRegistroQuery,
-  useHistorialQuery,
-  useAutoresDelHistorialQuery,
-  useDeshacerMutation,
-} = historialApi
+export const { useHistorialDeRegistroQuery, useHistorialQuery, useDeshacerMutation } = historialApi

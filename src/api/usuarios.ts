@@ -7,7 +7,7 @@ import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates } from './client/tags'
 
 /** The people who use the product. Our own server's; no other host is asked. */
-const usuariosApi = api.injectEndpoints({
+export const usuariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /usuarios`. */
     usuarios: build.query<UsuarioFila[], void>({

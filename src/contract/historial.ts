@@ -99,9 +99,5 @@ export const HistorialQuerySchema = z.object({
 export const HistorialSchema = z.object({ cambios: z.array(CambioSchema), hayMas: z.boolean() })
 export type Historial = z.infer<typeof HistorialSchema>
 
-/** Answer of `GET /historial/usuarios`: who can be chosen in the filter. */
-export const AutorSchema = z.object({ uuid: z.string(), nombre: z.string() })
-export type Autor = z.infer<typeof AutorSchema>
-
 /** Why a settled record was edited or deleted, where somebody says so. */
 export const motivoOpcional = () => textoOpcional(200).optional()

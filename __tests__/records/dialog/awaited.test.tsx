@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { historialApi } from '../../../src/api/historial'
+import { usuariosApi } from '../../../src/api/usuarios'
 import { aPasaje } from '../../server/builders'
 import { delayCall } from '../../setup/calls'
 import { openTable } from '../../setup/fleet'
@@ -54,8 +54,8 @@ test('waits for the list that is on its way, and holds and saves what that says'
 
 test('waits for a list that is not asked for yet, because another call is on its way', async () => {
   const release = await saveAndOpenAgain(
-    'GET /api/historial/usuarios',
-    (store) => void store.dispatch(historialApi.endpoints.autoresDelHistorial.initiate()),
+    'GET /api/usuarios',
+    (store) => void store.dispatch(usuariosApi.endpoints.usuarios.initiate()),
   )
   release()
   await isFresh()

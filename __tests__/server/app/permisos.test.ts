@@ -93,7 +93,6 @@ const TABLE: Record<string, readonly Who[]> = {
   'PUT /api/cierres/reabrir': ADMIN,
   'GET /api/historial': ADMIN,
   'GET /api/historial/registro': SESION,
-  'GET /api/historial/usuarios': ADMIN,
   'POST /api/historial/deshacer': EDIT,
   'POST /api/importaciones/liquidaciones/revisar': EDIT,
   'POST /api/importaciones/liquidaciones': EDIT,

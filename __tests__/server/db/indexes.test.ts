@@ -95,13 +95,11 @@ async function aCompany(db: Db) {
     .values({
       instante: `${TODAY}T16:00:00.000Z`,
       grupo: randomUUID(),
-      sustantivo: 'conductores',
-      identificador: randomUUID(),
-      registro: 'Ana',
-      etiqueta: 'ana',
+      sustantivo: 'liquidaciones',
+      identificador: `${liquidaciones[5000]?.uuid}`,
+      registro: 'Bus 12',
+      etiqueta: 'bus 12',
       tipo: 'editado',
-      antes: '{"nombre":"Eva"}',
-      despues: '{"nombre":"Ana"}',
     })
     .execute()
   await sql`analyze`.execute(db)
@@ -187,7 +185,6 @@ describe.each(ENGINES)('in %s', (engine) => {
     '/liquidaciones/v2/table?documento=DOCUMENTO',
     `/liquidaciones/v2/table?documento=DOCUMENTO&${aMonth}`,
     '/liquidaciones/v2/table?liquidada=false',
-    // Rows of a driver who is called otherwise.
     '/liquidaciones/cambios?desde=0',
     `/salarios?${aMonth}`,
     '/salarios?documento=DOCUMENTO',

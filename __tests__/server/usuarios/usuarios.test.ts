@@ -37,13 +37,11 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     app.ask(null, { ...request, headers: { authorization: `Bearer ${String(token)}` } })
   const ANA = { username: ' Ana ', nombre: 'Ana Ruiz', roles: ['EDITOR'], clave: FIRST }
 
-  it('are listed in Spanish order, here and in the filter of the record of changes', async () => {
+  it('are listed in Spanish order', async () => {
     const names = { admin: 'beto', consulta: 'Carla', editor: 'Álvaro' }
     for (const [username, nombre] of Object.entries(names))
       await app.db.updateTable('usuarios').set({ nombre }).where('username', '=', username).execute()
-    const filter = await app.ask('admin', { method: 'GET', url: '/api/historial/usuarios' })
-    for (const rows of [await list(), filter.json<{ nombre: string }[]>()])
-      expect(rows.map(({ nombre }) => nombre)).toEqual(['Álvaro', 'beto', 'Carla'])
+    expect((await list()).map(({ nombre }) => nombre)).toEqual(['Álvaro', 'beto', 'Carla'])
   })
 
   it('are created by an administrator, once for one key', async () => {

@@ -1,12 +1,8 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
-import {
-  historialApi,
-  useAutoresDelHistorialQuery,
-  useHistorialQuery,
-  type FiltroHistorial,
-} from '../../api/historial'
+import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
+import { useUsuariosQuery } from '../../api/usuarios'
 import { FECHA_FINAL_MAYOR, finalNoAntesDeInicial } from '../../contract/fechas'
 import { HistorialQuerySchema, type Cambio } from '../../contract/historial'
 import { FilterForm } from '../../records/searches/FilterForm'
@@ -79,7 +75,7 @@ export default function HistorialPage() {
   const query = useHistorialQuery({ ...firstPage(searched), antesDe: cursors.at(-1) ?? null })
   const { currentData, isFetching } = query
   const rows = currentData?.cambios
-  const { data } = useAutoresDelHistorialQuery()
+  const { data } = useUsuariosQuery()
   const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
   const [sequence, setSequence] = useState<string | null>(null)
   const [opened, setOpened] = useState<Cambio | null>(null)

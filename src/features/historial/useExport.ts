@@ -1,6 +1,7 @@
 import { useAppDispatch } from '../../api/client/hooks'
 import { FRESH } from '../../api/client/untracked'
-import { historialApi, useAutoresDelHistorialQuery, type FiltroHistorial } from '../../api/historial'
+import { historialApi, type FiltroHistorial } from '../../api/historial'
+import { useUsuariosQuery } from '../../api/usuarios'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import type { ExportOptions } from '../../records/table/tableProps'
 import { periodWords } from '../../records/table/words'
@@ -11,7 +12,7 @@ import { FILE_INSTANT, KINDS, NOUN_OPTIONS, REASON } from './columns'
 export function useExport(search: FiltroHistorial): ExportOptions<Cambio> {
   const dispatch = useAppDispatch()
   const { usuario, desde, hasta, sustantivo, tipo, registro } = search
-  const { data } = useAutoresDelHistorialQuery()
+  const { data } = useUsuariosQuery()
   const said = [
     ['Usuario', data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario],
     ['Tipo de registro', optionName(NOUN_OPTIONS, sustantivo)],

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
-  AutorSchema,
   CambioSchema,
   DeshacerSchema,
   DeshechoSchema,
@@ -10,7 +9,6 @@ import {
 } from '../../contract/historial'
 import { puedeLeer } from '../../contract/permisos'
 import * as z from '../../contract/zod'
-import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
 import { allowLongCall } from '../http/long-calls'
@@ -37,15 +35,6 @@ export const historialRoutes =
         if (!puedeLeer(usuario?.roles ?? [], query.sustantivo)) throw forbidden()
         return historyOf(deps, query)
       },
-    )
-
-    app.get(
-      '/historial/usuarios',
-      { schema: { response: { 200: z.array(AutorSchema) } }, config: { permiso: 'verHistorial' } },
-      async () =>
-        (await deps.db.selectFrom('usuarios').select(['uuid', 'nombre']).execute()).sort(
-          alphabetically('nombre', 'uuid'),
-        ),
     )
 
     app.post(

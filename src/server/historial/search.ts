@@ -17,8 +17,8 @@ import type { Dependencies } from '../dependencies'
 import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
 import { rightsOf } from './may-undo'
-import { recordKey, recordOf, type Change } from './records'
-import { changesOfRecords, newestFirst } from '../db/changes/stored'
+import { type Change } from './records'
+import { changesOfRecords } from '../db/changes/stored'
 
 type Base = Pick<Dependencies, 'db' | 'nouns'>
 
@@ -107,13 +107,14 @@ async function answered(
   { db, nouns }: Base,
   rows: readonly (Change & Pick<Cambio, 'registros'>)[],
 ): Promise<Cambio[]> {
+  if (rows.length === 0) return []
   const changes = rows.map((row) => ({ ...row, antes: parsed(row.antes), despues: parsed(row.despues) }))
   const uuids = changes.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
   const names = await conductorNames(
     db,
     uuids.filter((uuid) => typeof uuid === 'string'),
   )
-  const last = await lastGroups(db, rows)
+  const last = await lastOfTheirRecords(db, rows)
   const progress = await progressOf(db, [...new Set(rows.map(({ grupo }) => grupo))])
   return changes.map((change) => {
     const { grupo, sustantivo, motivo, antes, despues, registros = 1 } = change
@@ -122,29 +123,25 @@ async function answered(
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(antes, names),
       despues: shown(despues, names),
-      deshacible:
-        rightsOf(nouns, sustantivo) !== undefined && (registros > 1 || last.get(recordKey(change)) === grupo),
+      deshacible: rightsOf(nouns, sustantivo) !== undefined && (registros > 1 || last.has(change.secuencia)),
     }
   })
 }
 
-/** The mark of the last change of each of these changes' records. */
-async function lastGroups(db: Db, rows: readonly Change[]) {
-  const marks = new Map<string, string>()
-  const records = rows.map(recordOf)
-  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
-    const keys = records.filter(({ sustantivo }) => sustantivo === noun)
-    const last = changesOfRecords(
-      db,
-      noun,
-      keys.map(({ identificador }) => identificador),
-    )
-      .clearSelect()
-      .clearOrderBy()
-      .select(({ fn }) => fn.max('secuencia').as('last'))
-      .groupBy(noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador')
-    for (const change of await newestFirst(db).where('secuencia', 'in', last).execute())
-      marks.set(recordKey(change), change.grupo)
-  }
-  return marks
+/** A later change of the same record `c`, by another action. */
+const LATER = sql`(select 1 from cambios as d where d.secuencia > c.secuencia and d.grupo <> c.grupo and (
+  d."liquidacionUuid" = c."liquidacionUuid"
+  or (c."liquidacionUuid" is null and d.sustantivo = c.sustantivo and d.identificador = c.identificador)
+))`
+
+/** The numbers of those changes after which no other action has changed their record. */
+async function lastOfTheirRecords(db: Db, rows: readonly Change[]) {
+  const asked = rows.map(({ secuencia }) => secuencia)
+  const last = await db
+    .selectFrom('cambios as c')
+    .select('secuencia')
+    .where('secuencia', 'in', asked)
+    .where(({ not, exists }) => not(exists(LATER)))
+    .execute()
+  return new Set(last.map(({ secuencia }) => secuencia))
 }
