@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aConductor, aFestivo } from '../../server/builders'
+import { aConductor, aDeuda, aFestivo } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
 import type { TestApp } from '../../setup/page'
 import { readable, hands } from '../../setup/screen'
@@ -68,11 +68,27 @@ test('asks for drivers and buses when it is opened, and finds them without accen
   expect(offered()).toEqual({ Buses: ['Bus 12 TAA012'] })
   await seek('bus')
   expect(Object.keys(offered())).toEqual(['Pantallas', 'Buses', 'Acciones'])
+  await seek('1.001')
+  expect(offered()).toEqual({ Conductores: ['Ana Álvarez 1001'] })
   await seek('ana')
   await user.keyboard('{Enter}')
   expect(await heading('Ana Álvarez')).toBeVisible()
   expect(router.state.location.pathname).toBe('/conductores/1001')
   expect(palette()).not.toBeInTheDocument()
+})
+
+test('finds who owes and what, and the papers', async () => {
+  const { uuid } = await aConductor(testApp.db, { documento: '2004', nombre: 'Luz Mesa' })
+  await aDeuda(testApp.db, uuid, { valor: 411_000 })
+  const { router } = await openTable(testApp, '/festivos')
+  await summon()
+  await seek('debe')
+  await waitFor(() => expect(offered()).toEqual({ Conductores: ['Luz Mesa 2004 · Debe $ 411.000'] }))
+  await seek('prima')
+  expect(offered()).toEqual({ Documentos: ['Prima'] })
+  await user.keyboard('{Enter}')
+  await heading('Documentos')
+  expect(router.state.location.search).toBe('?tipo=prima')
 })
 
 test('arrows choose among what is found, and a bus opens its page', async () => {
@@ -176,7 +192,7 @@ test('a list that cannot be had leaves the rest to be found, and can be asked fo
       : send(input, init)
   await openTable(testApp, '/festivos')
   await summon()
-  const warning = await within(palette()!).findByText('Buses: La base de datos está ocupada.')
+  const warning = await within(palette()!).findByText('La base de datos está ocupada.')
   await seek('zoe')
   await waitFor(() => expect(offered()).toEqual({ Conductores: ['Zoe Alvarado 2002'] }))
   globalThis.fetch = send

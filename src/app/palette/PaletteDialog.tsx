@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -10,6 +8,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
+import { LoadError } from '../../ui/loading/LoadError'
 import type { PaletteOption } from './option'
 import { InPlace, List, OptionGroup, OptionRow } from './parts'
 import { shownOptions } from './shownOptions'
@@ -35,8 +34,7 @@ const PAPER = {
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const sources = useSources()
-  const options = sources.flatMap((source) => source.options)
+  const { options, queries } = useSources()
 
   const choose = ({ to, state }: PaletteOption) => {
     // Closed first: the focus is back where it was when the guard of unsaved work asks.
@@ -83,7 +81,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         onChange={(_event, option) => option && choose(option)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         autoHighlight
-        loading={sources.some(({ loading }) => loading)}
+        loading={queries.some(({ isFetching }) => isFetching)}
         forcePopupIcon={false}
         {...texts}
         // Its groups are no items of a list.
@@ -95,23 +93,9 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         renderInput={renderInput}
         sx={{ p: 1.5 }}
       />
-      {sources.map(
-        ({ failure }) =>
-          failure && (
-            <Alert
-              key={failure.message}
-              severity="warning"
-              action={
-                <Button color="inherit" size="small" onClick={failure.retry}>
-                  Reintentar
-                </Button>
-              }
-              sx={{ m: 1, mt: 0 }}
-            >
-              {failure.message}
-            </Alert>
-          ),
-      )}
+      {queries.map((query, index) => (
+        <LoadError key={index} query={query} />
+      ))}
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import type { SelectOption } from '../../ui/fields/options'
 
 /** The groups of the palette, in the order in which equal matches stand. */
-type Group = 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses'
+type Group = 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses' | 'Documentos'
 
-/** A place that the palette leads to. Its `value` is its own: 'bus/303'. */
+/** A place that the palette leads to. Its `value` is its own in its group. */
 export interface PaletteOption extends SelectOption {
   group: Group
   icon: ComponentType<SvgIconProps>
@@ -13,12 +13,4 @@ export interface PaletteOption extends SelectOption {
   to: string
   /** The state of the way there: which dialog opens, which row is selected. */
   state?: object
-}
-
-/** Answer of a hook of options. */
-export interface OptionSource {
-  options: readonly PaletteOption[]
-  loading?: boolean
-  /** Why its options are not here, and what asks for them again. */
-  failure?: { message: string; retry: () => void }
 }

@@ -1,69 +1,70 @@
 import ConductorIcon from '@mui/icons-material/BadgeOutlined'
 import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
 import { useBusesQuery } from '../../api/buses'
-import { errorMessage } from '../../api/client/errors'
+import { useCuentasQuery } from '../../api/cartera'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
 import { useConductoresIngresosQuery } from '../../api/conductores'
+import { PAPELES } from '../../contract/catalogos'
 import { isRetired } from '../../features/conductores/columns'
+import { balanceText } from '../../records/selectors/useBalance'
 import { selectUsuario } from '../../session/sessionSlice'
+import type { Loading } from '../../ui/loading/LoadError'
 import { busAddress, conductorAddress } from '../../ui/tableState/links'
 import { MENU_ICONS } from '../screens/menuIcons'
 import { useScreens } from '../screens/useScreens'
 import { actionOptions } from './actionOptions'
-import type { OptionSource, PaletteOption } from './option'
-
-type Option = Omit<PaletteOption, 'group'>
-
-/** A list that has been asked for. */
-interface Answer<Row> {
-  data?: readonly Row[]
-  isLoading: boolean
-  error?: unknown
-  refetch: () => unknown
-}
-
-/** The options of a list, in a group of its own. */
-const listed = <Row>(
-  group: PaletteOption['group'],
-  { data = [], isLoading, error, refetch }: Answer<Row>,
-  optionsOf: (row: Row) => Option,
-): OptionSource => ({
-  options: data.map(optionsOf).map((option) => ({ ...option, group })),
-  loading: isLoading,
-  failure: error ? { message: `${group}: ${errorMessage(error)}`, retry: () => void refetch() } : undefined,
-})
+import type { PaletteOption } from './option'
 
 /**
- * Where the palette's options come from: the screens of the menu and the forms that this person may open, the drivers, retired ones too,
- * by name or document, and the buses by number or plate.
+ * Options of the palette, and the lists that it has asked for: the screens of the menu and the forms that this person may open, the
+ * drivers, retired ones too, by name, document or debt, the buses by number or plate, and the papers.
  */
-export function useSources(): OptionSource[] {
+export function useSources(): { options: readonly PaletteOption[]; queries: readonly Loading[] } {
   const screens = useScreens()
   const roles = useAppSelector(selectUsuario)?.roles ?? []
-  return [
-    {
-      options: screens.map(({ path, title, icon }) => ({
-        group: 'Pantallas',
-        value: `pantalla/${path}`,
+  const conductores = useConductoresIngresosQuery()
+  const buses = useBusesQuery()
+  const { data: debts } = useCuentasQuery(undefined, { skip: !isOwnServer() })
+  const debtOf = (documento: string) =>
+    balanceText(debts?.cuentas.find(({ conductorDocumento }) => conductorDocumento === documento)?.balance)
+
+  return {
+    queries: [conductores, buses],
+    options: [
+      ...screens.map(({ path, title, icon }) => ({
+        group: 'Pantallas' as const,
+        value: path,
         label: title,
         icon: MENU_ICONS[icon],
         to: `/${path}`,
       })),
-    },
-    { options: actionOptions(roles, screens) },
-    listed('Conductores', useConductoresIngresosQuery(), (conductor) => ({
-      value: `conductor/${conductor.documento}`,
-      label: conductor.nombre,
-      detail: isRetired(conductor) ? `${conductor.documento} · Retirado` : conductor.documento,
-      icon: ConductorIcon,
-      to: conductorAddress(conductor.documento),
-    })),
-    listed('Buses', useBusesQuery(), ({ numero, placa }) => ({
-      value: `bus/${numero}`,
-      label: `Bus ${numero}`,
-      detail: placa,
-      icon: BusIcon,
-      to: busAddress(numero),
-    })),
-  ]
+      ...actionOptions(roles, screens),
+      ...(conductores.data ?? []).map((conductor) => ({
+        group: 'Conductores' as const,
+        value: conductor.documento,
+        label: conductor.nombre,
+        detail: [conductor.documento, isRetired(conductor) && 'Retirado', debtOf(conductor.documento)]
+          .filter(Boolean)
+          .join(' · '),
+        icon: ConductorIcon,
+        to: conductorAddress(conductor.documento),
+      })),
+      ...(buses.data ?? []).map(({ numero, placa }) => ({
+        group: 'Buses' as const,
+        value: numero,
+        label: `Bus ${numero}`,
+        detail: placa,
+        icon: BusIcon,
+        to: busAddress(numero),
+      })),
+      ...PAPELES.map(({ valor, nombre }) => ({
+        group: 'Documentos' as const,
+        value: valor,
+        label: nombre,
+        icon: MENU_ICONS.Description,
+        to: `/documentos?tipo=${valor}`,
+      })),
+    ],
+  }
 }

@@ -10,15 +10,9 @@ interface Props extends FieldProps {
   multiline?: boolean
 }
 
-/** As high as its text, from one line, which an empty one that rests would not have, to five. */
-const GROWING = { style: { fieldSizing: 'content', minHeight: '1lh', maxHeight: '5lh' } } as const
-/** Where the browser does that, nothing measures it at each key. */
-const UNMEASURED =
-  'fieldSizing' in document.documentElement.style && ({ inputComponent: 'textarea' } as const)
-
 function TextInput(props: Props & FieldBag<string | null>) {
   const { field, type, placeholder, multiline, maxLength, autoComplete = 'off' } = props
-  const { change, input } = inputOf(props, { maxLength, autoComplete, ...(multiline && GROWING) })
+  const { change, input } = inputOf(props, { maxLength, autoComplete })
   return (
     <MuiTextField
       {...input}
@@ -28,7 +22,6 @@ function TextInput(props: Props & FieldBag<string | null>) {
       multiline={multiline}
       maxRows={5}
       onChange={({ target }) => change(target.value)}
-      slotProps={{ ...input.slotProps, input: multiline && UNMEASURED }}
     />
   )
 }
