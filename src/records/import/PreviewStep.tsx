@@ -36,7 +36,7 @@ const STYLES = {
   '& .omitida': { color: 'text.secondary' },
   [`& .${REFUSED}`]: { color: 'error.main' },
   [`& .${gridClasses.cell}`]: {
-    padding: '10px 6px',
+    padding: '6px',
     lineHeight: '18px',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
@@ -116,6 +116,7 @@ export function PreviewStep({ work }: { work: Import }) {
         }}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         getRowHeight={() => 'auto'}
+        columnHeaderHeight={40}
         disableRowSelectionOnClick
         disableColumnFilter
         disableColumnMenu

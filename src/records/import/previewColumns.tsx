@@ -45,13 +45,12 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
     {
       field: 'kind',
       headerName: 'Estado',
-      flex: 2,
+      flex: 4,
       minWidth: 200,
       valueGetter: (_value, row) => stateOf(row),
       renderCell: ({ value, row }) => (
         <>
-          {value}
-          {isWrong(row) && <Remarks fields={fields} said={row.messages} color="error" />}
+          {isWrong(row) ? <Remarks fields={fields} said={row.messages} color="error" /> : value}
           {isDoubtful(row) && <Remarks fields={fields} said={row.doubts} color="textSecondary" />}
           {row.conductor && (
             <Typography {...SMALL} color="textSecondary">
@@ -68,7 +67,7 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
         field: `campo.${name}`,
         headerName: optional ? title : `${title} *`,
         flex: 1,
-        minWidth: kind === 'text' ? 120 : 84,
+        minWidth: kind === 'text' ? 120 : 88,
         editable: true,
         align,
         headerAlign: align,
