@@ -20,7 +20,7 @@ const IMPORT: ImportNoun = {
     documento: ['71234567', { also: ['cedula', 'cc'], isKey: true }],
     nombre: ['Ana María Gómez', { also: ['conductor'] }],
     empresa: ['Coonatra'],
-    fechaNacimiento: ['1985-04-17', { also: ['nacimiento'], isPast: true }],
+    fechaNacimiento: ['1985-04-17', { also: ['nacimiento', 'fecha nac'], isPast: true }],
     tipoDocumento: ['C.C.', { also: ['tipo'], options: TIPOS }],
   }),
 }

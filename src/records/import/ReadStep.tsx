@@ -2,31 +2,40 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { downloadTemplate } from '../fileRows/template'
 import { problemInWords } from '../../ui/files/reading/problems'
-import { readFile, type ReadSource } from '../../ui/files/reading/readFile'
+import { readFile } from '../../ui/files/reading/readFile'
 import { titlesOf } from '../fileRows/matching'
 import type { Import } from './useSending'
 
 const ACCEPTED = '.xlsx,.xlsm,.csv,.tsv,.txt,.xls'
+
+/** A place to drop a file on, as large as the dialog. */
+const ZONE = {
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'center',
+  p: 2,
+  border: '2px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+}
 
 /** The first step: a file, or what was copied from a spreadsheet. */
 export function ReadStep({ work: { noun, open } }: { work: Import }) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [pasted, setPasted] = useState('')
 
   const receive = async (content: Blob, name: string) => {
     if (reading) return
     setProblem(null)
     setReading(true)
-    const read = await readFile(content, name, titlesOf(noun)).catch((): ReadSource => ({
-      problem: 'unreadable',
-    }))
+    const read = await readFile(content, name, titlesOf(noun))
     setReading(false)
     if ('problem' in read) setProblem(problemInWords(read))
     else open(read.file)
@@ -38,7 +47,7 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
   return (
     <Stack
       spacing={2}
-      sx={{ flex: 1 }}
+      sx={ZONE}
       onDragOver={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -47,12 +56,17 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
         if (event.dataTransfer.files.length > 1) setProblem('Suelte un solo archivo.')
         else choose(event.dataTransfer.files[0])
       }}
+      onPaste={(event) => {
+        event.preventDefault()
+        void receive(new Blob([event.clipboardData.getData('text')]), 'Texto pegado')
+      }}
     >
-      <Typography>
+      <UploadIcon fontSize="large" color="action" />
+      <Typography align="center">
         Un archivo de Excel (.xlsx) o de texto (.csv, .txt) con una fila de títulos. También puede arrastrarlo
         hasta aquí.
       </Typography>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" spacing={1}>
         <Button variant="contained" autoFocus disabled={reading} onClick={() => input.current?.click()}>
           Elegir archivo
         </Button>
@@ -72,22 +86,7 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
         }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <TextField
-        label="O pegue aquí lo copiado de Excel"
-        multiline
-        minRows={4}
-        maxRows={8}
-        value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
-      />
-      <div>
-        <Button
-          disabled={reading || pasted.trim() === ''}
-          onClick={() => void receive(new Blob([pasted]), 'lo pegado')}
-        >
-          Usar lo pegado
-        </Button>
-      </div>
+      <TextField label="O pegue aquí lo copiado de Excel" sx={{ width: 'min(24rem, 100%)' }} />
     </Stack>
   )
 }

@@ -44,9 +44,10 @@ export async function readFile(
   worker?: Worker,
 ): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  const order = { buffer: await file.arrayBuffer(), titles }
   const signal = AbortSignal.timeout(READING)
-  const reading = runInWorker<Read>(worker ?? startWorker(), order, signal)
+  const reading = file
+    .arrayBuffer()
+    .then((buffer) => runInWorker<Read>(worker ?? startWorker(), { buffer, titles }, signal))
   return fileOf(
     name,
     await reading.catch((): Read => ({ problem: signal.aborted ? 'tooSlow' : 'unreadable' })),
