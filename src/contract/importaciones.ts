@@ -9,19 +9,17 @@ import { textoRequerido, uuidRequerido } from './textos'
 const FilaSchema = z.object({
   accion: z.enum(['crear', 'corregir'], 'Indique crear o corregir.'),
   /** The body of the noun's own creating call. What a correction leaves out stays as it is. */
-  datos: z.record(z.string(), z.unknown(), 'La fila no es válida.'),
+  datos: z.record(z.string(), z.unknown()),
   /** Its line in the file, by which what is said of it names it. */
-  linea: z.number('La fila no es válida.').int('La fila no es válida.').min(1).optional(),
+  linea: z.int().min(1).optional(),
   /** Stores the row although an equal debt or repayment exists. */
-  aunqueRepetida: z.boolean('La fila no es válida.').optional(),
+  aunqueRepetida: z.boolean().optional(),
   /** The name that the file has beside the driver's documento. */
-  llamado: z.string('La fila no es válida.').optional(),
+  llamado: z.string().optional(),
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
 
-const filas = z
-  .array(FilaSchema, 'Las filas no son válidas.')
-  .max(LIMITE_DE_PARTE, `Máximo ${LIMITE_DE_PARTE} filas.`)
+const filas = z.array(FilaSchema).max(LIMITE_DE_PARTE, `Máximo ${LIMITE_DE_PARTE} filas.`)
 
 const grupo = uuidRequerido()
 
@@ -87,9 +85,9 @@ export const ParteSchema = z.object({
   /** How many rows of the file are left out, for the history. */
   porFuera: cantidadOpcional('Indique cuántas filas quedan por fuera.'),
   /** Rows of the whole import. */
-  total: z.number('Indique el total.').int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
+  total: z.int('Indique el total.').min(1).max(LIMITE_DE_FILAS),
   /** Puts settlements of earlier days into today's till, which counts the entries of its day. */
-  enCaja: z.boolean('Indique si los días anteriores entran en la caja.').default(false),
+  enCaja: z.boolean().default(false),
   filas: filas.min(1, 'No hay filas para importar.'),
 })
 export type CuerpoParte = z.input<typeof ParteSchema>

@@ -33,8 +33,6 @@ export interface ImportedRow<Body = unknown> {
 
 /** A settlement as it is summed. */
 export interface Settled extends CifrasSumadas {
-  fecha: string
-  busNumero: string
   pasajePasajerosPorViaje?: number
 }
 

@@ -6,7 +6,7 @@ import { inParts } from '../db/parts'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import { blockAction } from '../http/actions'
 import { conflict } from '../http/errors'
-import { markUndo, blockParts } from '../importaciones/repository'
+import { markUndo } from '../importaciones/repository'
 import { lockInOrder } from '../locks/liquidaciones'
 import type { SesionUsuario } from '../sesion/usuario'
 import { changesOfBus, currentNumero } from './bus-numbers'
@@ -102,10 +102,8 @@ export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuari
   const { db, author } = unit
   const { name, depth } = depthOf(mark)
   const known = newestFirst(db).where('grupo', '=', mark).limit(1)
-  if (depth === 0 && !(await known.executeTakeFirst())) {
+  if (depth === 0 && !(await known.executeTakeFirst()))
     await blockAction(db, name, usuario.uuid, author.instante)
-    await blockParts(db, name, usuario.uuid)
-  }
   const motivo = await checkUndo(unit, mark, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.

@@ -24,15 +24,6 @@ export const lockImportacion = (trx: Db, importacion: Importacion) =>
 export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']) =>
   db.updateTable('importaciones').set({ deshecha }).where('uuid', '=', uuid).execute()
 
-/** Refuses further parts of a person's import of which no row is stored. */
-export const blockParts = (db: Db, uuid: string, usuarioUuid: string) =>
-  db
-    .updateTable('importaciones')
-    .set({ deshecha: 1 })
-    .where('uuid', '=', uuid)
-    .where('usuarioUuid', '=', usuarioUuid)
-    .execute()
-
 /** The part of an import that was stored under this key. */
 export const findPart = (db: Db, importacionUuid: string, key: string) =>
   db
