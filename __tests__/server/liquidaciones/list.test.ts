@@ -4,7 +4,6 @@ import { sumarDias } from '../../../src/contract/fechas'
 import { sumaDe } from '../../../src/contract/numeros'
 import { ANY_ENGINE, ENGINES, type Engine } from '../../setup/databases'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { totalsOfAll } from '../../../src/server/liquidaciones/totals'
 import { aLiquidacion as unRegistro } from '../builders'
 import { companyFor, liquidacionPayload } from './company'
 
@@ -97,7 +96,7 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
 describe('the whole list', () => {
   const { empresa, ask, etag, create, seed } = openList(ANY_ENGINE)
 
-  it('says in a header what all its rows sum, however many statements that takes', async () => {
+  it('says in a header what all its rows sum', async () => {
     expect(JSON.parse(String((await ask()).headers.totales))).toEqual(sums([]))
     await seed(12)
     await create()
@@ -107,7 +106,6 @@ describe('the whole list', () => {
     expect(totals.soloSensor).toBe(1)
     expect(totals.valorNetoReg).toBeGreaterThan(0)
     expect(JSON.parse(String(answer.headers.totales))).toEqual(totals)
-    expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
   })
 
   it('is kept by the browser for the token that fetched it, and asked about each time', async () => {

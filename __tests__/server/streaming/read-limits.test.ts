@@ -1,5 +1,4 @@
 /** Slow readers, and those that do not read at all, keep nobody else from the database. */
-import { setTimeout } from 'node:timers/promises'
 import { sumarDias } from '../../../src/contract/fechas'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
@@ -31,7 +30,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
   })
 
   const open = async (limits: Partial<ReadLimits>) => {
-    const unhurried = { turn: ALWAYS, pause: ALWAYS, total: ALWAYS }
+    const unhurried = { turn: ALWAYS, total: ALWAYS }
     connection = await openDatabase(base)
     readSnapshotFor = createSnapshotReader(connection, { ...READ_LIMITS, ...unhurried, ...limits })
     const { uuid: conductorUuid } = await aConductor(connection.db)
@@ -92,24 +91,12 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
       for (const reading of slow) expect(await (await reading).finish()).toBe(30)
     })
 
-    it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (which) => {
-      await open({ atOnce: 1, [which]: A_WHILE })
+    it('that outlast their time give way, and are cut off', async () => {
+      await open({ atOnce: 1, total: A_WHILE })
       const stop = await beginReading()
       // Nobody reads the first any more, so the second has its turn.
       await beginReading()
       await expect(stop.finish()).rejects.toThrow('The answer was read too slowly.')
-    })
-
-    it('that the database gives slowly are whole: the pause is the client’s', async () => {
-      await open({ pause: A_WHILE })
-      const read: number[] = []
-      const slow = async function* () {
-        yield 1
-        await setTimeout(2 * A_WHILE)
-        yield 2
-      }
-      for await (const piece of readSnapshotFor('ana')(slow)) read.push(piece)
-      expect(read).toEqual([1, 2])
     })
 
     it('that wait too long for their turn are told so, and take no later one', async () => {

@@ -1,15 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  gzipSync,
-} from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 /** Server's order of preference among encodings that the browser weighs equally. */
 const ENCODINGS: ('br' | 'gzip' | 'identity')[] = ['br', 'gzip', 'identity']
@@ -20,13 +12,10 @@ export type Encoding = (typeof ENCODINGS)[number]
  * window takes a third less time and memory than the widest.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-/** Level of short texts, which are compressed where they are: others wait meanwhile. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const GZIP = { level: 5 }
 
-/** Characters below which compression saves no packet, and above which it goes to another thread, which costs twenty times a short one. */
+/** Characters below which compression saves no packet. */
 const MIN_LENGTH = 2048
-const MAX_SYNC_LENGTH = 65_536
 
 /** The browser's preferred encoding among ours. */
 export const negotiateEncoding = ({ headers }: FastifyRequest) =>
@@ -55,10 +44,8 @@ function compressText(request: FastifyRequest, reply: FastifyReply, body: unknow
   const encoding = negotiateEncoding(request)
   if (typeof body !== 'string' || body.length < MIN_LENGTH || encoding === 'identity') return done(null, body)
   void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
-  const isLong = body.length > MAX_SYNC_LENGTH
-  if (encoding === 'br')
-    return isLong ? brotliCompress(body, BROTLI, done) : done(null, brotliCompressSync(body, QUICK))
-  return isLong ? gzip(body, GZIP, done) : done(null, gzipSync(body, GZIP))
+  if (encoding === 'br') brotliCompress(body, BROTLI, done)
+  else gzip(body, GZIP, done)
 }
 
 /** Compresses the answers of every route declared after this, as their last onSend hook. */

@@ -5,7 +5,6 @@ import { negotiateEncoding, type Encoding } from '../http/compression'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { JSON_UTF8, compressedBody, limitReading, startAnswer } from '../http/streams'
-import { uuidOf } from '../sesion/usuario'
 import { keepLatest } from '../streaming/latest'
 import { shareAnswer, type SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
@@ -39,18 +38,14 @@ async function listVersion(db: Db) {
 export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
   /** The bytes of one version of the list, sent to every client until something is written. */
   const keepCopy = () => keepLatest<SharedAnswer>(({ completed }) => completed)
-  const copies = { br: keepCopy(), gzip: keepCopy() }
+  const copies = { br: keepCopy(), gzip: keepCopy(), identity: keepCopy() }
   const totals = keepLatest<TotalesLiquidaciones>()
 
-  const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
-    compressedBody(
-      await startAnswer(deps.readSnapshotFor(user)((base) => searchLiquidaciones(base))),
-      encoding,
-      (error) => log.error({ err: error }, 'list cut off'),
-    )
-
-  const makeCopy = async (encoding: Encoding, request: FastifyRequest) =>
-    shareAnswer(await makeAnswer(encoding, EVERYBODY, request), MAX_COPY)
+  const makeCopy = async (encoding: Encoding, { log }: FastifyRequest) => {
+    const started = await startAnswer(deps.readSnapshotFor(EVERYBODY)((base) => searchLiquidaciones(base)))
+    const body = compressedBody(started, encoding, (error) => log.error({ err: error }, 'list cut off'))
+    return shareAnswer(body, MAX_COPY)
+  }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = `W/"${FORMAT}-${await listVersion(deps.db)}"`
@@ -62,13 +57,9 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
 
     void reply.header(CABECERA_TOTALES, JSON.stringify(await totals(etag, () => totalsOfAll(deps.db))))
     const encoding = negotiateEncoding(request)
-    // Uncompressed it is too large to keep, or to make faster than the client reads.
-    const body =
-      encoding === 'identity'
-        ? await makeAnswer(encoding, uuidOf(request), request)
-        : (await copies[encoding](etag, () => makeCopy(encoding, request))).body()
+    const copy = await copies[encoding](etag, () => makeCopy(encoding, request))
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     limitReading(request, reply)
-    return reply.type(JSON_UTF8).send(body)
+    return reply.type(JSON_UTF8).send(copy.body())
   }
 }

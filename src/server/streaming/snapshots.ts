@@ -3,14 +3,12 @@ import { FairQueue, type QueueLimits } from './fair-queue'
 
 /** How many snapshots are open at once, and for how many milliseconds. */
 export interface ReadLimits extends QueueLimits {
-  /** For a slow client, between two pieces. */
-  pause: number
-  /** For the whole list. */
+  /** For the whole list, which a slow client may not have read by then. */
   total: number
 }
 
 /** Half of a process's connections to PostgreSQL, so that there is always one for a short call. One user leaves some to the others. */
-export const READ_LIMITS: ReadLimits = { atOnce: 5, ofOne: 3, turn: 30_000, pause: 10_000, total: 60_000 }
+export const READ_LIMITS: ReadLimits = { atOnce: 5, ofOne: 3, turn: 30_000, total: 60_000 }
 
 /** Reads a list in pieces, all of them from one snapshot of the database. */
 export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => AsyncGenerator<T>
@@ -50,39 +48,31 @@ export function createSnapshotReader(
 }
 
 /**
- * Passes the pieces on, and closes the snapshot when the client pauses too long or takes too long in all. An open snapshot keeps a
+ * Passes the pieces on, and closes the snapshot when the client takes too long. An open snapshot keeps a
  * connection of PostgreSQL, and keeps either database from clearing away replaced rows.
  * @throws when it was closed early: the rest of the list cannot be read.
  */
 async function* withinLimits<T>(
   pieces: AsyncIterable<T>,
   close: () => Promise<void>,
-  { pause, total }: ReadLimits,
+  { total }: ReadLimits,
 ): AsyncGenerator<T> {
   let cutOff = false
-  let pauseTimer: NodeJS.Timeout | undefined
-  const stop = () => {
-    clearTimeout(pauseTimer)
-    clearTimeout(totalTimer)
-    return close()
-  }
-  const cut = () => {
+  const timer = setTimeout(() => {
     cutOff = true
-    void stop()
-  }
-  const totalTimer = setTimeout(cut, total)
+    void close()
+  }, total)
   try {
     for await (const piece of pieces) {
       if (cutOff) break
-      pauseTimer = setTimeout(cut, pause)
       yield piece
-      clearTimeout(pauseTimer)
     }
   } catch (error) {
     // After the cut, the database only complains of the closed snapshot.
     if (!cutOff) throw error
   } finally {
-    await stop()
+    clearTimeout(timer)
+    await close()
   }
   if (cutOff) throw new Error('The answer was read too slowly.')
 }

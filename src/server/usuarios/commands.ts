@@ -38,10 +38,7 @@ function username(typed: string | undefined) {
 }
 
 function roles(list: string) {
-  const unknown = list
-    .split(',')
-    .map((rol) => rol.trim())
-    .find((rol) => rol !== '' && leerRoles(rol).length === 0)
+  const unknown = list.split(',').find((rol) => rol.trim() && leerRoles(rol).length === 0)
   if (unknown === undefined) return leerRoles(list)
   throw new StartupError(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
 }
@@ -64,7 +61,6 @@ function parseArguments(args: string[]) {
         nombre: { type: 'string' },
         roles: { type: 'string', default: '' },
         generar: { type: 'boolean', default: false },
-        ayuda: { type: 'boolean', default: false },
       },
     })
   } catch {
@@ -80,13 +76,10 @@ export async function manageUsuarios(args: string[], unit: UnitOfWork, terminal:
   const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals
   const { print, log } = terminal
-  switch (values.ayuda ? 'ayuda' : orden) {
+  switch (orden) {
     case 'listar':
-      for (const usuario of await listUsuarios(unit.db)) {
-        const { activo, nombre } = usuario
-        const rolesShown = usuario.roles || 'solo lectura'
-        print([usuario.username, nombre, rolesShown, activo === 1 ? 'activo' : 'deshabilitado'].join('\t'))
-      }
+      for (const { username, nombre, roles, activo } of await listUsuarios(unit.db))
+        print(`${username}\t${nombre}\t${roles || 'solo lectura'}\t${activo ? 'activo' : 'deshabilitado'}`)
       return
     case 'crear': {
       const created = { username: username(nombrado), roles: roles(values.roles) }

@@ -51,17 +51,15 @@ export const createPerson = (unit: UnitOfWork, person: Parameters<typeof insertU
   })
 
 /** The active administrators. On PostgreSQL nobody else changes them before this transaction ends; SQLite's writers wait anyway. */
-async function activeAdmins(trx: Db) {
-  const rows = await trx
+const activeAdmins = (trx: Db) =>
+  trx
     .selectFrom('usuarios')
-    .select(['uuid', 'roles'])
+    .select('uuid')
     .where('activo', '=', 1)
     .where('roles', 'like', '%ADMIN%')
     .orderBy('uuid')
     .forUpdate()
     .execute()
-  return rows.filter(({ roles }) => leerRoles(roles).includes('ADMIN')).map(({ uuid }) => uuid)
-}
 
 /** @throws HttpError 409 when nobody could manage users afterwards, or the person gives up their own right to. */
 async function assertAdminLeft(
@@ -74,7 +72,7 @@ async function assertAdminLeft(
   if (self && !roles.includes('ADMIN'))
     throw conflict('No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.')
   const staysAdmin = activo && roles.includes('ADMIN')
-  const others = (await activeAdmins(trx)).filter((admin) => admin !== uuid)
+  const others = (await activeAdmins(trx)).filter((admin) => admin.uuid !== uuid)
   if (!staysAdmin && others.length === 0) throw conflict('Debe quedar al menos un administrador activo.')
 }
 
