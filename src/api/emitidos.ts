@@ -24,18 +24,6 @@ async function show(response: Response): Promise<unknown> {
   return { archivo }
 }
 
-/** 'Prima 2026-1 a 2026-22', of each company. */
-function numbersText(emitidos: readonly Emitido[]) {
-  const companies = [...new Set(emitidos.map(({ empresa }) => empresa))].sort()
-  return companies
-    .map((company) => {
-      const own = emitidos.filter(({ empresa }) => empresa === company).sort((a, b) => a.numero - b.numero)
-      const [first, last] = [own[0]!, own.at(-1)!]
-      return `${nombreDeEmitido(first)}${last === first ? '' : ` a ${last.anio}-${last.numero}`}${companies.length > 1 ? ` (${company})` : ''}`
-    })
-    .join(', ')
-}
-
 const REFRESHED = invalidates(['emitidos', 'abonos'])
 
 /** Issued papers, which our own server alone keeps. */
@@ -73,7 +61,8 @@ declareNotices<typeof emitidosApi.endpoints>({
   coincidencia: { error: true },
   emitir: {
     success: ({ length }) => (length > 1 ? 'Documentos emitidos.' : 'Documento emitido.'),
-    subject: numbersText,
+    subject: ([first, ...others]) =>
+      first && `${nombreDeEmitido(first)}${others.length > 0 ? ` y ${others.length} más` : ''}`,
   },
   anularEmitido: { success: 'Documento anulado.', subject: nombreDeEmitido },
 })

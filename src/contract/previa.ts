@@ -198,8 +198,8 @@ const GRUPO = z.enum(Object.keys(GRUPOS) as (keyof typeof GRUPOS)[])
 /** The group of a month's paper. */
 export function grupoDe({ contrato, retirado, cubiertoPor, impedimento, total }: Papel) {
   if (cubiertoPor) return 'pagada'
-  if (retirado) return 'retirado'
   if (contrato.uuid === null) return 'contrato'
+  if (retirado) return 'retirado'
   if (impedimento) return 'impedida'
   return total === 0 ? 'vacia' : 'lista'
 }

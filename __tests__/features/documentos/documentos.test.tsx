@@ -56,6 +56,21 @@ const open = async (kind: string, usuario = 'consulta') => {
 }
 const generate = () => user.click(buttonOf('Generar'))
 
+// Begins, since the board's answer stays until the record of changes grows.
+test('what is due leads to its form, whose preview has the month and the year', async () => {
+  await anaLeaves()
+  await testApp.open('/documentos', 'consulta')
+  const due = await screen.findByText(/^\d+ por emitir$/, { selector: 'a' })
+  expect(due.closest('div')).toHaveTextContent(/^Prima · 20 de diciembre.* por emitiren 23 días$/)
+  await user.click(due)
+  await waitFor(() => expect(field('Mes')).toHaveValue('12'))
+  // Generar issues nothing.
+  expect(buttonOf('Generar')).toHaveClass('MuiButton-outlined')
+  await user.click(buttonOf('Vista previa'))
+  const { field: at } = inDialog(user, await dialogTitled('Vista previa: Prima'))
+  await waitFor(() => expect(at('Año')).toHaveAttribute('placeholder', '2090'))
+})
+
 describe('Generar', () => {
   test('downloads the PDF of a driver, retired ones too, or says why not beside the form', async () => {
     const { uuid } = await aConductor(testApp.db, {
@@ -286,7 +301,7 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
       '',
     ],
   ])
-  expect(dialog).toHaveTextContent('Ningún documento elegido')
+  expect(dialog).toHaveTextContent('Conductor (2)')
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(ana)
   await waitFor(() => expect(readable(dialog.textContent)).toContain('Coonatra: 1 documento, $ 1.000.000'))

@@ -1,32 +1,39 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { useContratosPropuestosQuery, useContratosQuery } from '../../api/contratos'
 import { useTableroQuery } from '../../api/tablero'
 import { daysFromToday } from '../../ui/texts/distances'
 import { fechaLarga } from '../../contract/fechas'
+import type { Plazo } from '../../contract/tablero'
 import { balanceText, useBalance } from '../../records/selectors/useBalance'
 import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
-import { counted } from '../../ui/texts/formats'
 import { ConfirmarContratos } from './ConfirmarContratos'
 import type { Documento } from './forms'
 import { Latest } from './Latest'
 
-/** Writes a day of these months: '20 de diciembre'. */
-const dayOf = (fecha: string) => fechaLarga(fecha).replace(/ de \d+$/, '')
+/** A benefit that the law wants paid by a day; a prima leads to its form, with its month. */
+function dueOf({ nombre, fecha, dias, sinEmitir }: Plazo): StripFigure {
+  const day = fechaLarga(fecha).replace(/ de \d+$/, '')
+  if (sinEmitir === null) return { label: nombre, figure: day, note: daysFromToday(dias) }
+  return {
+    label: `${nombre} · ${day}`,
+    figure: (
+      <MuiLink component={Link} to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`} underline="hover">
+        {`${sinEmitir} por emitir`}
+      </MuiLink>
+    ),
+    note: daysFromToday(dias),
+  }
+}
 
 /** Benefits that the law wants paid within these days, or the document's own, and contracts that nobody has confirmed. */
 function Due({ papel }: { papel?: Documento }) {
   const { data } = useTableroQuery()
   const { data: propuestos } = useContratosPropuestosQuery()
   if (!data || !propuestos) return null
-  const due = data.plazos
-    .filter(({ nombre }) => !papel || nombre === papel.nombre)
-    .flatMap(({ nombre, fecha, dias, sinEmitir }): StripFigure[] => [
-      { label: papel ? 'Vence' : nombre, figure: dayOf(fecha), note: daysFromToday(dias) },
-      ...(sinEmitir === null
-        ? []
-        : [{ label: 'Por emitir', figure: counted(sinEmitir, ['prima', 'primas']) }]),
-    ])
+  const due = data.plazos.filter(({ nombre }) => !papel || nombre === papel.nombre).map(dueOf)
   const contratos = {
     label: 'Contratos por confirmar',
     figure: propuestos.length,

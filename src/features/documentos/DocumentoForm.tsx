@@ -20,12 +20,14 @@ const PreviaDialog = lazyComponent(() => import('./previa/PreviaDialog'))
 
 interface GenerateProps {
   disabled: boolean
+  /** Another button is the way to issue. */
+  isSecond: boolean
   asks: boolean
   onConductor: (documento: string) => void
 }
 
 /** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. Tells of the form's driver. */
-function GenerateButton({ disabled, asks, onConductor }: GenerateProps) {
+function GenerateButton({ disabled, isSecond, asks, onConductor }: GenerateProps) {
   const { dirty, isSubmitting, values } = useFormikContext<{ documento?: string | null }>()
   useUnsavedWork(asks && dirty, { otherSearchLoses: true })
   const documento = values.documento ?? ''
@@ -33,7 +35,7 @@ function GenerateButton({ disabled, asks, onConductor }: GenerateProps) {
   return (
     <Button
       type="submit"
-      variant="contained"
+      variant={isSecond ? 'outlined' : 'contained'}
       startIcon={<PictureAsPdfIcon />}
       loading={isSubmitting}
       loadingPosition="start"
@@ -68,9 +70,9 @@ interface Props extends Documento {
 /** The form of one document: its fields, Generar, the result's message and the preview. */
 export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, onConductor }: Props) {
   const [address] = useSearchParams()
-  // A driver's form begins with the one whom the address names.
+  // It begins with the driver or the month that the address names.
   const [initialValues] = useState(() =>
-    'documento' in empty ? { ...empty, documento: address.get('documento') ?? '' } : empty,
+    Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, address.get(name) ?? value])),
   )
   const [generarPrima] = useGenerarPrimaMutation()
   const [generarVacaciones] = useGenerarVacacionesMutation()
@@ -80,6 +82,7 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, 
   }
   /** The document's call. Without one Generar opens the preview; before another host the form validates like the others, says so and sends nothing. */
   const generate = calls[paper]
+  const hasPreview = generate !== undefined && isOwnServer()
   const [pending, setPending] = useState(false)
   const [previewed, setPreviewed] = useState<FormikValues | null>(null)
   const disabledReason = useOnline() || !generate ? undefined : OFFLINE
@@ -102,11 +105,12 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, 
         <Stack direction="row" sx={{ gap: 1 }}>
           <GenerateButton
             disabled={disabledReason !== undefined}
+            isSecond={hasPreview}
             asks={draftName !== undefined}
             onConductor={onConductor}
           />
-          {generate && isOwnServer() && (
-            <ValidButton variant="outlined" title="Para revisar y emitir" onValid={setPreviewed}>
+          {hasPreview && (
+            <ValidButton variant="contained" title="Para revisar y emitir" onValid={setPreviewed}>
               Vista previa
             </ValidButton>
           )}

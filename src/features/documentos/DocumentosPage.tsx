@@ -71,7 +71,7 @@ function Forms() {
                 {chosen.pays}
               </Typography>
             )}
-            <DocumentoForm key={chosen.valor} {...chosen} onConductor={setConductor} />
+            <DocumentoForm key={`${address}`} {...chosen} onConductor={setConductor} />
           </Box>
         ) : (
           <EmptyState message="Seleccione un documento para ver su formulario." />

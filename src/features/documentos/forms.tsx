@@ -12,8 +12,6 @@ import type { Schema } from '../../ui/form/schema'
 import { CesantiaRows, EMPTY_CESANTIA } from './CesantiaRows'
 
 interface Formulario {
-  /** Title of those issued last. */
-  latest: string
   /** Says what the document pays, and by which article. */
   pays: string
   schema: Schema<object>
@@ -47,26 +45,21 @@ const FORMS: Record<TipoDePapel, Formulario> = {
   prima: {
     ...ofMonth(PrimaSchema, MESES_PRIMA),
     pays: 'Paga el semestre a todos los conductores: salario mensual promedio × días / 360 (CST art. 306). La de junio vence el 30; la de diciembre, el 20.',
-    latest: 'Últimas primas emitidas',
   },
   vacaciones: {
     ...OF_CONDUCTOR,
     pays: 'Quince días hábiles por año (CST arts. 186 y 189), disfrutadas o compensadas.',
-    latest: 'Últimas vacaciones emitidas',
   },
   liquidacion: {
     ...OF_CONDUCTOR,
     pays: 'Lo que se debe al retirarse: cesantías, intereses, prima, vacaciones.',
-    latest: 'Últimas liquidaciones emitidas',
   },
   bono: {
     ...ofMonth(BonoSchema, MESES_BONO),
     pays: 'Paga a los conductores los días de salario que usted diga. Por mera liberalidad no es salario (CST art. 128).',
-    latest: 'Últimos bonos emitidos',
   },
   'liquidacion-antigua': {
     pays: 'Lo mismo que la Liquidación, con las cesantías de años anteriores que usted escriba, una por año.',
-    latest: 'Últimas liquidaciones antiguas emitidas',
     schema: LiquidacionAntiguaSchema,
     empty: { documento: '', cesantias: [EMPTY_CESANTIA] },
     fields: (

@@ -75,9 +75,8 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
 ]
 
-/** Columns of a file beyond those, or in their place: its rows are all known to agree or not. */
+/** Columns of a file beyond those. */
 export const FILE_COLUMNS: readonly Column<EmitidoFila>[] = [
-  { field: 'anulado', title: 'Estado', value: estadoText },
   { field: 'documento', title: 'Documento del conductor' },
   // The register of vacations (CST 187).
   { field: 'contratoDesde', title: 'Fecha de ingreso', kind: 'date' },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -51,7 +52,7 @@ const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
     <DateField
       name="fechaRetiro"
       label="Fecha de retiro"
-      hint={papel && !isDated ? `Vacía: ${fechaLarga(papel.contrato.hasta)}.` : undefined}
+      hint={papel && !isDated ? `Si queda vacía: ${fechaLarga(papel.contrato.hasta)}.` : undefined}
     />
     <PesosField
       name="deuda"
@@ -65,32 +66,36 @@ const EndFields = ({ papel, isDated }: { papel?: Papel; isDated: boolean }) => (
   </FieldGrid>
 )
 
-interface Props {
-  cuerpo: Beginning
-  /** The answer to what they hold, of one driver. */
-  papel?: Papel
+interface MonthProps {
+  isBono: boolean
+  /** Year of the papers, where none is typed. */
+  year?: string
   /** It stands in the place of another, whose year it keeps. */
   replaces: boolean
 }
 
-/** Fields of a paper. */
-export function Fields({ cuerpo: { tipo, documento }, papel, replaces }: Props) {
+/** Fields of a month's papers. */
+export const MonthFields = ({ isBono, year, replaces }: MonthProps) => (
+  <Box sx={{ flex: 1 }}>
+    <FieldGrid sx={{ mb: 1 }}>
+      {isBono && <DecimalField name="dias" label="Días de salario" required />}
+      {!replaces && <TextField name="anio" label="Año" placeholder={year} maxLength={4} />}
+    </FieldGrid>
+    {isBono && (
+      <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
+    )}
+  </Box>
+)
+
+interface Props {
+  cuerpo: Beginning
+  /** The answer to what they hold. */
+  papel?: Papel
+}
+
+/** Fields of a driver's paper. */
+export function Fields({ cuerpo: { tipo, documento }, papel }: Props) {
   const { values } = useForm()
-  const isBono = tipo === 'bono'
-  if (isBono || tipo === 'prima')
-    return (
-      <div>
-        <FieldGrid sx={{ mb: 1 }}>
-          {isBono && <DecimalField name="dias" label="Días de salario" required />}
-          {!replaces && (
-            <TextField name="anio" label="Año" hint="Sin año: el último que ha empezado." maxLength={4} />
-          )}
-        </FieldGrid>
-        {isBono && (
-          <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />
-        )}
-      </div>
-    )
   const isEnjoyed = values.forma === 'disfrutadas'
   return (
     <>

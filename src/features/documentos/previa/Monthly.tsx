@@ -16,7 +16,7 @@ import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { ConfirmarContratos } from '../ConfirmarContratos'
 import { Adjustments } from './Adjustments'
 import { Contract } from './Fields'
-import { Caption, phoneTexts, Warnings } from './Steps'
+import { Caption, Impediment, phoneTexts, Warnings } from './Steps'
 
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {
@@ -126,7 +126,8 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
       details: isOpen && (
         <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
           <Contract documento={documento} papel={papel} />
-          <Warnings papel={papel} />
+          <Impediment papel={papel} />
+          <Warnings avisos={papel.avisos} />
           <Adjustments papel={papel} path={`${path}.`} />
         </Box>
       ),
@@ -153,7 +154,7 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
                 sx={{ py: 0 }}
               />
             }
-            label="Conductor"
+            label={`Conductor (${open.length})`}
           />,
           'Empresa',
           'Días',

@@ -22,13 +22,15 @@ import { useForm } from '../../../ui/form/status'
 import { pesos } from '../../../ui/texts/formats'
 import { ValidButton } from '../ValidButton'
 import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
-import { Fields } from './Fields'
+import { Fields, MonthFields } from './Fields'
 import { Monthly } from './Monthly'
-import { Caption, Steps } from './Steps'
+import { Caption, Impediment, Steps } from './Steps'
 import { sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
+
+const HEAD = { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 }
 
 interface FollowingProps {
   /** Names what is issued, which is asked before it is. */
@@ -97,8 +99,9 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     if (held) return isMonthly ? `${held.nombre}: ${held.impedimento}` : held.impedimento
     return chosen.length === 0 ? 'Elija un documento.' : undefined
   }
+  const reason = whyNotIssued()
   const several = chosen.length > 1
-  const sums = sumsText(data?.totales ?? [])
+  const sums = isMonthly ? sumsText(data?.totales ?? []) : ''
   const what = whatIsIssued(sums, chosen)
   const verb = replaced ? 'Reemplazar' : 'Emitir'
   const validBody = () =>
@@ -109,7 +112,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       schema={schema}
       initialValues={initialValues}
       {...{ refusal, refusalAtFields }}
-      disabledReason={whyNotIssued()}
+      // Beside the sum of what is chosen, which stays in sight.
+      disabledReason={reason && [sums, reason].filter(Boolean).join('. ')}
       verb={verb}
       onSubmit={async (_values, _data, { idempotencyKey }) => {
         const motivo = (values.motivo ?? '') as string
@@ -121,21 +125,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       onClose={onClose}
       submitText={several ? `${verb} ${chosen.length} documentos` : verb}
       submittingText={replaced ? 'Reemplazando...' : 'Emitiendo...'}
-      extraActions={
-        <>
-          {isMonthly && !replaced && (
-            <Typography component="span" variant="subtitle2">
-              {sums || 'Ningún documento elegido'}
-            </Typography>
-          )}
-          <ValidButton
-            disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
-            onValid={() => void download(validBody())}
-          >
-            Descargar sin emitir
-          </ValidButton>
-        </>
-      }
+      extraActions={!reason && sums && <Typography variant="subtitle2">{sums}</Typography>}
       width="64rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -146,17 +136,32 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
             <TextField name="motivo" label="Motivo" maxLength={200} />
           </>
         )}
+        <Box sx={HEAD}>
+          {isMonthly ? (
+            <MonthFields
+              isBono={tipo === 'bono'}
+              year={papeles[0]?.lineas[0]?.hasta?.slice(0, 4)}
+              replaces={replaced !== undefined}
+            />
+          ) : (
+            <Typography component="div" variant="h1">
+              <Caption>Total a pagar</Caption>
+              {pesos(papeles[0]?.total) || '—'}
+            </Typography>
+          )}
+          <ValidButton
+            disabled={isMonthly && papeles.length > 0 && chosen.length === 0}
+            onValid={() => void download(validBody())}
+          >
+            Descargar sin emitir
+          </ValidButton>
+        </Box>
         {!isMonthly && (
-          <Typography component="div" variant="h1">
-            <Caption>Total a pagar</Caption>
-            {pesos(papeles[0]?.total) || '…'}
-          </Typography>
+          <>
+            {papeles[0] && <Impediment papel={papeles[0]} />}
+            <Fields cuerpo={cuerpo} papel={papeles[0]} />
+          </>
         )}
-        <Fields
-          cuerpo={cuerpo}
-          papel={isMonthly ? undefined : papeles[0]}
-          replaces={replaced !== undefined}
-        />
         {papeles.length > 0 && (
           <Box
             role="group"

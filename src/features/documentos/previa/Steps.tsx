@@ -14,26 +14,26 @@ const merged = (avisos: Papel['avisos']) =>
     return [first, ...others.map((text) => text.slice(words.length))].join(' ')
   })
 
-/** Why a paper cannot be issued, and what the clerk is warned of, as one list, each once. */
-export const Warnings = ({ papel: { avisos, impedimento, contrato } }: { papel: Papel }) => (
-  <>
-    {impedimento && (
-      <Alert
-        severity="warning"
-        action={contrato.uuid === null && <ConfirmarContratos conductores={[contrato.conductorUuid]} />}
-      >
-        {impedimento}
-      </Alert>
-    )}
-    {avisos.length > 0 && (
-      <Alert severity="info" role="note" aria-label="Advertencias">
-        {merged(avisos).map((text) => (
-          <div key={text}>{text}</div>
-        ))}
-      </Alert>
-    )}
-  </>
-)
+/** Says why a paper cannot be issued, with the way to confirm its contract. */
+export const Impediment = ({ papel: { impedimento, contrato } }: { papel: Papel }) =>
+  impedimento && (
+    <Alert
+      severity="warning"
+      action={contrato.uuid === null && <ConfirmarContratos conductores={[contrato.conductorUuid]} />}
+    >
+      {impedimento}
+    </Alert>
+  )
+
+/** Warns the clerk, of each once. */
+export const Warnings = ({ avisos }: Pick<Papel, 'avisos'>) =>
+  avisos.length > 0 && (
+    <Alert severity="info" role="note" aria-label="Advertencias">
+      {merged(avisos).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  )
 
 /** Small words in a line of their own below a name. */
 export const Caption = (props: Pick<TypographyProps, 'color' | 'children'>) => (
@@ -66,7 +66,7 @@ export function Steps({ papel }: { papel: Papel }) {
   const years = first === last ? first : `${first} a ${last}`
   return (
     <>
-      <Warnings papel={papel} />
+      <Warnings avisos={papel.avisos} />
       <FigureTable
         title="Pasos"
         wide={[1, 2, 3, 4]}
