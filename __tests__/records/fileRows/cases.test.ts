@@ -665,7 +665,7 @@ test.each([
   ['valor', 'Valor ($)', 0, ABONOS],
   ['fecha', 'Fecha de vencimiento', null, ABONOS],
 ])('%s is guessed of %s as the column %p', (name, titles, column, noun) => {
-  expect(recall('nadie', noun, titles.split(';'))[name]).toBe(column)
+  expect(recall(noun, titles.split(';'))[name]).toBe(column)
 })
 
 test('what marks a row of a settlement marks it in a hidden column too', async () => {

@@ -64,7 +64,7 @@ export const judging =
     if ('problem' in answer) throw new Error(answer.problem)
     const { file } = answer
     const source = sourceOf(file, viewOf(noun, file, sheet ?? file.inSight))
-    const matching = recall('nadie', noun, source.headers)
+    const matching = recall(noun, source.headers)
     const whole = withExtra(noun, matching)
     const ofFile = await readSource(whole, source, matching)
     const rows = rowsOf(whole, ofFile, marks, options)

@@ -17,7 +17,7 @@ test('a driver who is named or proposed stays the same however often the rows ar
   const answer = read(LIQUIDACIONES, FILE)
   if ('problem' in answer) throw new Error(answer.problem)
   const source = sourceOf(answer.file, viewOf(LIQUIDACIONES, answer.file, answer.file.inSight))
-  const matching = recall('nadie', LIQUIDACIONES, source.headers)
+  const matching = recall(LIQUIDACIONES, source.headers)
   const noun = withExtra(LIQUIDACIONES, matching)
   const ofFile = await readSource(noun, source, matching)
   let rows = rowsOf(noun, ofFile, NO_MARKS, OPTIONS)

@@ -53,7 +53,7 @@ const initialState = {
   soloBuenas: false,
   /** Whether days before today go to the till of today. */
   enCaja: false,
-  /** Whether the server is storing. */
+  /** Whether rows are being read or stored. */
   busy: false,
   /** Failure of the last such work. */
   failure: null as string | null,

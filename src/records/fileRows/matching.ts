@@ -36,18 +36,14 @@ export function withExtra(noun: ImportNoun, matching: Matching) {
   return extra.length > 0 ? { ...noun, fields: [...noun.fields, ...extra] } : noun
 }
 
-const keyOf = (usuario: string, noun: string, headers: readonly string[]) =>
-  `importar/${usuario}/${noun}/${headers.map(letrasDe).join('|')}`
+const keyOf = (noun: string, headers: readonly string[]) =>
+  `importar/${noun}/${headers.map(letrasDe).join('|')}`
 
-/** How this person matched these headers last time, or the guess. */
-export function recall(usuario: string, noun: ImportNoun, headers: readonly string[]): Matching {
-  const stored = readStored('localStorage', keyOf(usuario, noun.noun, headers)) as Matching | null
+/** How these headers were matched on this computer last time, or the guess. */
+export function recall(noun: ImportNoun, headers: readonly string[]): Matching {
+  const stored = readStored('localStorage', keyOf(noun.noun, headers)) as Matching | null
   return { ...guess(noun, headers), ...stored }
 }
 
-export const remember = (
-  usuario: string,
-  { noun }: ImportNoun,
-  headers: readonly string[],
-  matching: Matching,
-) => store('localStorage', keyOf(usuario, noun, headers), matching)
+export const remember = ({ noun }: ImportNoun, headers: readonly string[], matching: Matching) =>
+  store('localStorage', keyOf(noun, headers), matching)

@@ -52,10 +52,10 @@ interface Props {
 export function ImportActions({ work, onCancel }: Props) {
   const dispatch = useAppDispatch()
   const online = useOnline()
-  const { step, file, reading, busy, pending, progress, isCurrent } = work
+  const { step, file, busy, pending, progress, isCurrent } = work
   const isReview = step === 'revisar'
   const goBack = () =>
-    isReview ? dispatch(importChanged({ step: 'archivo', failure: null })) : work.open(null)
+    isReview ? dispatch(importChanged({ step: 'archivo', failure: null })) : work.forget()
   const goOn = !isReview ? work.readRows : isCurrent || pending ? work.send : () => dispatch(rowsChanged({}))
   const impediment = impedimentOf(work, online)
   return (
@@ -69,7 +69,7 @@ export function ImportActions({ work, onCancel }: Props) {
       </Button>
       {/* A stored part is final, and one that may be stored is not corrected. */}
       {file && !progress && (
-        <Button disabled={busy || reading} onClick={goBack}>
+        <Button disabled={busy} onClick={goBack}>
           Atrás
         </Button>
       )}
@@ -77,7 +77,7 @@ export function ImportActions({ work, onCancel }: Props) {
         <Button
           variant="contained"
           disabled={impediment !== undefined}
-          loading={busy || reading}
+          loading={busy}
           onClick={() => void goOn()}
         >
           {!isReview

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataGrid, GridCellEditStopReasons, gridClasses, type GridCellParams } from '@mui/x-data-grid'
@@ -9,10 +11,9 @@ import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { tableStyles } from '../../ui/table/styles'
 import { counted, countedRows, numero, pesos } from '../../ui/texts/formats'
-import { actionChosen, rowCorrected } from '../fileRows/importSlice'
+import { actionChosen, rowCorrected, rowsChanged } from '../fileRows/importSlice'
 import { Choice } from './Choice'
 import { FILTERS, isDoubtful, LEFT_OUT } from '../fileRows/kinds'
-import { Option } from './Option'
 import { previewColumns, REFUSED } from './previewColumns'
 import type { Sumas } from '../../contract/importaciones'
 import type { ImportRow } from '../fileRows/rows'
@@ -100,7 +101,17 @@ export function PreviewStep({ work }: { work: Import }) {
           onChoose={setChosen}
         />
         {options.map(
-          ([name, label, isOffered]) => isOffered && <Option key={name} {...{ name, label, work }} />,
+          ([name, label, isOffered]) =>
+            isOffered && (
+              <FormControlLabel
+                key={name}
+                control={<Checkbox />}
+                label={label}
+                disabled={busy || work.pending}
+                checked={work[name]}
+                onChange={(_event, checked) => dispatch(rowsChanged({ [name]: checked }))}
+              />
+            ),
         )}
       </Stack>
       <DataGrid<ImportRow>

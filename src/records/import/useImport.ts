@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { useRevisarImportacionMutation } from '../../api/importaciones'
 import type { FilaJuzgada } from '../../contract/importaciones'
-import { selectUsuario } from '../../session/sessionSlice'
 import type { FileRead } from '../../ui/files/reading/readFile'
 import {
   fileRead,
@@ -29,7 +28,6 @@ const byDay = (one: ImportRow, other: ImportRow) =>
 /** The file of an import, and its rows as they are corrected, and judged by the server. */
 export function useImport(base: ImportNoun) {
   const dispatch = useAppDispatch()
-  const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const state = useAppSelector(selectImport)
   const { step, grupo, view, matching, conOcultas, corregirlas, crearlas, marks, changes, judgedAt } = state
   const noun = useMemo(() => withExtra(base, matching), [base, matching])
@@ -37,7 +35,6 @@ export function useImport(base: ImportNoun) {
   const [file, setFile] = useState<FileRead | null>(null)
   const source = useMemo(() => file && sourceOf(file, view), [file, view])
   const [read, setRead] = useState<readonly ReadRow[]>([])
-  const [reading, setReading] = useState(false)
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -87,23 +84,22 @@ export function useImport(base: ImportNoun) {
   }, [step, changes, judgedAt, judge])
 
   /** Begins anew with a file, or with another sheet or row of titles of it. */
-  const open = (chosen: FileRead | null, at: View = chosen ? viewOf(base, chosen, chosen.inSight) : view) => {
+  const open = (chosen: FileRead, at: View = viewOf(base, chosen, chosen.inSight)) => {
     if (isClosed()) return
     setFile(chosen)
-    const headers = chosen ? sourceOf(chosen, at).headers : []
-    dispatch(fileRead({ grupo: newIdempotencyKey(), view: at, matching: recall(usuario, base, headers) }))
+    const matching = recall(base, sourceOf(chosen, at).headers)
+    dispatch(fileRead({ grupo: newIdempotencyKey(), view: at, matching }))
   }
   const missing = base.fields.some(({ name, optional }) => !optional && matching[name] == null)
   /** Reads the rows as their columns say, and has them judged. */
   const readRows = async () => {
     if (!source) return
-    remember(usuario, noun, source.headers, matching)
-    setReading(true)
+    remember(noun, source.headers, matching)
+    dispatch(importChanged({ busy: true }))
     const fresh = await readSource(noun, source, matching)
-    setReading(false)
     if (isClosed()) return
     setRead(fresh)
-    dispatch(rowsChanged({ step: 'revisar', parts: [] }))
+    dispatch(rowsChanged({ step: 'revisar', parts: [], busy: false }))
   }
 
   return {
@@ -113,8 +109,8 @@ export function useImport(base: ImportNoun) {
     file,
     source,
     open,
+    forget: () => setFile(null),
     readRows,
-    reading,
     rows,
     missing,
     isCurrent: judgedAt === changes,

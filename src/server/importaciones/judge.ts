@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { llaveDe } from '../../contract/llavesDeFila'
 import type { FilaImportada } from '../../contract/importaciones'
 import type { Db } from '../db/types'
@@ -6,17 +5,6 @@ import { badRequest } from '../http/errors'
 import { refusalsOf } from '../http/validation'
 import { IN_BODY, IN_QUERY, respell } from '../locks/identifiers'
 import type { ImportedNoun, ImportedRow } from '../imported'
-
-/** Rows after which others have a turn: some milliseconds. */
-const AT_ONCE = 100
-
-/** Rows with their places, in turns. */
-export async function* inTurns<Row>(rows: readonly Row[]) {
-  for (const [place, row] of rows.entries()) {
-    if (place % AT_ONCE === 0) await setImmediate()
-    yield [place, row] as const
-  }
-}
 
 /** Reads a row by its noun's schema. @param asked the spellings so far. @throws 400. */
 export async function readRow(

@@ -6,7 +6,7 @@ import { IMPORT_LIMITS, joinAction } from '../http/actions'
 import { HttpError, badRequest, conflict, notFound } from '../http/errors'
 import type { ImportedNoun, ImportedRow, Importing } from '../imported'
 import { retryOnDuplicate } from '../locks/liquidaciones'
-import { inTurns, readRow } from './judge'
+import { readRow } from './judge'
 import { messagesOf, refused, type Refusals } from './refusals'
 import { isLedger } from './revision'
 import { findPart, lockImportacion, storePart, type Importacion } from './repository'
@@ -26,7 +26,7 @@ interface Part {
 async function readRows(db: Db, noun: ImportedNoun, filas: Body['filas'], refusals: Refusals) {
   const rows: ImportedRow[] = []
   const asked = new Map<string, string>()
-  for await (const [index, fila] of inTurns(filas))
+  for (const [index, fila] of filas.entries())
     try {
       const row = await readRow(db, noun, fila, index, asked)
       const first = rows.find(({ key }) => row.key && key === row.key)

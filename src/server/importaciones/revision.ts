@@ -10,7 +10,7 @@ import type { ImportedNoun, Importing } from '../imported'
 import { IN_BODY, respell } from '../locks/identifiers'
 import { doubting } from './doubts'
 import { driversOf } from './drivers'
-import { inTurns, readRow } from './judge'
+import { readRow } from './judge'
 import { messagesOf } from './refusals'
 import { sumOf } from './summary'
 
@@ -77,7 +77,7 @@ export async function revisar(
   }
 
   const answers: FilaJuzgada[] = []
-  for await (const [index, fila] of inTurns(filas)) {
+  for (const [index, fila] of filas.entries()) {
     const datos = { ...fila.datos }
     let conductor: FilaJuzgada['conductor']
     try {
