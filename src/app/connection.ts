@@ -12,27 +12,10 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { api } from '../api/client/api'
-import { baseUrl, isOwnServer } from '../api/client/baseUrl'
 import { TAG_TYPES } from '../api/client/tags'
 
 /** After a shorter absence only what has changed is refetched: a glance at another window is no reason to. */
 export const MIN_ABSENCE_MS = 60_000
-const RETRY_MS = 15_000
-const TIMEOUT_MS = 5_000
-
-/**
- * Asks whether our own server gives any answer at all; `navigator.onLine` is not enough, as it is false on a machine without a network,
- * although the server may run on that same machine.
- */
-const isServerThere = () =>
-  fetch(`${baseUrl()}/salud`, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).then(
-    () => true,
-    () => false,
-  )
 
 /** The store's dispatch, with what the listeners' middleware adds to it. */
 type Dispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) & AppDispatch
@@ -41,29 +24,20 @@ type Dispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListen
 const isAnswer = (action: object) =>
   typeof (action as { payload?: { status?: unknown } | null }).payload?.status !== 'string'
 
+/** Recognises the question for news, which our own server alone is asked every few seconds. */
+const isNews = (action: object) =>
+  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === 'novedades'
+
 /**
- * Tells RTK Query when the network is lost or back and when the person returns. Another host is never called offline: its own calls
- * show whether it is there. Returns a function that stops it.
+ * Tells RTK Query when the network is lost or back and when the person returns. The browser is not asked: it reports no network on a machine
+ * whose server runs on it. Another host is never called offline: its own calls show whether it is there. Returns a function that stops it.
  */
 export function listenToConnection(dispatch: Dispatch) {
   return setupListeners(dispatch, (notify, { onFocus, onFocusLost, onOnline, onOffline }) => {
     const end = new AbortController()
     const { signal } = end
-    let retry: ReturnType<typeof setTimeout> | undefined
     let awaySince: number | null = null
 
-    const check = async () => {
-      clearTimeout(retry)
-      const answers = await isServerThere()
-      if (signal.aborted) return
-      if (!answers) retry = setTimeout(onDisconnect, RETRY_MS)
-      notify(answers ? onOnline() : onOffline())
-    }
-    const onDisconnect = () => void check()
-    const onConnect = () => {
-      clearTimeout(retry)
-      notify(onOnline())
-    }
     const onLeave = () => {
       awaySince ??= Date.now()
     }
@@ -79,17 +53,19 @@ export function listenToConnection(dispatch: Dispatch) {
       awaySince = null
     }
 
-    /** Any answer from the server means online, even while the browser reports no network. */
+    /** Any answer from the server means online, news without one offline. */
     const stopRecognising = dispatch(
       addListener.withTypes<RootState, AppDispatch>()({
         matcher: isAnyOf(isFulfilled, isRejectedWithValue),
         effect: (action, { getState }) => {
-          if (isAnswer(action) && !getState().api.config.online) notify(onOnline())
+          const { online } = getState().api.config
+          if (isAnswer(action) && !online) notify(onOnline())
+          if (!isAnswer(action) && online && isNews(action)) notify(onOffline())
         },
       }),
     )
 
-    window.addEventListener('online', onConnect, { signal })
+    window.addEventListener('online', () => notify(onOnline()), { signal })
     window.addEventListener('blur', onLeave, { signal })
     window.addEventListener('focus', onReturn, { signal })
     document.addEventListener(
@@ -97,13 +73,8 @@ export function listenToConnection(dispatch: Dispatch) {
       () => (document.visibilityState === 'hidden' ? onHide() : onReturn()),
       { signal },
     )
-    if (isOwnServer()) {
-      window.addEventListener('offline', onDisconnect, { signal })
-      if (!navigator.onLine) onDisconnect()
-    }
 
     return () => {
-      clearTimeout(retry)
       stopRecognising()
       end.abort()
     }
