@@ -38,9 +38,12 @@ test('the menu makes room for the screen, which is remembered', async () => {
 
 test('the chosen colours are applied and remembered', async () => {
   const { user } = await testApp.open('/')
-  await user.click(await screen.findByRole('button', { name: 'Tema oscuro' }))
+  const openMenu = async () => user.click(await screen.findByRole('button', { name: /Administración/ }))
+  await openMenu()
+  await user.click(await screen.findByRole('menuitem', { name: 'Tema oscuro' }))
+  await openMenu()
 
-  expect(await screen.findByRole('button', { name: 'Tema claro' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Tema claro' })).toBeVisible()
   expect(document.documentElement).toHaveAttribute('data-tema', 'dark')
   expect(localStorage.getItem('cochera.tema')).toBe('dark')
 })

@@ -14,7 +14,7 @@ const GROUPS = {
   '& section': { mb: 2 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6.5rem, auto) 1fr',
+    gridTemplateColumns: '9rem 1fr',
     rowGap: 0.5,
     columnGap: 1.5,
     m: 0,

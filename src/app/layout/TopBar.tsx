@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Brand } from './Brand'
-import { ColorModeButton } from './ColorModeButton'
 import { PaletteButton } from './PaletteButton'
 import { useScreenTitle } from '../useScreenTitle'
 import { UserMenu } from './UserMenu'
@@ -21,7 +20,7 @@ interface TopBarProps {
 /** Component of its own, since it follows the address. */
 const ScreenTitle = () => useScreenTitle()
 
-/** The menu's button, the product's name, the search over everything, the colour scheme and the user's menu. */
+/** The menu's button, the product's name, the search over everything and the user's menu. */
 export function TopBar({ compact, isMenuOpen, onMenu, onShowShortcuts }: TopBarProps) {
   return (
     <Box
@@ -40,6 +39,8 @@ export function TopBar({ compact, isMenuOpen, onMenu, onShowShortcuts }: TopBarP
         borderColor: 'divider',
         bgcolor: 'background.paper',
         displayPrint: 'none',
+        // A phone's room is for the screen's title.
+        '& > img': { display: { xs: 'none', md: 'block' } },
       }}
     >
       <IconButton aria-label="Menú" aria-expanded={isMenuOpen} onClick={onMenu} size="medium">
@@ -47,7 +48,6 @@ export function TopBar({ compact, isMenuOpen, onMenu, onShowShortcuts }: TopBarP
       </IconButton>
       <Brand>{compact ? <ScreenTitle /> : 'Cochera'}</Brand>
       <PaletteButton />
-      <ColorModeButton />
       <UserMenu compact={compact} onShowShortcuts={onShowShortcuts} />
     </Box>
   )

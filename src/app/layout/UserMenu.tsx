@@ -4,10 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
+import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import LightIcon from '@mui/icons-material/LightModeOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
@@ -50,7 +53,7 @@ interface UserMenuProps {
 }
 
 /**
- * The user's name and roles, with password change, sign-ins, shortcuts and sign-out. `compact`: the button shows only the initials,
+ * The user's name and roles, with password change, sign-ins, shortcuts, colours and sign-out. `compact`: the button shows only the initials,
  * the menu the rest.
  */
 export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
@@ -58,6 +61,8 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const dispatch = useAppDispatch()
   const unsaved = useAppSelector(selectUnsaved)
   const { buttonProps, menuProps, close } = useMenuAnchor()
+  const { colorScheme, setMode } = useColorScheme()
+  const isDark = colorScheme === 'dark'
   const [dialog, setDialog] = useState<'clave' | 'sesiones' | 'salida' | null>(null)
   if (!usuario) return null
   const { nombre, roles } = usuario
@@ -117,6 +122,15 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           }}
         >
           Atajos de teclado
+        </IconItem>
+        <IconItem
+          icon={isDark ? LightIcon : DarkIcon}
+          onClick={() => {
+            close()
+            setMode(isDark ? 'light' : 'dark')
+          }}
+        >
+          {isDark ? 'Tema claro' : 'Tema oscuro'}
         </IconItem>
         <IconItem icon={LogoutIcon} onClick={unsaved ? open('salida') : signOut}>
           Cerrar sesión

@@ -26,8 +26,8 @@ export const inputs: ThemeComponents = {
         maxWidth: 'calc(100% - 24px)',
         marginInline: -4,
         paddingInline: 4,
-        // Hides the outline behind a label, and nothing of the field below it.
-        background: `linear-gradient(${paletteOf(theme).background.paper} 9px, transparent 0)`,
+        // Hides the outline behind a label and its asterisk, and nothing of the field below it.
+        background: `linear-gradient(${paletteOf(theme).background.paper} 11px, transparent 0)`,
       }),
     },
   },

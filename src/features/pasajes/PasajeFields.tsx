@@ -25,19 +25,21 @@ function Recargo() {
 /** The fields of a fare: creating and editing share them. */
 export function PasajeFields() {
   return (
-    <FieldGrid>
+    <>
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
-      <PriceField name="valor" label="Valor" required />
-      <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
-      <div>
-        <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
-        <Recargo />
-      </div>
-      <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
-      <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
-      <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
-      <DateField name="fechaInicio" label="Fecha inicio" required />
-      <DateField name="fechaFinal" label="Fecha final" required />
-    </FieldGrid>
+      <FieldGrid>
+        <PriceField name="valor" label="Valor" required />
+        <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
+        <div>
+          <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
+          <Recargo />
+        </div>
+        <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
+        <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
+        <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
+        <DateField name="fechaInicio" label="Fecha inicio" required />
+        <DateField name="fechaFinal" label="Fecha final" required />
+      </FieldGrid>
+    </>
   )
 }
