@@ -1,5 +1,4 @@
 /** The record of changes: calls of our own server, beyond the spec's table. */
-import { cifras } from './campos'
 import { MensajeSchema } from './errores'
 import { enteroDeConsulta } from './numeros'
 import { SUSTANTIVOS } from './sustantivos'
@@ -56,14 +55,8 @@ const grupo = z.string('Indique qué se deshace.').regex(GRUPO, 'Indique qué se
 /** Body of `POST /historial/deshacer`: every record of the action goes back to what it was before, unless another has changed it since. */
 export const DeshacerSchema = z.object({ grupo })
 
-/** Records that stay as they are, at most so many of which are named. */
-export const LIMITE_DE_QUEDAN = 100
-
-/** Answer of `POST /historial/deshacer`. `deshechos` and `quedan` count records: a settlement with its debt and repayment is one. */
+/** Answer of `POST /historial/deshacer`. The mensaje counts records: a settlement with its debt and repayment is one. */
 export const DeshechoSchema = MensajeSchema.extend({
-  ...cifras('deshechos', 'quedan'),
-  /** First few of the records that stay, each in words and with its reason. */
-  registros: z.array(z.object({ registro: z.string(), razon: z.string() })),
   /** Kinds of the records. */
   sustantivos: z.array(z.enum(SUSTANTIVOS)),
 })

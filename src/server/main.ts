@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { announceDemo, prepareUsuarios } from './startup'
 import { runCommand } from './command'
-import { type Config } from './config'
 import { openDatabase } from './db/connection'
 import { type Connection } from './db/types'
 import { shareDatabase } from './db/database-lock'
@@ -47,13 +46,6 @@ function closeOnSignal(app: FastifyInstance, connection: Connection) {
   process.on('SIGINT', onSignal)
 }
 
-/** `http://127.0.0.1:3000`, with the system's port when PORT is 0. */
-function addressOf(app: FastifyInstance, { host }: Config) {
-  const listening = app.server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : ''
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
-}
-
 void runCommand(async (config) => {
   const connection = await openDatabase(config, {
     onConnectionLost: ({ message }) => console.error(`Se perdió una conexión a la base de datos: ${message}`),
@@ -67,8 +59,8 @@ void runCommand(async (config) => {
     const app = await buildApp({ connection, config, publicDir: PUBLIC_DIR, firstAdminCode })
     endOnUncaught(app.log)
     closeOnSignal(app, connection)
-    await app.listen({ port: config.port, host: config.host.replace(/^\[|\]$/g, '') })
-    print([`Cochera escucha en ${addressOf(app, config)}`, ...messages])
+    const address = await app.listen({ port: config.port, host: config.host.replace(/^\[|\]$/g, '') })
+    print([`Cochera escucha en ${address}`, ...messages])
     print(await announceDemo(connection, config))
   } catch (error) {
     await connection.close()

@@ -217,7 +217,7 @@ describe.each(ENGINES)('in %s', (engine) => {
   it('the whole list: a few rows first, and then each page by the key where the one before it ended', async () => {
     // Sums of the totals are left out: they read all rows, whichever way.
     const queries = await onAsking('/liquidaciones/table')
-    const [first, ...next] = queries.filter(({ sql }) => !/^select (max|sum)\(/.test(sql))
+    const [first, ...next] = queries.filter(({ sql }) => !/^select coalesce\(/.test(sql))
     expect(first?.sql).toMatch(/ limit 100\b/)
     expect(next.length).toBeGreaterThanOrEqual((DAYS * BUSES - 100) / 1000)
     for (const query of next) expect((await READ_WHOLE[engine](app.db, query)).whole).toEqual([])

@@ -97,9 +97,6 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect(await undo(group)).toEqual({
       status: 200,
       mensaje: 'Se deshizo en 1 registro.',
-      deshechos: 1,
-      quedan: 0,
-      registros: [],
       sustantivos: ['liquidaciones'],
     })
     expect(await stored()).toEqual(before)
@@ -135,8 +132,6 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       status: 200,
       mensaje:
         'Se deshizo en 1 registro. Queda 1 registro sin deshacer: Bus 12 del 6 de marzo de 2026 (lo cambió Admin).',
-      deshechos: 1,
-      quedan: 1,
     })
     const [first, second] = (await stored()).liquidaciones
     expect(first).toEqual(before.liquidaciones[0])
@@ -149,11 +144,14 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const group = await deleting(uuid)
     const answers = await Promise.all([undo(group), undo(group)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.map(({ deshechos }) => deshechos).sort()).toEqual([0, 1])
+    expect(answers.map(({ mensaje }) => mensaje).sort()).toEqual([
+      'Se deshizo en 1 registro.',
+      'Ya estaba deshecho.',
+    ])
     expect(await undo(group)).toMatchObject({ status: 200, mensaje: 'Ya estaba deshecho.' })
-    expect(await undo(`${group}~1`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(`${group}~1`)).toMatchObject({ status: 200, mensaje: 'Se deshizo en 1 registro.' })
     expect((await stored()).liquidaciones).toEqual([])
-    expect(await undo(`${group}~2`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(`${group}~2`)).toMatchObject({ status: 200, mensaje: 'Se deshizo en 1 registro.' })
     expect(await stored()).toEqual(before)
   })
 
@@ -166,7 +164,8 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     expect((await undo(repayment)).status).toBe(200)
     expect((await undo(debt)).status).toBe(200)
     const deletion = await deleting(uuid)
-    for (const mark of [deletion, `${deletion}~1`, deletion]) expect((await undo(mark)).deshechos).toBe(1)
+    for (const mark of [deletion, `${deletion}~1`, deletion])
+      expect((await undo(mark)).mensaje).toBe('Se deshizo en 1 registro.')
     expect(await stored()).toMatchObject({ abonos, deudas })
   })
 
@@ -187,7 +186,11 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       '/buses/bus/actualizar?numero=62',
       { ...data, conductorDocumento: '1002' },
     ])
-    expect(await undo(group)).toMatchObject({ deshechos: 2, quedan: 1, registros: [{ registro: 'Bus 62' }] })
+    expect(await undo(group)).toMatchObject({
+      mensaje: expect.stringMatching(
+        /^Se deshizo en 2 registros\. Queda 1 registro sin deshacer: Bus 62 /,
+      ) as string,
+    })
     const [rosa] = await app.db
       .selectFrom('conductores')
       .selectAll()
@@ -240,7 +243,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const uuid = await aSettlement({ busNumero: '80' })
     const group = await rename('80', '81', { placa: 'EEE111' })
     expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '81' })
-    expect(await undo(group)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(group)).toMatchObject({ status: 200, mensaje: 'Se deshizo en 1 registro.' })
     expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '80' })
 
     const again = await rename('80', '82', { placa: 'EEE111' })
@@ -261,7 +264,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       ['PUT', '/buses/bus/actualizar?numero=90', { ...buses[0], numero: '92' }],
       ['PUT', '/buses/bus/actualizar?numero=91', { ...buses[1], numero: '90' }],
     )
-    expect(await undo(group)).toMatchObject({ status: 200, deshechos: 2, quedan: 0 })
+    expect(await undo(group)).toMatchObject({ status: 200, mensaje: 'Se deshizo en 2 registros.' })
   })
 
   it('brings a settlement back to its bus, whose number has changed meanwhile', async () => {

@@ -368,7 +368,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     await second?.()
     await third?.()
     expect(await motivo()).toEqual(['Importación de enero.xlsx', true])
-    expect(await undo(group)).toMatchObject({ status: 200, body: { deshechos: 3, quedan: 0 } })
+    expect(await undo(group)).toMatchObject({ status: 200, body: { mensaje: 'Se deshizo en 3 registros.' } })
     expect(await fechas()).toEqual([])
     expect(await motivo()).toEqual(['Se deshizo la importación de enero.xlsx', true])
   })
@@ -459,7 +459,10 @@ describe.each(ENGINES)('an import on %s', (engine) => {
           ],
         },
       )
-      expect(await undo(grupo)).toMatchObject({ status: 200, body: { deshechos: 2 } })
+      expect(await undo(grupo)).toMatchObject({
+        status: 200,
+        body: { mensaje: 'Se deshizo en 2 registros.' },
+      })
       expect(await server.db.selectFrom('liquidaciones').selectAll().execute()).toEqual(before)
       expect(await server.db.selectFrom('gastos').select(['nombre', 'valor']).execute()).toEqual([
         { nombre: 'Aseo', valor: 5000 },

@@ -45,7 +45,7 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
       },
     })
     await server.reopen('admin', 'editor')
-    expect(await undo(group)).toMatchObject({ status: 200, body: { deshechos: 1, quedan: 0 } })
+    expect(await undo(group)).toMatchObject({ status: 200, body: { mensaje: 'Se deshizo en 1 registro.' } })
     expect(await server.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
   })
 })

@@ -52,12 +52,11 @@ function found(db: Db, search: Search, zone: string, from: string) {
     .where(({ eb, fn, val }) =>
       eb(fn.coalesce('despues', val('')), tipo === INGRESO ? 'like' : 'not like', SIGNED_IN),
     )
-  if (grupo) query = query.where('grupo', '=', grupo)
-  if (usuario) query = query.where('usuarioUuid', '=', usuario)
+    .where(({ and }) =>
+      and({ grupo, sustantivo, usuarioUuid: usuario, tipo: tipo === INGRESO ? undefined : tipo }),
+    )
   if (desde) query = query.where('instante', '>=', startOfDay(desde, zone))
   if (hasta) query = query.where('instante', '<', startOfDay(sumarDias(hasta, 1), zone))
-  if (sustantivo) query = query.where('sustantivo', '=', sustantivo)
-  if (tipo && tipo !== INGRESO) query = query.where('tipo', '=', tipo)
   if (registro) {
     const start = sinAcentos(registro)
     query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)

@@ -1,7 +1,8 @@
-import type { Deshecho } from '../../contract/historial'
-
-/** A record that an undo leaves as it is, and why. */
-export type Staying = Deshecho['registros'][number]
+/** A record that an undo leaves as it is, in words, and why. */
+export interface Staying {
+  registro: string
+  razon: string
+}
 
 const records = (count: number) => (count === 1 ? '1 registro' : `${count.toLocaleString('es-CO')} registros`)
 

@@ -1,4 +1,4 @@
-import { LIMITE_DE_QUEDAN, type Deshecho } from '../../contract/historial'
+import type { Deshecho } from '../../contract/historial'
 import { countedAmong } from '../cierres/lock'
 import { nounOf, type Nouns, type RecordedName } from '../db/changes/noun'
 import { changesOfRecords, newestFirst } from '../db/changes/stored'
@@ -129,11 +129,5 @@ export async function undo(unit: UnitOfWork, mark: string, usuario: SesionUsuari
   const nothing = staying.length === outcomes.length
   if (undoes) await markUndo(db, name, staying.length === 0 ? 2 : nothing ? 0 : 1)
   if (nothing && staying.length > 0) throw conflict(`No se deshizo nada: ${stayingText(staying)}.`)
-  return {
-    mensaje: mensajeOf(undone, staying),
-    deshechos: undone,
-    quedan: staying.length,
-    registros: staying.slice(0, LIMITE_DE_QUEDAN),
-    sustantivos,
-  }
+  return { mensaje: mensajeOf(undone, staying), sustantivos }
 }

@@ -57,27 +57,12 @@ export const purgeActions = (db: Db, now: number) =>
     .where('grupo', 'not in', (eb) => eb.selectFrom('importaciones').select('uuid'))
     .execute()
 
-/** Unknown actions of one user whose undo is remembered. */
-const REMEMBERED = 20
-
-/** Refuses the writes of an action of which nothing is stored: what comes after its undo. The latest of a user are remembered, for a day. */
+/** Refuses the writes of an action of which nothing is stored: what comes after its undo, for a day. */
 export async function blockAction(db: Db, mark: string, usuarioUuid: string, now: Date) {
   const at = now.getTime()
-  const refused = { usuarioUuid, ruta: 'POST /historial/deshacer' }
   await db
     .insertInto('acciones')
-    .values({ ...refused, grupo: mark, primera: at, ultima: at })
+    .values({ grupo: mark, usuarioUuid, ruta: 'POST /historial/deshacer', primera: at, ultima: at })
     .onConflict((oc) => oc.doNothing())
-    .execute()
-  const remembered = db
-    .selectFrom('acciones')
-    .select('grupo')
-    .where(({ and }) => and(refused))
-    .orderBy('ultima', 'desc')
-    .limit(REMEMBERED)
-  await db
-    .deleteFrom('acciones')
-    .where(({ and }) => and(refused))
-    .where('grupo', 'not in', remembered)
     .execute()
 }
