@@ -42,10 +42,10 @@ const CierreSchema = CifrasSchema.extend({
 })
 export type Cierre = z.infer<typeof CierreSchema>
 
-/** Number and expected money of some of a till's settlements. */
-const ImportadasSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true })
-export type CifrasImportadas = z.infer<typeof ImportadasSchema>
-const DiaCerradoSchema = ImportadasSchema.extend({ fecha: z.string() })
+/** Number and expected money of a till's settlements of a day that was closed before they came. */
+const DiaCerradoSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true }).extend({
+  fecha: z.string(),
+})
 export type DiaCerrado = z.infer<typeof DiaCerradoSchema>
 
 /** One person's till of a day. */
@@ -57,8 +57,6 @@ export const CajaSchema = z.object({
   ahora: CifrasSchema,
   /** Counted settlements of earlier days whose own tills were closed before. */
   deDiasCerrados: z.array(DiaCerradoSchema),
-  /** Counted settlements that were imported. */
-  importadas: ImportadasSchema,
   /** Changes with the figures. */
   huella: z.string(),
   cierre: CierreSchema.nullable(),
@@ -74,8 +72,6 @@ export const CierresSchema = z.object({
   fecha: z.string(),
   segun: z.enum(CIERRE_SEGUN),
   cajas: z.array(CajaSchema),
-  /** Settlements among these of other days than that of their delivery, by day. */
-  otrosDias: z.array(DiaCerradoSchema),
   /** Tills that were closed in the fortnight up to this day. */
   ultimos: z.array(z.object({ ...cadenas('fecha', 'nombre'), diferencia: z.number() })),
   /** Till of the asking user, present without settlements too unless the day is still to come. */

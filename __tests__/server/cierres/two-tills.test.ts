@@ -30,7 +30,7 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
     expect([await shown(YESTERDAY), await shown(TODAY)]).toEqual([1, 0])
   })
 
-  it('goes to whichever is closed first; the other is told which', async () => {
+  it('goes to whichever is closed first; the other is told that it changed', async () => {
     await server.signIn('editor', { busNumero: '15' })
     const { huella, ahora } = await server.tillOf('editor')
     const editor = await server.db
@@ -68,8 +68,7 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
     )
     await expect(closing).rejects.toMatchObject({
       statusCode: 409,
-      message:
-        'La liquidación del bus 12 del 20 de marzo de 2090 entró mientras tanto en el cierre del 19 de marzo de 2090 de Editor, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.',
+      message: 'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
       actual: { ahora: { liquidaciones: 1 } },
     })
     expect((await server.closeTill('editor', 'editor')).body.cierre).toMatchObject({ liquidaciones: 1 })

@@ -6,11 +6,11 @@ import { reglasDelConteo, type Caja, type Cierres } from '../../contract/cierres
 import { fechaLarga } from '../../contract/fechas'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import { counted, pesos } from '../../ui/texts/formats'
+import { pesos } from '../../ui/texts/formats'
 import { ConteoFields } from './ConteoFields'
 import { Result } from './Result'
 import { idOf } from './rows'
-import { busesText, closedDaysText, countText, pendingText, tillName } from './texts'
+import { busesText, closedDaysText, pendingText, settlements, tillName } from './texts'
 import { valuesOf } from './values'
 
 interface Props {
@@ -25,12 +25,11 @@ interface Props {
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
 /** Writes in one line of what a till's sum is made. */
-const partsOf = ({ ahora, deDiasCerrados, importadas }: Caja, fecha: string) =>
+const partsOf = ({ ahora, deDiasCerrados }: Caja, fecha: string) =>
   [
     fechaLarga(fecha),
-    counted(ahora.liquidaciones, ['liquidación', 'liquidaciones']),
+    settlements(ahora.liquidaciones),
     deDiasCerrados.length > 0 && `De días ya cerrados: ${closedDaysText(deDiasCerrados)}`,
-    importadas.liquidaciones > 0 && `Importadas: ${countText(importadas)}`,
     `Neto registradora ${pesos(ahora.netoReg)}`,
     `Neto sensor ${pesos(ahora.netoSensor)}`,
     `Abonos ${pesos(ahora.abonos)}`,

@@ -1,14 +1,10 @@
-import BackIcon from '@mui/icons-material/ChevronLeft'
-import NextIcon from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCierresQuery } from '../../api/cierres'
 import { today } from '../../api/client/today'
 import type { Caja } from '../../contract/cierres'
-import { esFecha, sumarDias } from '../../contract/fechas'
+import { esFecha } from '../../contract/fechas'
 import { useKeptDialog } from '../../records/dialog/useDialogState'
 import { DayField } from '../../records/searches/DayField'
 import { RecordTable } from '../../records/table/RecordTable'
@@ -20,7 +16,6 @@ import { COLUMNS } from './columns'
 import { Day } from './Day'
 import { LastDays } from './LastDays'
 import { idOf, rowOf } from './rows'
-import { deliveryText } from './texts'
 
 // Each form's code comes when it is first opened.
 const CerrarDialog = lazyComponent(() => import('./CerrarDialog'))
@@ -33,7 +28,6 @@ export default function CierresPage() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('fecha') ?? ''
   const fecha = esFecha(asked) ? asked : first
-  const goTo = (day: string) => setAddress({ fecha: day })
   // Settlements are entered on another screen.
   const query = useCierresQuery({ fecha }, { refetchOnMountOrArgChange: true })
   const { currentData: cierres, isFetching } = query
@@ -48,22 +42,16 @@ export default function CierresPage() {
   const [last, setLast] = useState<Caja>()
   if (now && now !== last) setLast(now)
   const inDialog = now ?? (last && idOf(last) === open?.uuid ? last : undefined)
-  const chosen = cajaOf(id)
+  // The only till is chosen as it is.
+  const chosen = cierres?.cajas.length === 1 ? cierres.cajas[0] : cajaOf(id)
+  const chosenId = chosen ? idOf(chosen) : null
 
   return (
     <Page
       title="Cierre del día"
-      subtitle={cierres && deliveryText(cierres.otrosDias)}
+      subtitle="Por fecha de entrega"
       actions={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <IconButton aria-label="Día anterior" onClick={() => goTo(sumarDias(fecha, -1))}>
-            <BackIcon />
-          </IconButton>
-          <DayField label="Fecha de entrega" fecha={fecha} onDay={goTo} />
-          <IconButton aria-label="Día siguiente" onClick={() => goTo(sumarDias(fecha, 1))}>
-            <NextIcon />
-          </IconButton>
-        </Box>
+        <DayField label="Fecha de entrega" fecha={fecha} onDay={(day) => setAddress({ fecha: day })} />
       }
     >
       <LoadError query={query} />
@@ -76,11 +64,11 @@ export default function CierresPage() {
         rowId="id"
         loading={isFetching}
         emptyMessage="No hay liquidaciones entregadas ese día."
-        selection={{ uuid: id, onChange: setId }}
+        selection={{ uuid: chosenId, onChange: setId }}
         actions={
           <Actions
             caja={chosen}
-            onOpen={(dialog) => setOpen({ dialog, uuid: id })}
+            onOpen={(dialog) => setOpen({ dialog, uuid: chosenId })}
             onOpenOwn={
               own && !cajaOf(idOf(own)) ? () => setOpen({ dialog: 'cerrar', uuid: null }) : undefined
             }

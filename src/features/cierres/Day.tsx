@@ -5,8 +5,8 @@ import { FigureStrip } from '../../ui/figures/FigureStrip'
 import { numero, pesos } from '../../ui/texts/formats'
 import { differenceText, type CajaFila } from './rows'
 
-export const difference = (diferencia: number | null) => (
-  <Typography component="span" variant="inherit" color={diferencia && diferencia < 0 ? 'error' : undefined}>
+export const difference = (diferencia: number) => (
+  <Typography component="span" variant="inherit" color={diferencia < 0 ? 'error' : undefined}>
     {differenceText(diferencia)}
   </Typography>
 )

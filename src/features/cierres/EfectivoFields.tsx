@@ -42,7 +42,6 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
 /** How many there are of each note and coin, and what they come to; what is left empty was not counted. */
 export function EfectivoFields() {
   const { efectivo, demasEnCero } = useFormikContext<ConteoValues>().values
-  const uncounted = demasEnCero ? pesos(0) : 'Sin contar'
   return GROUPS.map(({ tipo, titulo }) => (
     <Box component="fieldset" key={tipo} onKeyDown={goDown} sx={GROUP}>
       <legend>{titulo}</legend>
@@ -52,7 +51,9 @@ export function EfectivoFields() {
           <div key={campo} className="denominacion">
             <span aria-hidden>{pesos(valor)}</span>
             <NumberField name={`efectivo.${campo}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
-            <span className="subtotal">{typeof count === 'number' ? pesos(count * valor) : uncounted}</span>
+            <span className="subtotal">
+              {typeof count === 'number' || demasEnCero ? pesos(Number(count) * valor) : ''}
+            </span>
           </div>
         )
       })}

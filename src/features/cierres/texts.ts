@@ -1,10 +1,8 @@
-import type { Caja, CifrasImportadas, DiaCerrado } from '../../contract/cierres'
+import type { Caja, DiaCerrado } from '../../contract/cierres'
 import { fechaLarga } from '../../contract/fechas'
 import { counted, pesos } from '../../ui/texts/formats'
 
 const LIST = new Intl.ListFormat('es')
-
-const settlements = (count: number) => counted(count, ['liquidación', 'liquidaciones'])
 
 /** '2 liquidaciones pendientes, que se cuentan como están.' */
 export const pendingText = (pendientes: number) =>
@@ -21,28 +19,17 @@ export function busesText(buses: readonly string[]) {
   return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${LIST.format(buses)}.`
 }
 
-/** '1 liquidación, $ 453.800' */
-export const countText = ({ liquidaciones, esperado }: CifrasImportadas) =>
-  `${settlements(liquidaciones)}, ${pesos(esperado)}`
+/** '2 liquidaciones' */
+export const settlements = (count: number) => counted(count, ['liquidación', 'liquidaciones'])
 
 /** '20 de marzo de 2090: 1 liquidación, $ 453.800' */
 export const closedDaysText = (days: readonly DiaCerrado[]) =>
-  days.map((day) => `${fechaLarga(day.fecha)}: ${countText(day)}`).join('; ')
-
-/** 'Por fecha de entrega: incluye 2 liquidaciones del 26 de noviembre de 2026' */
-export const deliveryText = (others: readonly DiaCerrado[]) =>
-  [
-    'Por fecha de entrega',
-    ...(others.length > 0
-      ? [
-          LIST.format(
-            others.map(
-              ({ fecha, liquidaciones }) => `${settlements(liquidaciones)} del ${fechaLarga(fecha)}`,
-            ),
-          ),
-        ]
-      : []),
-  ].join(': incluye ')
+  days
+    .map(
+      ({ fecha, liquidaciones, esperado }) =>
+        `${fechaLarga(fecha)}: ${settlements(liquidaciones)}, ${pesos(esperado)}`,
+    )
+    .join('; ')
 
 /** 'caja de Editor' */
 export const tillName = ({ username, nombre }: Caja) =>

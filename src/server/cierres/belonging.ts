@@ -33,10 +33,7 @@ export async function foundOn(db: Db, fecha: string, today: string) {
     rows: [],
     stored,
   }))
-  for (const { cierreUuid, uuid, username, nombre, enCaja, ...counted } of rows) {
-    // A till tells what was imported on another day only until it counts it.
-    const importada = enCaja !== null && (cierreUuid === null || counted.fechaEntrega === fecha)
-    const row = { ...counted, importada }
+  for (const { cierreUuid, uuid, username, nombre, enCaja, ...row } of rows) {
     if (cierreUuid) {
       found.find(({ stored }) => stored?.uuid === cierreUuid)?.rows.push(row)
       continue

@@ -11,7 +11,7 @@ import { type Db, type Engine } from '../db/types'
 import { forbidden, onDuplicate } from '../http/errors'
 import { lockInOrder } from '../locks/liquidaciones'
 import { type SesionUsuario } from '../sesion/usuario'
-import { alreadyClosed, asSeen, assertComplete, assertNotCountedElsewhere, uuidsOf } from './close-refusals'
+import { alreadyClosed, asSeen, assertComplete } from './close-refusals'
 import { busesNotEntered } from './entered'
 import { ownTill, tillsOf, type DayOfTills, type Till } from './tills'
 
@@ -27,7 +27,11 @@ async function findTill(db: Db, { fecha, username }: CuerpoCierre, counting: Cou
 
 /** The till as it was seen, with all that it counts locked. @throws 404 or 409 when there is no such till any more. */
 async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, counting: Counting) {
-  await lockInOrder(trx, engine, uuidsOf(seen.rows))
+  await lockInOrder(
+    trx,
+    engine,
+    seen.rows.map(({ liquidacionUuid }) => liquidacionUuid),
+  )
   if (seen.caja.cierre)
     await trx
       .selectFrom('cierres')
@@ -36,9 +40,7 @@ async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierr
       .forUpdate()
       .execute()
   // Reads the till again under the locks, since a concurrent write may have been committed meanwhile.
-  const now = await findTill(trx, body, counting)
-  await assertNotCountedElsewhere(trx, seen, now)
-  return asSeen(now, body)
+  return asSeen(await findTill(trx, body, counting), body)
 }
 
 /** Stores the closing, a reopened one in its place. @returns its uuid. */
@@ -73,7 +75,7 @@ async function storeClosing(
  * Closes a person's till of a day, with its figures as they are, and locks the settlements that it counts.
  *
  * @throws 400 for an incomplete count; 403 for another's till without the right to reopen it; 404 for a till that there is not; 409 for
- * one that is closed already, or has changed since it was seen: naming the till that has counted something of it.
+ * one that is closed already, or has changed since it was seen.
  */
 export async function closeTill(
   unit: UnitOfWork,
@@ -82,7 +84,6 @@ export async function closeTill(
 ) {
   if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
     throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
-  // Before the transaction, so that either engine knows what was lost to another closing.
   const seen = asSeen(await findTill(unit.db, body, counting), body)
   return inTransaction(unit, async (trx, changes) => {
     const till = await lockedTill(trx, unit.engine, seen, body, counting)
@@ -105,7 +106,7 @@ export async function closeTill(
       motivo: body.motivo || null,
       busesSinLiquidacion: JSON.stringify(missing),
     })
-    const rows = till.rows.map(({ fechaEntrega: _day, importada: _apart, ...row }) => ({
+    const rows = till.rows.map(({ fechaEntrega: _day, ...row }) => ({
       ...row,
       cierreUuid,
     }))

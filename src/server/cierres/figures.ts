@@ -8,8 +8,6 @@ import type { CierreLiquidacionesTable } from '../db/closing-tables'
 export interface Counted extends Omit<CierreLiquidacionesTable, 'cierreUuid'> {
   /** The day on which its money came. */
   fechaEntrega: string
-  /** Set for one entered by an import. */
-  importada?: boolean
 }
 
 /**
@@ -32,37 +30,15 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
   }
 }
 
-function briefly(rows: readonly Counted[], segun: CierreSegun) {
-  const { liquidaciones, esperado } = cajaFigures(rows, segun)
-  return { liquidaciones, esperado }
-}
-
-/** Figures of a till's imported settlements. */
-export const importedOf = (rows: readonly Counted[], segun: CierreSegun) =>
-  briefly(
-    rows.filter(({ importada }) => importada),
-    segun,
-  )
-
-/** Figures of settlements by one of their days. */
-export function byDay(rows: readonly Counted[], field: 'fecha' | 'fechaEntrega', segun: CierreSegun) {
-  const days = [...new Set(rows.map((row) => row[field]))].sort()
-  return days.map((day) => ({
-    fecha: day,
-    ...briefly(
-      rows.filter((row) => row[field] === day),
-      segun,
-    ),
-  }))
-}
-
 /** Figures, by day, of a till's settlements for earlier days whose own tills were closed. */
-export const closedDaysOf = (rows: readonly Counted[], fecha: string, segun: CierreSegun) =>
-  byDay(
-    rows.filter((row) => row.fechaEntrega < fecha),
-    'fechaEntrega',
-    segun,
-  )
+export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun) {
+  const days = new Set(rows.map(({ fechaEntrega }) => fechaEntrega).filter((day) => day < fecha))
+  return [...days].sort().map((day) => {
+    const ofDay = rows.filter(({ fechaEntrega }) => fechaEntrega === day)
+    const { liquidaciones, esperado } = cajaFigures(ofDay, segun)
+    return { fecha: day, liquidaciones, esperado }
+  })
+}
 
 /** Fields in a till's fingerprint, without the driver's name, which may be corrected. */
 const MARKED = [

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors'
 import { foundOn, type Found, type StoredCierre } from './belonging'
 import { countedIn } from './lock'
 import { busesNotEntered } from './entered'
-import { byDay, cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
+import { cajaFigures, closedDaysOf, huellaOf, type Counted } from './figures'
 
 /** Which tills, and by which net they are counted. */
 export interface DayOfTills {
@@ -79,7 +79,6 @@ async function tillOf(db: Db, { clerk, rows, stored }: Found, { fecha, segun }: 
       nombre: clerk.nombre ?? UNKNOWN,
       ahora: cajaFigures(rows, by),
       deDiasCerrados: closedDaysOf(counted, fecha, by),
-      importadas: importedOf(rows, by),
       huella,
       cierre,
       difiere: moneyMark(rows, by) !== moneyMark(counted, by),
@@ -126,13 +125,11 @@ export const cierresOf = (connection: Snapshots, day: DayOfTills, username: stri
     const { fecha, segun } = day
     const tills = await tillsOf(db, day)
     const busesSinLiquidacion = await busesNotEntered(db, fecha)
-    const others = tills.flatMap(({ rows }) => rows).filter((row) => row.fecha !== fecha)
     const own = await ownTill(db, tills, username, day)
     return {
       fecha,
       segun,
       busesSinLiquidacion,
-      otrosDias: byDay(others, 'fecha', segun),
       ultimos: await closedUntil(db, fecha),
       cajas: tills.map(({ caja }) => caja),
       propia: own?.caja ?? null,
