@@ -49,7 +49,7 @@ describe('the PDF of the vacations', () => {
         'Nota No se conoce el salario mínimo de 2090: se tomó el de 2026.',
         'Nota Último año de servicio, 11 de junio de 2089 a 10 de junio de 2090: 360 × 15 ÷ 360 días, compensados en dinero.',
         'Sin auxilio de transporte. No consta si este periodo ya fue pagado.',
-        'Total: Vacaciones $ 1.000.001 Son: un millón un pesos m/cte.',
+        'Total: Vacaciones $ 1.000.001',
         'Coonatra Empleador',
         'Ana Álvarez C.E. 1001 Trabajador. Recibí a satisfacción.',
         'Coonatra · Vacaciones · Sin emitir Página 1 de 1',

@@ -1,6 +1,5 @@
 import { nombreDeTipoDocumento, papelDe } from '../../contract/catalogos'
 import { CONCEPTOS, type Linea } from '../../contract/previa'
-import { pesosInWords } from '../nomina/letras'
 import { pesos, pesosWithCents } from '../pdf/figures'
 import { signaturesOf } from '../pdf/signatures'
 import { letterheadOf } from '../pdf/letterhead'
@@ -27,7 +26,7 @@ const COLUMNS: readonly PrintColumn<Linea>[] = [
 /** Stands at the foot of what has no number. */
 export const SIN_EMITIR = 'Sin emitir'
 
-/** The sum in figures and in words, and who signs. */
+/** The sum, and who signs. */
 function closingOf({ papel, conductor, autorizacion = '' }: Draft, title: string): Row[] {
   const bold = { face: 'bold', size: 14, rule: INK } as const
   return [
@@ -39,7 +38,6 @@ function closingOf({ papel, conductor, autorizacion = '' }: Draft, title: string
         { ...bold, text: pesos(papel.total), width: 170, right: true },
       ],
     },
-    { keep: true, cells: [{ text: `Son: ${pesosInWords(papel.total)} m/cte.` }] },
     { keep: true, cells: [{ text: autorizacion, face: 'bold' }] },
     ...signaturesOf(
       `${papel.empresa}\nEmpleador`,

@@ -1,4 +1,3 @@
-import { pesosInWords } from '../nomina/letras'
 import { integer, pesos, pesosWithCents } from '../pdf/figures'
 import { signaturesOf } from '../pdf/signatures'
 import { letterheadOf, type Letterhead } from '../pdf/letterhead'
@@ -29,8 +28,6 @@ const COLUMNS: readonly PrintColumn<Draft>[] = [
 
 const isRetired = ({ papel }: Draft) => papel.retirado === true
 
-const totalOf = (papeles: readonly Draft[]) => papeles.reduce((sum, { papel }) => sum + papel.total, 0)
-
 /** A sum below the table. It may be wider than the column. */
 function sumOf(what: string, papeles: readonly Draft[]): Row {
   const { size } = new Set(papeles.map(({ papel }) => papel.documento))
@@ -42,7 +39,7 @@ function sumOf(what: string, papeles: readonly Draft[]): Row {
     cells: [
       { ...bold, text: '', width: FIRST_COLUMN },
       { ...bold, text: `${what}, ${conductores}`, width },
-      { ...bold, text: pesos(totalOf(papeles)), width, right: true },
+      { ...bold, text: pesos(papeles.reduce((sum, { papel }) => sum + papel.total, 0)), width, right: true },
     ],
   }
 }
@@ -58,7 +55,6 @@ export function summaryPages(letterhead: Letterhead, papeles: readonly Draft[]):
       sumOf('Activos', active),
       sumOf('Retirados', retired),
       sumOf('Total a pagar', papeles),
-      { keep: true, cells: [{ text: `Son: ${pesosInWords(totalOf(papeles))} m/cte.` }] },
       ...signaturesOf('Nombre:\nC.C.\nElaboró', 'Nombre:\nC.C.\nAprobó'),
     ],
   }
