@@ -304,7 +304,7 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
   expect(dialog).toHaveTextContent('Conductor (2)')
   expect(buttonOf('Descargar sin emitir', dialog)).toBeDisabled()
   await user.click(ana)
-  await waitFor(() => expect(readable(dialog.textContent)).toContain('Coonatra: 1 documento, $ 1.000.000'))
+  await waitFor(() => expect(readable(dialog.textContent)).toContain('Coonatra (1): $ 1.000.000'))
   expect(buttonOf('Descargar sin emitir', dialog)).toBeEnabled()
 
   expect(at('Marcar todos')).toBePartiallyChecked()

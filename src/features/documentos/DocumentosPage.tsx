@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -8,7 +11,6 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
-import { EmptyState } from '../../ui/table/EmptyState'
 import { Beside } from './Beside'
 import { DocumentoForm } from './DocumentoForm'
 import { DOCUMENTOS } from './forms'
@@ -74,7 +76,13 @@ function Forms() {
             <DocumentoForm key={`${address}`} {...chosen} onConductor={setConductor} />
           </Box>
         ) : (
-          <EmptyState message="Seleccione un documento para ver su formulario." />
+          <List dense sx={{ mt: 1.5, mx: -2 }}>
+            {DOCUMENTOS.map(({ valor, nombre, pays }) => (
+              <ListItemButton key={valor} onClick={() => choose(valor)}>
+                <ListItemText primary={nombre} secondary={isOwnServer() && pays} />
+              </ListItemButton>
+            ))}
+          </List>
         )}
       </Paper>
       {isOwnServer() && (

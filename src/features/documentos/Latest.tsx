@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { pesos } from '../../ui/texts/formats'
 import { shortInstant } from '../../ui/texts/instants'
+import { Caption } from './Caption'
 import { estadoOf } from './emitidos/columns'
 import type { Documento } from './forms'
 
@@ -26,14 +27,18 @@ export function Latest({ papel }: { papel?: Documento }) {
     >
       <FigureTable
         title={TITLE}
-        words={[1, 3, 4]}
-        wide={[3, 4]}
-        columns={['Documento', 'Conductor', 'Valor', 'Emitido', 'Estado', 'PDF']}
+        words={[2, 3]}
+        wide={[2, 3]}
+        columns={['Documento', 'Valor', 'Emitido', 'Estado', 'PDF']}
         rows={rows.slice(0, SHOWN).map((row) => ({
           key: row.uuid,
-          name: nombreDeEmitido(row),
+          name: (
+            <>
+              {nombreDeEmitido(row)}
+              <Caption>{row.nombre}</Caption>
+            </>
+          ),
           figures: [
-            row.nombre,
             pesos(row.valor),
             shortInstant(row.instante),
             estadoOf(row),

@@ -1,3 +1,5 @@
+import { today } from '../../../api/client/today'
+import { anioDe } from '../../../contract/calendario'
 import { PAPELES } from '../../../contract/catalogos'
 import { FilterForm } from '../../../records/searches/FilterForm'
 import { useSearch } from '../../../records/searches/useSearch'
@@ -15,7 +17,7 @@ export default function Emitidos() {
       <FilterForm title="Buscar documentos emitidos" {...search}>
         <SelectField name="tipo" label="Tipo" options={PAPELES} placeholder="Todos" width={180} />
         <ConductorSelect name="documento" withRetired />
-        <TextField name="anio" label="Año" placeholder="Este año" maxLength={4} width={90} />
+        <TextField name="anio" label="Año" placeholder={`${anioDe(today())}`} maxLength={4} width={90} />
       </FilterForm>
       <EmitidosSection filter={search.filter ?? EMPTY_FILTER} />
     </>

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useMemo, useState } from 'react'
+import { today } from '../../../api/client/today'
 import { useCoincidenciaQuery, useEmitidosQuery, type FiltroEmitidos } from '../../../api/emitidos'
+import { anioDe } from '../../../contract/calendario'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/tableProps'
 import { LoadError } from '../../../ui/loading/LoadError'
@@ -43,6 +45,14 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
     search: filter,
     whole: (found) => ({ columns: FILE_COLUMNS, rows: found }),
   }
+  const year = filter.documento ? '' : ` en ${filter.anio ?? anioDe(today())}`
   if (error && !isFetching) return <LoadError query={query} />
-  return <RecordsSection section {...{ records, rows, exportOptions, onShown }} loading={isFetching} />
+  return (
+    <RecordsSection
+      section
+      records={{ ...records, emptyMessage: `No hay documentos emitidos${year}.` }}
+      {...{ rows, exportOptions, onShown }}
+      loading={isFetching}
+    />
+  )
 }

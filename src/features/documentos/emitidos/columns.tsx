@@ -46,7 +46,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     wraps: true,
   },
   { field: 'empresa', title: 'Empresa', wraps: true },
-  { field: 'desde', title: 'Desde', kind: 'date', minWidth: 118 },
+  { field: 'desde', title: 'Desde', kind: 'date', hidden: true },
   { field: 'hasta', title: 'Hasta', kind: 'date', minWidth: 118 },
   { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos' },
   {
@@ -59,7 +59,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     minWidth: 104,
     wraps: true,
   },
-  { field: 'emitidoPor', title: 'Por', wraps: true },
+  { field: 'emitidoPor', title: 'Por', minWidth: 112, wraps: true },
   // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
   {
     field: 'anulado',
@@ -79,6 +79,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
 export const FILE_COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'documento', title: 'Documento del conductor' },
   // The register of vacations (CST 187).
+  { field: 'desde', title: 'Desde', kind: 'date' },
   { field: 'contratoDesde', title: 'Fecha de ingreso', kind: 'date' },
   {
     field: 'cuerpo',

@@ -13,10 +13,11 @@ import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
 import { usePhone } from '../../../ui/style/usePhone'
 import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { Caption } from '../Caption'
 import { ConfirmarContratos } from '../ConfirmarContratos'
 import { Adjustments } from './Adjustments'
 import { Contract } from './Fields'
-import { Caption, Impediment, phoneTexts, Warnings } from './Steps'
+import { Impediment, phoneTexts, Warnings } from './Steps'
 
 /** Stays in sight while the table is scrolled sideways. */
 const DETAILS = {

@@ -21,10 +21,11 @@ import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
 import { pesos } from '../../../ui/texts/formats'
 import { ValidButton } from '../ValidButton'
+import { Caption } from '../Caption'
 import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields, MonthFields } from './Fields'
 import { Monthly } from './Monthly'
-import { Caption, Impediment, Steps } from './Steps'
+import { Impediment, Steps } from './Steps'
 import { sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
@@ -140,7 +141,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
           {isMonthly ? (
             <MonthFields
               isBono={tipo === 'bono'}
-              year={papeles[0]?.lineas[0]?.hasta?.slice(0, 4)}
+              year={papeles.flatMap(({ lineas }) => lineas)[0]?.hasta?.slice(0, 4)}
               replaces={replaced !== undefined}
             />
           ) : (

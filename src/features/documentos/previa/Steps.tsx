@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Typography, { type TypographyProps } from '@mui/material/Typography'
 import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
 import { groupBy } from '../../../contract/groupBy'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { Caption } from '../Caption'
 import { ConfirmarContratos } from '../ConfirmarContratos'
 
 /** Warnings, of which those that differ in their figures alone are one. */
@@ -34,11 +34,6 @@ export const Warnings = ({ avisos }: Pick<Papel, 'avisos'>) =>
       ))}
     </Alert>
   )
-
-/** Small words in a line of their own below a name. */
-export const Caption = (props: Pick<TypographyProps, 'color' | 'children'>) => (
-  <Typography variant="caption" color="textSecondary" component="div" {...props} />
-)
 
 /** Figures of a step that stand below its name on a phone, whose columns are few. */
 export const phoneTexts = ({ dias, base }: Pick<Linea, 'dias' | 'base'>) => [

@@ -1,13 +1,10 @@
 import type { Papel, Papeles } from '../../../contract/previa'
-import { counted, pesos } from '../../../ui/texts/formats'
+import { pesos } from '../../../ui/texts/formats'
 
-/** 'Coonatra: 2 documentos, $ 3.000.000', of each company and of all. */
+/** 'Coonatra (2): $ 3.000.000', of each company and of all. */
 export const sumsText = (totales: Papeles['totales']) =>
   totales
-    .map(
-      ({ empresa, documentos, total }) =>
-        `${empresa ?? 'Total'}: ${counted(documentos, ['documento', 'documentos'])}, ${pesos(total)}`,
-    )
+    .map(({ empresa, documentos, total }) => `${empresa ?? 'Total'} (${documentos}): ${pesos(total)}`)
     .join(' · ')
 
 /** Names the papers that are about to be issued: the only one with its sum and warnings, several by their sums. */
