@@ -83,12 +83,12 @@ describe('a year’s holidays are proposed', () => {
     await user.click(await screen.findByLabelText('Año siguiente'))
     await screen.findByText('Registrados: 1')
     const missing = Number((await screen.findByText(/^Faltan: /)).textContent?.slice(8))
-    const { dialog, press, closed } = await openForm(
+    const { dialog, press, closed } = await openQuestion(
       user,
       'Proponer festivos',
       `Proponer festivos de ${year}`,
     )
-    expect(dialog).toHaveTextContent(/1: Día del Trabajador/)
+    expect(dialog).toHaveTextContent(/1 de mayo de \d+: Día del Trabajador/)
     expect(dialog).not.toHaveTextContent(/Año Nuevo/)
     await press(`Agregar los ${missing}`)
     await closed()

@@ -7,13 +7,22 @@ import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
 import { anioDe, diaDelMes, fechaConDia } from '../../contract/calendario'
-import { MESES } from '../../contract/catalogos'
+import { DIAS_SEMANA, MESES } from '../../contract/catalogos'
+import { diaDeLaSemana, limitesDelMes, sumarDias } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import type { BesideProps } from '../../records/page/records'
 import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { Year } from './calendarStyles'
-import { Month } from './Month'
+
+/** The days of a week from Monday on. */
+const WEEK = [...DIAS_SEMANA.slice(1), 'domingo']
+
+/** The days of a month, in order. */
+function daysOf(anio: number, mes: number) {
+  const { desde, hasta } = limitesDelMes(anio, mes)
+  return Array.from({ length: diaDelMes(hasta) }, (_, i) => sumarDias(desde, i))
+}
 
 /** The days of a year: those registered choose their row, a free one opens the form with its date. */
 export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila>) {
@@ -23,21 +32,22 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
   const { currentData: propuestas = [] } = useFestivosPropuestosQuery({ anio })
   const mayCreate = useAppSelector(selectMay('crearFestivo'))
   const missing = propuestas.filter(({ registrado }) => !registrado).length
-  const nameOf = (fecha: string) => propuestas.find((one) => one.fecha === fecha)?.nombre
-  const textOf = (fecha: string) => [fechaConDia(fecha), nameOf(fecha)].filter(Boolean).join(', ')
 
   const drawDay = (fecha: string) => {
     const row = rows.find((one) => one.fecha === fecha)
-    const nombre = nameOf(fecha)
+    const nombre = propuestas.find((one) => one.fecha === fecha)?.nombre
     return (
       <button
+        key={fecha}
         type="button"
-        className={`dia ${row ? 'registrado' : nombre ? 'propuesto' : ''}`}
+        className={row ? 'registrado' : nombre && 'propuesto'}
+        // Monday is the first column; each week begins a line.
+        style={{ gridColumn: diaDeLaSemana(fecha) || 7 }}
         title={nombre}
         disabled={!row && !mayCreate}
         // Tab stops at the year's holidays; any other day is typed into 'Crear'.
         tabIndex={row || nombre ? 0 : -1}
-        aria-label={textOf(fecha)}
+        aria-label={[fechaConDia(fecha), nombre].filter(Boolean).join(', ')}
         aria-current={fecha === day && 'date'}
         aria-pressed={row && row === selected}
         onClick={() => (row ? onSelect(row.uuid) : onOpen('crear', { uuid: '', fecha }))}
@@ -59,10 +69,10 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
         <IconButton aria-label="Año siguiente" onClick={() => setAnio(anio + 1)}>
           <ChevronRight />
         </IconButton>
-        <span className="dia registrado">Registrados: {propuestas.length - missing}</span>
+        <span className="registrado">Registrados: {propuestas.length - missing}</span>
         {missing > 0 && (
           <>
-            <span className="dia propuesto">Faltan: {missing}</span>
+            <span className="propuesto">Faltan: {missing}</span>
             <RoleButton
               action="crearFestivo"
               shortcut="proponer"
@@ -73,14 +83,15 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
           </>
         )}
       </header>
-      <div className="meses">
-        {MESES.map(({ valor, nombre }) => (
-          <Month key={valor} anio={anio} mes={valor} nombre={nombre} drawDay={drawDay} />
-        ))}
-      </div>
-      <Typography component="p" variant="subtitle2" role="status">
-        {selected ? textOf(selected.fecha) : '\u00a0'}
-      </Typography>
+      {MESES.map(({ valor, nombre }) => (
+        <div key={valor} role="group" aria-label={nombre}>
+          <strong>{nombre}</strong>
+          {WEEK.map((weekday) => (
+            <span key={weekday}>{weekday.slice(0, 2)}</span>
+          ))}
+          {daysOf(anio, valor).map(drawDay)}
+        </div>
+      ))}
     </Year>
   )
 }

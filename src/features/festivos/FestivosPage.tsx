@@ -11,10 +11,12 @@ import type { Records } from '../../records/page/records'
 import { confirmation } from '../../records/dialog/confirmation'
 import { CREATE, DELETE } from '../../records/page/rowActions'
 import { Page } from '../../ui/Page'
+import { daysFromToday } from '../../ui/texts/distances'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Calendar } from './Calendar'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
+import { ProponerDialog } from './ProponerDialog'
 
 const EliminarDialog = confirmation({
   useCall: useEliminarFestivoMutation,
@@ -39,9 +41,9 @@ const RECORDS: Records<FestivoFila> = {
   ],
   loadImport: () => import('./importar'),
   dialogs: {
-    // Each form's code comes when it is first opened.
+    // Its code comes when it is first opened.
     crear: lazyComponent(() => import('./CrearDialog')),
-    proponer: lazyComponent(() => import('./ProponerDialog')),
+    proponer: ProponerDialog,
     eliminar: EliminarDialog,
   },
 }
@@ -50,15 +52,15 @@ const WITH_CALENDAR: Records<FestivoFila> = { ...RECORDS, beside: Calendar }
 
 const LAYOUT = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '380px minmax(0, 1fr)' },
+  // The table's tools stand in one line.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '470px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 1.5,
+  // On a phone the year is seen first.
+  '& > [aria-label="Calendario"]': { order: { xs: -1, lg: 0 } },
   // Leaves a narrow table's pages in one line.
   '& .MuiTablePagination-root .MuiTablePagination-selectLabel': { display: 'none' },
 }
-
-/** 'hoy', 'mañana', 'dentro de 9 días' */
-const IN_DAYS = new Intl.RelativeTimeFormat('es', { numeric: 'auto' })
 
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
@@ -73,8 +75,7 @@ export default function FestivosPage() {
   const { data: known, isError } = useFestivosPropuestosQuery({ anio: anioDe(next ?? day) }, { skip: !own })
   const nombre = known?.find(({ fecha }) => fecha === next)?.nombre
   const said =
-    next &&
-    [fechaConDia(next), nombre, IN_DAYS.format(diasEntre(day, next), 'day')].filter(Boolean).join(', ')
+    next && [fechaConDia(next), nombre, daysFromToday(diasEntre(day, next))].filter(Boolean).join(', ')
   const withCalendar = own && !isError
   return (
     <Page title="Festivos" subtitle={withCalendar && said && `Próximo: ${said}`}>

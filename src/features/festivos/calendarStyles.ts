@@ -2,42 +2,48 @@ import { styled } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
 import { Frame } from '../../ui/table/frame'
 
-/** A year's months side by side, whose days are buttons. */
+/** A year's months side by side, each a grid of weeks whose days are buttons. */
 export const Year = styled(Frame)(({ theme }) => {
-  const { primary, warning, text, background } = paletteOf(theme)
+  const { primary, warning, text } = paletteOf(theme)
   return {
-    gap: theme.spacing(1),
-    padding: theme.spacing(1),
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
-    '& .meses': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
-      gap: theme.spacing(1),
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: theme.spacing(1, 1.5),
+    padding: theme.spacing(1, 1.5),
+    '& > header': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0.5, 1),
     },
-    '& table': { width: '100%', tableLayout: 'fixed', borderSpacing: 0, alignSelf: 'start' },
-    '& caption': { ...theme.typography.subtitle2, textAlign: 'left' },
-    '& th, & td, & .dia': { ...theme.typography.caption, padding: 0 },
-    '& th, & td:last-child': { color: text.secondary },
-    '& .dia': {
-      minWidth: '100%',
-      border: 0,
+    '& > div': {
+      ...theme.typography.caption,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+      alignContent: 'start',
+      textAlign: 'center',
+      '& > strong': { gridColumn: '1 / -1', textAlign: 'left' },
+      '& > span': { color: text.secondary },
+    },
+    '& div > button, & header > span': {
+      border: '1px solid transparent',
       borderRadius: 4,
       background: 'none',
       color: 'inherit',
-      lineHeight: '24px',
-      [theme.breakpoints.down('sm')]: { lineHeight: '28px' },
+      font: 'inherit',
+      minHeight: 26,
     },
-    '& header .dia': { minWidth: 0, paddingInline: 8 },
-    '& button.dia:enabled': { cursor: 'pointer', '&:hover': { textDecoration: 'underline' } },
-    '& .propuesto': { outline: `1px dashed ${warning.main}`, outlineOffset: -1 },
-    '& [aria-current="date"]': { outline: `2px solid ${text.primary}`, outlineOffset: -2 },
+    '& div > button': { padding: 0, '&:enabled': { cursor: 'pointer' } },
+    '& header > span': { ...theme.typography.caption, padding: '3px 8px' },
+    '& .propuesto': { border: `1px dashed ${warning.main}` },
+    '& [aria-current="date"]': { borderColor: text.primary },
     '& .registrado': {
       backgroundColor: primary.main,
       color: primary.contrastText,
       fontWeight: 600,
       forcedColorAdjust: 'none',
     },
-    '& [aria-pressed="true"]': { boxShadow: `0 0 0 2px ${background.paper}, 0 0 0 4px ${primary.main}` },
-    '& .dia:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
+    '& [aria-pressed="true"]': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
   }
 })

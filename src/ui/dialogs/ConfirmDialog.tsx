@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   title: string
   /** Subject of the question, as the history names it, with its figures. */
   record?: readonly (string | null | undefined)[]
+  /** May hold lines. */
   question: string
   confirmText: string
   /** 'Cancelar' when absent. This button has the focus, so that neither Enter nor Escape confirms. */
@@ -61,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId}>
+        <DialogContentText id={questionId} sx={{ whiteSpace: 'pre-line' }}>
           {record && (
             <>
               <strong>{record.filter(Boolean).join(', ')}</strong>
