@@ -23,14 +23,20 @@ const List = styled('dl')(({ theme }) => ({
   '& dt, & .nota': { ...theme.typography.caption, color: paletteOf(theme).text.secondary },
   '& dd': { margin: 0 },
   '& .valor': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },
-  '&.densa, &.densa > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
-  '&.densa > div': { flex: 'auto', columnGap: 8, paddingBlock: 4 },
+  '&.densa > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 8,
+    paddingBlock: 4,
+    '& dt': { flexBasis: '100%' },
+  },
 }))
 
 interface Props {
   title: string
   figures: readonly StripFigure[]
-  /** Puts each cell's words in one line, over a table that should begin high up. */
+  /** Puts what a figure is of beside it, over a table that should begin high up. */
   dense?: boolean
 }
 

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
 import { useAbonosDeConductorQuery, useDeudasDeConductorQuery } from '../../../api/cartera'
 import { useSalariosQuery } from '../../../api/salarios'
 import type { ConductorFila } from '../../../contract/conductores'
 import { ABONOS_COLUMNS as ABONOS, DEUDAS_COLUMNS as DEUDAS } from '../../../features/cartera/columns'
 import { abonosTotals, deudasTotals } from '../../../features/cartera/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
+import { COLUMNS as SALARIOS } from '../../../features/salarios/columns'
 import { EMPTY_FILTER } from '../../../features/salarios/search'
 import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
 import { withSearch } from '../../../records/searches/addresses'
@@ -14,7 +14,6 @@ import { historialOf, type Section } from '../Sections'
 import { Asistencias } from './Asistencias'
 import { Contratos } from './Contratos'
 import { Documentos } from './Documentos'
-import { BY_MONTH, salariosByMonth } from './byMonth'
 
 interface Props {
   record: ConductorFila
@@ -23,6 +22,7 @@ interface Props {
 // The page says which driver.
 const withoutConductor = ({ field }: { field: string }) => field !== 'conductorNombre'
 const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutConductor)
+const SALARIOS_COLUMNS = SALARIOS.filter(withoutConductor)
 const DEUDAS_COLUMNS = DEUDAS.filter(withoutConductor)
 const ABONOS_COLUMNS = ABONOS.filter(withoutConductor)
 
@@ -32,17 +32,13 @@ const Liquidaciones = ({ record: { documento } }: Props) => (
 
 function Salarios({ record: { documento } }: Props) {
   const query = useSalariosQuery({ ...EMPTY_FILTER, documento })
-  const { currentData: table } = query
-  const rows = useMemo(() => table && salariosByMonth(table.salarios, documento), [table, documento])
   return (
     <SectionTable
       id="conductor-salarios"
-      title="Salarios por mes"
       query={query}
-      rows={rows}
-      columns={BY_MONTH}
-      rowId="mes"
-      totals={salariosTotals(table)}
+      rows={query.currentData?.salarios}
+      columns={SALARIOS_COLUMNS}
+      totals={salariosTotals(query.currentData)}
       screen="Salarios"
       to={withSearch('/salarios', { documento })}
     />
