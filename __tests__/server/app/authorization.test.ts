@@ -57,10 +57,16 @@ describe('who may do what', () => {
       .select('uuid')
       .where('username', '=', 'admin')
       .executeTakeFirstOrThrow()
+    await app.tokenOf('admin')
+    const { sid } = await app.db
+      .selectFrom('sesiones')
+      .select('sid')
+      .where('usuarioUuid', '=', sub)
+      .executeTakeFirstOrThrow()
     const now = Math.floor(Date.now() / 1000)
     const good = {
       sub,
-      sid: 'una',
+      sid,
       version: 1,
       iss: 'cochera',
       aud: 'cochera-api',
@@ -84,6 +90,7 @@ describe('who may do what', () => {
       sign({ ...good, iss: 'otro' }),
       sign({ ...good, aud: 'otro' }),
       sign({ ...good, version: 2 }),
+      sign({ ...good, sid: 'otra' }),
       sign({ ...good, sub: '7a6dec79-0efa-43ed-8ab0-33d589112fc5' }),
       sign({ ...good, sub: 1 }),
       sign(withoutFinal),

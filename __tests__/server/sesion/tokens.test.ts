@@ -24,7 +24,6 @@ describe.each(ENGINES)('a session on %s', (engine) => {
 
   it('ends by signing out for a call on its way too, whose token is renewed after that', async () => {
     const { token } = await signIn('editor')
-    const { token: other } = await signIn('editor')
     instante += 6 * HOUR
     let enter = () => undefined as void
     const inside = new Promise<void>((resolve) => (enter = resolve))
@@ -43,22 +42,11 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     body.push(null)
     const renewed = String((await onItsWay).headers['x-token-renovado'])
     instante += 10 * HOUR - 4000
-    // Signing out clears away the ended sessions whose time is over.
-    await extras(other, LEAVE)
-    await extras((await signIn('admin')).token, LEAVE)
     expect([renewed.startsWith('ey'), await state(renewed)]).toEqual([true, 401])
   })
 
   // No engine could break what follows.
   if (engine === ANY_ENGINE) {
-    it('is forgotten among the ended ones once it could count no more', async () => {
-      const closedOnes = () => app.db.selectFrom('sesionesCerradas').select('sid').execute()
-      await extras((await signIn('consulta')).token, LEAVE)
-      instante += 25 * HOUR
-      await extras((await signIn('consulta')).token, LEAVE)
-      expect(await closedOnes()).toHaveLength(1)
-    })
-
     it('ends everywhere when the password is changed, and this device goes on', async () => {
       await aUsuario(app.connection, 'marta')
       const { token: here } = await signIn('marta')

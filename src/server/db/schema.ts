@@ -23,7 +23,6 @@ import type {
 } from './issued-tables'
 import type {
   ClavesIdempotenciaTable,
-  SesionesCerradasTable,
   SesionesTable,
   SignInFailuresTable,
   SignInNetworksTable,
@@ -100,7 +99,6 @@ export interface Database {
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable
   sesiones: SesionesTable
-  sesionesCerradas: SesionesCerradasTable
   signInFailures: SignInFailuresTable
   signInNetworks: SignInNetworksTable
 }

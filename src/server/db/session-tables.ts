@@ -19,7 +19,7 @@ export interface UsuariosTable {
   ultimoIngreso: string | null
 }
 
-/** A sign-in that has not been ended. It is open while `version` is its user's `versionSesion`. */
+/** A sign-in, until it is ended: no token counts without its row. It is open while `version` is its user's `versionSesion`. */
 export interface SesionesTable {
   sid: string
   usuarioUuid: string
@@ -45,13 +45,6 @@ export interface ClavesIdempotenciaTable {
   respuesta: string | null
   /** When the call came, in milliseconds since 1970. */
   instante: number
-}
-
-/** A signed-out session, kept until its tokens have expired. */
-export interface SesionesCerradasTable {
-  sid: string
-  /** Milliseconds since 1970. */
-  vence: number
 }
 
 /** Failed sign-ins that count together. */

@@ -11,7 +11,7 @@ import { type Dependencies } from '../dependencies'
 import { fieldError, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
 import { changeUsuario, findByUsername } from './usuarios'
-import { closeSesion } from './open-sesiones'
+import { endSesiones } from './open-sesiones'
 import { hashAcceptable, isPassword } from './passwords'
 import { checkWithin, perMinute, type SignInLimits } from './limits'
 import { createSignIn } from './sign-in'
@@ -48,7 +48,8 @@ export const sesionRoutes =
         schema: { response: { 200: MensajeSchema } },
       },
       async (request, reply) => {
-        await closeSesion(db, sesionOf(request).sesion, clock())
+        const { sesion } = sesionOf(request)
+        await endSesiones(db, sesion, '=', sesion.sid)
         request.sesion = null
         logSecurity(request, 'session_expired', { reason: 'logout' })
         // The browser's cached answers belong to the user who leaves.

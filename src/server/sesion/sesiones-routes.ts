@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
 import { SesionAbiertaSchema, SidQuerySchema } from '../../contract/sesion'
 import * as z from '../../contract/zod'
-import { inTransaction } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { notFound } from '../http/errors'
 import { logSecurity } from '../http/security-log'
@@ -28,10 +27,7 @@ export const sesionesRoutes =
       async (request) => {
         const { sesion } = sesionOf(request)
         const { sid } = request.query
-        const ended = await inTransaction(request.unitOfWork, (trx) =>
-          endSesiones(trx, sesion, '=', sid, clock()),
-        )
-        if (ended === 0) throw notFound('Esa sesión ya terminó.')
+        if ((await endSesiones(db, sesion, '=', sid)) === 0) throw notFound('Esa sesión ya terminó.')
         // Not renewed by this answer when it was the one that asks.
         if (sid === sesion.sid) request.sesion = null
         logSecurity(request, 'session_expired', { reason: 'ended by its user' })
@@ -44,7 +40,7 @@ export const sesionesRoutes =
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
       async (request) => {
         const { sesion } = sesionOf(request)
-        await inTransaction(request.unitOfWork, (trx) => endSesiones(trx, sesion, '!=', sesion.sid, clock()))
+        await endSesiones(db, sesion, '!=', sesion.sid)
         logSecurity(request, 'session_expired', { reason: 'others ended by their user' })
         return { mensaje: 'Las demás sesiones terminaron.' }
       },

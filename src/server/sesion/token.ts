@@ -45,10 +45,6 @@ export const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
 const sessionEnd = ({ auth_time }: Pick<TokenPayload, 'auth_time'>) => auth_time + MAX_SESSION_AGE
 
-/** When all tokens of a sign-in have expired, clock differences included, in milliseconds since 1970. */
-export const forgettableAt = (sesion: Pick<TokenPayload, 'auth_time'>) =>
-  (sessionEnd(sesion) + CLOCK_TOLERANCE) * 1000
-
 /** Sign-ins from before this instant, in milliseconds since 1970, are over. */
 export const signInsSince = (now: Date) => now.getTime() - MAX_SESSION_AGE * 1000
 

@@ -21,8 +21,8 @@ export interface SesionUsuario {
   versionSesion: number
   /** Set while the password is one that somebody else has chosen. */
   claveProvisional: 0 | 1
-  /** When this sign-in was seen last, in milliseconds since 1970; null for one that began before sign-ins were kept. */
-  visto: number | null
+  /** When this sign-in was seen last, in milliseconds since 1970. */
+  visto: number
   /** The last change that had been stored when the request came. */
   secuencia: number
 }

@@ -30,6 +30,7 @@ export async function createAccess(db: Kysely<unknown>) {
     .execute()
   await createIndexes(db, 'sesiones', { usuarioUuid: ['usuarioUuid', 'desde'] })
 
+  // Holds ended sign-ins for earlier versions: their missing row tells them.
   await createTable(db, 'sesionesCerradas')
     .$call(required({ sid: 'text', vence: 'bigint' }))
     .addPrimaryKeyConstraint('sesionesCerradas_sid_key', ['sid'])
