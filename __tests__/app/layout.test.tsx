@@ -30,7 +30,7 @@ test('the menu makes room for the screen, which is remembered', async () => {
   await user.click(button)
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(localStorage.getItem('cochera.menuContraido')).toBe('si')
+  expect(localStorage.getItem('cochera.menuContraido')).toBe('true')
 
   await user.click(button)
   expect(within(await menu()).getByRole('link', { name: 'Liquidaciones' })).toBeVisible()

@@ -132,7 +132,7 @@ test('the shortcuts of a single key can be switched off in this browser, and the
   const { user, close, leave, dialog } = await list()
   await user.click(within(dialog).getByLabelText('Atajos de una sola tecla'))
   await close()
-  expect(localStorage.getItem('cochera.atajosDeUnaTecla')).toBe('no')
+  expect(localStorage.getItem('cochera.atajosDeUnaTecla')).toBe('false')
   expect(buttonOf('Crear')).not.toHaveAttribute('aria-keyshortcuts')
   expect(buttonOf('Eliminar')).toHaveAttribute('aria-keyshortcuts', 'Delete')
   await user.keyboard('c?gf')

@@ -137,7 +137,7 @@ test('they stand there only on a screen as it begins: no other size, menu or sea
   await remember(TABLE, '{"pageSize":25}')
   expect(await stoodBefore('/', true)).toBe(false)
   await remember(TABLE, null)
-  await remember('cochera.menuContraido', 'si')
+  await remember('cochera.menuContraido', 'true')
   expect(await stoodBefore('/', true)).toBe(false)
   await remember('cochera.menuContraido', null)
   expect(await stoodBefore('/?liquidada=true', false)).toBe(false)

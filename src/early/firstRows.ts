@@ -4,6 +4,7 @@ import { HIDDEN_KEY } from '../app/layout/menu'
 import { FIRST_ROWS, totalsIn } from '../api/liquidaciones/first'
 import type { LiquidacionFila } from '../contract/liquidaciones'
 import { storedUser } from '../session/storedSession'
+import { readStored } from '../ui/storage'
 import { readKept } from '../ui/tableState/keptTables'
 import { setStandIn } from '../ui/table/standIn'
 import { ROOM, putStyles } from './styles'
@@ -50,7 +51,7 @@ function standIn(table: HTMLElement) {
 export async function showFirstRows(list: Reading<unknown>) {
   const kept = readKept(storedUser()?.username ?? '', 'liquidaciones')
   const untouched = Object.keys(kept).length === 0
-  if (localStorage.getItem(HIDDEN_KEY) === 'si' || !untouched || !matchMedia(ROOM).matches) return
+  if (readStored('localStorage', HIDDEN_KEY) || !untouched || !matchMedia(ROOM).matches) return
   const first = new Promise<unknown[]>((resolve) => void list.rows(resolve))
   await putStyles()
   const rows = (await first).slice(0, FIRST_ROWS) as LiquidacionFila[]

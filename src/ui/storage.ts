@@ -11,9 +11,9 @@ export function readStored(area: Area, key: string): unknown {
 }
 
 /** Stores a value, or takes it away where it is null. Where storage is full or forbidden, nothing is kept. */
-export function store(area: Area, key: string, value: object | null) {
+export function store(area: Area, key: string, value: object | boolean | null) {
   try {
-    if (value) window[area].setItem(key, JSON.stringify(value))
+    if (value !== null) window[area].setItem(key, JSON.stringify(value))
     else window[area].removeItem(key)
   } catch {
     return

@@ -204,7 +204,7 @@ describe('a row', () => {
     await goTo('12', 'Reg. final')
     await type('173860{Enter}')
     expect(inFocus()).toBe('15 regFin')
-    expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('si')
+    expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('true')
 
     const finder = screen.getByLabelText('Ir al bus')
     await user.type(finder, '99{Enter}')

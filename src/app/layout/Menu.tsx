@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
 import { useScreens } from '../screens/useScreens'
@@ -9,7 +9,8 @@ const STYLES = {
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& .grupo': { mt: 1.25 },
   '& .nombre': { typography: 'overline', px: 1.5, pb: 0.25, color: 'text.secondary' },
-  '& .raya': { mx: 1.5, my: 1, borderTop: 1, borderColor: 'divider' },
+  // Separates a screen without a group from the group above.
+  '& .grupo + li:not(.grupo)': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' },
 }
 
 interface MenuProps {
@@ -36,16 +37,11 @@ function Section({ section, onChoose }: MenuProps & { section: MenuSection }) {
 
 /** The side menu. */
 export function Menu(props: MenuProps) {
-  const sections = menuSections(useScreens())
   return (
     <Box component="nav" aria-label="Menú principal" sx={STYLES}>
       <ul>
-        {sections.map((section, i) => (
-          <Fragment key={section.screens[0]?.path}>
-            {/* Separates a screen without a group from the group above. */}
-            {section.title === null && sections[i - 1]?.title && <li className="raya" aria-hidden />}
-            <Section section={section} {...props} />
-          </Fragment>
+        {menuSections(useScreens()).map((section) => (
+          <Section key={section.screens[0]?.path} section={section} {...props} />
         ))}
       </ul>
     </Box>

@@ -7,10 +7,10 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
+import { autocompleteTexts, renderOption } from '../../ui/fields/autocompleteParts'
 import { LoadError } from '../../ui/loading/LoadError'
 import type { PaletteOption } from './option'
-import { InPlace, List, OptionGroup, OptionRow } from './parts'
+import { InPlace, List, OptionGroup } from './parts'
 import { shownOptions } from './shownOptions'
 import { useSources } from './useSources'
 
@@ -89,7 +89,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         noOptionsText={<span role="status">Nada coincide</span>}
         slots={{ popper: InPlace, paper: List }}
         renderGroup={({ key, ...group }) => <OptionGroup key={key} {...group} />}
-        renderOption={({ key, ...item }, option) => <OptionRow key={key} {...item} option={option} />}
+        renderOption={renderOption}
         renderInput={renderInput}
         sx={{ p: 1.5 }}
       />

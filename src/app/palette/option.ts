@@ -1,5 +1,3 @@
-import type { SvgIconProps } from '@mui/material/SvgIcon'
-import type { ComponentType } from 'react'
 import type { SelectOption } from '../../ui/fields/options'
 
 /** The groups of the palette, in the order in which equal matches stand. */
@@ -8,7 +6,6 @@ type Group = 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses' | 'Documentos'
 /** A place that the palette leads to. Its `value` is its own in its group. */
 export interface PaletteOption extends SelectOption {
   group: Group
-  icon: ComponentType<SvgIconProps>
   /** Its address. */
   to: string
   /** The state of the way there: which dialog opens, which row is selected. */

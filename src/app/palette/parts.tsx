@@ -2,9 +2,8 @@
 import Box from '@mui/material/Box'
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { PopperProps } from '@mui/material/Popper'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { paletteOf } from '../../ui/style/palette'
-import type { PaletteOption } from './option'
 
 const OPTIONS: SxProps<Theme> = {
   m: 0,
@@ -32,20 +31,6 @@ export function OptionGroup({ group, children }: { group: string; children?: Rea
         {children}
       </Box>
     </div>
-  )
-}
-
-/** An option: its kind's icon, its name and, in small type, its detail. */
-export function OptionRow({ option, ...item }: ComponentProps<'li'> & { option: PaletteOption }) {
-  const { icon: Icon, label, detail } = option
-  return (
-    <li {...item}>
-      <Icon fontSize="small" />
-      {/* The space separates the two in the option's accessible name. */}
-      <span>
-        {label} {detail && <small>{detail}</small>}
-      </span>
-    </li>
   )
 }
 

@@ -30,7 +30,6 @@ declare module '@mui/material/styles' {
 
 export const lightPalette = {
   primary: { main: '#0f4c5c', light: '#2f7484', dark: '#0a3642', contrastText: '#ffffff' },
-  secondary: { main: '#8a5200', light: '#ffb703', dark: '#6b3f00', contrastText: '#ffffff' },
   error: { main: '#b3261e', light: '#d9584f', dark: '#8c1d17', contrastText: '#ffffff' },
   warning: { main: '#8a5200', light: '#d98e04', dark: '#6b3f00', contrastText: '#ffffff' },
   success: { main: '#1b6e45', light: '#3f9468', dark: '#135233', contrastText: '#ffffff' },
@@ -58,7 +57,6 @@ export const lightPalette = {
 
 export const darkPalette = {
   primary: { main: '#6cc3d3', light: '#9adbe7', dark: '#3f9fb1', contrastText: '#06222a' },
-  secondary: { main: '#f7bf4f', light: '#ffd684', dark: '#c98f12', contrastText: '#2a1d00' },
   error: { main: '#f4978f', light: '#f9bcb7', dark: '#e0665d', contrastText: '#3a0906' },
   warning: { main: '#f7bf4f', light: '#ffd684', dark: '#c98f12', contrastText: '#2a1d00' },
   success: { main: '#74d19c', light: '#a2e3bf', dark: '#46a075', contrastText: '#04260f' },

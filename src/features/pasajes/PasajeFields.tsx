@@ -6,7 +6,7 @@ import { recargoFaltante } from '../../contract/recargoFestivo'
 import { DateField } from '../../ui/fields/DateField'
 import { DecimalField, PercentField, PriceField } from '../../ui/fields/NumberField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { FieldGrid } from '../../ui/form/FieldGrid'
+import { FieldGrid, WHOLE_LINE } from '../../ui/form/FieldGrid'
 import { porcentaje } from '../../ui/texts/formats'
 import type { PasajeValues } from './values'
 
@@ -25,21 +25,19 @@ function Recargo() {
 /** The fields of a fare: creating and editing share them. */
 export function PasajeFields() {
   return (
-    <>
+    <FieldGrid sx={{ '& > :first-of-type': WHOLE_LINE }}>
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
-      <FieldGrid>
-        <PriceField name="valor" label="Valor" required />
-        <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
-        <div>
-          <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
-          <Recargo />
-        </div>
-        <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
-        <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
-        <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
-        <DateField name="fechaInicio" label="Fecha inicio" required />
-        <DateField name="fechaFinal" label="Fecha final" required />
-      </FieldGrid>
-    </>
+      <PriceField name="valor" label="Valor" required />
+      <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
+      <div>
+        <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
+        <Recargo />
+      </div>
+      <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
+      <DecimalField name="limiteBonificacion" label="Límite bonificación" required />
+      <DecimalField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
+      <DateField name="fechaInicio" label="Fecha inicio" required />
+      <DateField name="fechaFinal" label="Fecha final" required />
+    </FieldGrid>
   )
 }

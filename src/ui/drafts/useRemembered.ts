@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../storage'
 
-// Where storage is forbidden, a preference lasts as long as the page.
-const unstored = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -10,22 +9,11 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A boolean preference of this browser; `byDefault` until it is set. */
-export function remembered(key: string, byDefault = false) {
-  try {
-    const stored = localStorage.getItem(key)
-    if (stored !== null) return stored === 'si'
-  } catch {
-    // Reading may be forbidden too.
-  }
-  return unstored.get(key) ?? byDefault
-}
+export const remembered = (key: string, byDefault = false) =>
+  (readStored('localStorage', key) as boolean | null) ?? byDefault
 
 function remember(key: string, value: boolean) {
-  try {
-    localStorage.setItem(key, value ? 'si' : 'no')
-  } catch {
-    unstored.set(key, value)
-  }
+  store('localStorage', key, value)
   for (const listener of listeners) listener()
 }
 

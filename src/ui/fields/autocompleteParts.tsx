@@ -15,12 +15,13 @@ export const autocompleteTexts = (label: string) => ({
   noOptionsText: <span role="status">Sin coincidencias</span>,
 })
 
-/** An option in its list, with its second text in small type. */
+/** An option in its list: its icon, if any, its name and, in small type, its second text. */
 export const renderOption = (
   { key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key },
-  { label, detail }: SelectOption,
+  { label, detail, icon: Icon }: SelectOption,
 ) => (
   <li key={key} {...item}>
+    {Icon && <Icon fontSize="small" />}
     {/* The space separates the two in the option's accessible name. */}
     <span>
       {label} {detail && <small>{detail}</small>}

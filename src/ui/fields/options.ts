@@ -1,3 +1,5 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
 import { sinAcentos } from '../../contract/sinAcentos'
 
 /** An option of an autocomplete. */
@@ -6,6 +8,7 @@ export interface SelectOption {
   label: string
   /** A second text to search, shown in small type: a document, a plate. */
   detail?: string
+  icon?: ComponentType<SvgIconProps>
 }
 
 /** How early a text stands in a name: 0 where the name begins with it, 1 where a word of it does, 2 elsewhere. */

@@ -40,3 +40,6 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1.5),
   ...messageRoom,
 }))
+
+/** A field of the grid that has a line of its own. */
+export const WHOLE_LINE = { gridColumn: '1 / -1' }
