@@ -178,7 +178,7 @@ describe('the PDF of the prima', () => {
     await aLiquidacion(file.db, { fecha: '2090-03-05', salarioSensor: 50_000 })
     expect(await file.refusal('/primas?mes=6')).toEqual({
       status: 400,
-      body: { mensaje: 'No hay liquidaciones en el primer semestre de 2090 para la prima de junio.' },
+      body: { mensaje: 'No hay liquidaciones en el primer semestre de 2090.' },
     })
   })
 

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
-import { useContratosPropuestosQuery, useContratosQuery } from '../../api/contratos'
+import { useContratosPropuestosQuery } from '../../api/contratos'
 import { useTableroQuery } from '../../api/tablero'
 import { daysFromToday } from '../../ui/texts/distances'
 import { fechaLarga } from '../../contract/fechas'
 import type { Plazo } from '../../contract/tablero'
-import { balanceText, useBalance } from '../../records/selectors/useBalance'
 import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
 import { ConfirmarContratos } from './ConfirmarContratos'
 import type { Documento } from './forms'
@@ -46,44 +45,10 @@ function Due({ papel }: { papel?: Documento }) {
   return <FigureStrip title="Por emitir" figures={[...due, contratos]} />
 }
 
-/** A driver's contract and debt. */
-function OfConductor({ documento }: { documento: string }) {
-  const { currentData } = useContratosQuery({ documento })
-  const balance = balanceText(useBalance(documento))
-  const { contratos = [], propuesto } = currentData ?? {}
-  const contrato = propuesto ?? contratos[0]
-  if (!currentData || balance === undefined) return null
-  return (
-    <FigureStrip
-      title="Conductor"
-      figures={[
-        {
-          label: 'Contrato',
-          figure: contrato?.empresa ?? 'Ninguno',
-          note: contrato && (
-            <>
-              {`desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar ' : ''}`}
-              <ConfirmarContratos conductores={[contrato.conductorUuid]} />
-            </>
-          ),
-        },
-        { label: 'Saldo', figure: balance },
-      ]}
-    />
-  )
-}
-
-interface Props {
-  /** The chosen document. */
-  papel?: Documento
-  /** Driver of its form, where there is one. */
-  documento: string
-}
-
-/** Beside a form: what is due, or the driver's contract and debt, and what was issued last. */
-export const Beside = ({ papel, documento }: Props) => (
+/** Beside a form: what is due, and what was issued last, of the chosen document or all. */
+export const Beside = ({ papel }: { papel?: Documento }) => (
   <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-    {documento ? <OfConductor documento={documento} /> : <Due papel={papel} />}
+    <Due papel={papel} />
     <Latest papel={papel} />
   </Stack>
 )

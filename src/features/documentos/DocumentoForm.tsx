@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useFormikContext, type FormikValues } from 'formik'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/Form'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import type { Documento } from './forms'
+import { OfConductor } from './OfConductor'
 import { ValidButton } from './ValidButton'
 
 // The preview's code loads when it is first opened.
@@ -23,15 +24,12 @@ interface GenerateProps {
   /** Another button is the way to issue. */
   isSecond: boolean
   asks: boolean
-  onConductor: (documento: string) => void
 }
 
-/** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. Tells of the form's driver. */
-function GenerateButton({ disabled, isSecond, asks, onConductor }: GenerateProps) {
-  const { dirty, isSubmitting, values } = useFormikContext<{ documento?: string | null }>()
+/** Generar, whose form, where it `asks`, is not left before its unsaved input is given up. */
+function GenerateButton({ disabled, isSecond, asks }: GenerateProps) {
+  const { dirty, isSubmitting } = useFormikContext()
   useUnsavedWork(asks && dirty, { otherSearchLoses: true })
-  const documento = values.documento ?? ''
-  useEffect(() => onConductor(documento), [documento, onConductor])
   return (
     <Button
       type="submit"
@@ -63,12 +61,8 @@ function refuse(error: unknown): never {
   throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
 }
 
-interface Props extends Documento {
-  onConductor: GenerateProps['onConductor']
-}
-
 /** The form of one document: its fields, Generar, the result's message and the preview. */
-export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, onConductor }: Props) {
+export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }: Documento) {
   const [address] = useSearchParams()
   // It begins with the driver or the month that the address names.
   const [initialValues] = useState(() =>
@@ -107,7 +101,6 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, 
             disabled={disabledReason !== undefined}
             isSecond={hasPreview}
             asks={draftName !== undefined}
-            onConductor={onConductor}
           />
           {hasPreview && (
             <ValidButton variant="contained" title="Para revisar y emitir" onValid={setPreviewed}>
@@ -117,11 +110,14 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName, 
         </Stack>
         <div role="status">{disabledReason ?? note}</div>
         {isOwnServer() && (
-          <Typography variant="caption" color="textSecondary">
-            {generate
-              ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
-              : 'Generar abre la vista previa, desde la que se emite con número.'}
-          </Typography>
+          <>
+            <Typography variant="caption" color="textSecondary">
+              {generate
+                ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
+                : 'Generar abre la vista previa, desde la que se emite con número.'}
+            </Typography>
+            <OfConductor />
+          </>
         )}
       </Form>
       {previewed && (

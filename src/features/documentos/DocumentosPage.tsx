@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
@@ -42,7 +42,6 @@ const Emitidos = lazyComponent(() => import('./emitidos/Emitidos'))
 function Forms() {
   const titleId = useId()
   const [address, setAddress] = useSearchParams()
-  const [conductor, setConductor] = useState('')
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
   return (
@@ -73,7 +72,7 @@ function Forms() {
                 {chosen.pays}
               </Typography>
             )}
-            <DocumentoForm key={`${address}`} {...chosen} onConductor={setConductor} />
+            <DocumentoForm key={`${address}`} {...chosen} />
           </Box>
         ) : (
           <List dense sx={{ mt: 1.5, mx: -2 }}>
@@ -85,9 +84,7 @@ function Forms() {
           </List>
         )}
       </Paper>
-      {isOwnServer() && (
-        <Beside papel={chosen} documento={chosen && 'documento' in chosen.empty ? conductor : ''} />
-      )}
+      {isOwnServer() && <Beside papel={chosen} />}
     </Box>
   )
 }

@@ -3,15 +3,11 @@ import { textoDeFuera } from '../nomina/avisos'
 
 /** Tells of the entered settlements of drivers who have a contract that has begun, or of one of them, outside all of theirs. */
 export async function readOutside(db: Db, hoy: string, conductorUuid = '') {
-  const contratados = await db
+  const contratados = db
     .selectFrom('contratos')
     .select('conductorUuid')
-    .distinct()
     .where('desde', '<=', hoy)
     .$if(conductorUuid !== '', (query) => query.where('conductorUuid', '=', conductorUuid))
-    .execute()
-  if (contratados.length === 0) return textoDeFuera([])
-  const uuids = contratados.map((one) => one.conductorUuid)
   const rows = await db
     .selectFrom('liquidaciones as l')
     .leftJoin('contratos as c', (join) =>
@@ -22,7 +18,7 @@ export async function readOutside(db: Db, hoy: string, conductorUuid = '') {
     )
     .where('c.uuid', 'is', null)
     .where('l.fechaEntrega', 'is not', null)
-    .where('l.conductorUuid', 'in', uuids)
+    .where('l.conductorUuid', 'in', contratados)
     .select('l.fecha')
     .orderBy('l.fecha')
     .execute()

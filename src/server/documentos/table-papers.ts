@@ -1,5 +1,5 @@
 /** The rows of section 7 for documentos: papers by the rules of the contracts, of what nobody has issued or confirmed too. */
-import { MESES_PRIMA, papelDe } from '../../contract/catalogos'
+import { papelDe } from '../../contract/catalogos'
 import { type CuerpoPrevia } from '../../contract/previa'
 import { claveDe } from '../../contract/sinAcentos'
 import { alphabetically } from '../collation'
@@ -48,10 +48,7 @@ export async function primaPdf(deps: Dependencies, mes: number) {
       contrato.uuid === null ||
       worked.findIndex(({ papel }) => papel.contrato.uuid !== null && papel.documento === documento) === i,
   )
-  if (papeles.length === 0) {
-    const month = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
-    throw badRequest(`No hay liquidaciones en el ${nombre} para la prima de ${month}.`)
-  }
+  if (papeles.length === 0) throw badRequest(`No hay liquidaciones en el ${nombre}.`)
   const title = `${papelDe('prima').titulo}, ${nombre}`
   const subtitle = capitalize(`${nombre}: ${longPeriodo({ desde, hasta: final })}`)
   const pages = byCompany(papeles).flatMap(({ empresa, own }) => [

@@ -1,19 +1,20 @@
 /** How figures are written on paper, in Colombian Spanish. */
 
-// The space does not break, so that the sign never stays alone at the end of a line.
-const SIGN = '$\u00a0'
-const INTEGER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Pesos with some decimals; the space after their sign does not break, so that it never stays alone at the end of a line. */
+const money = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat('es-CO', {
+    style: 'currency',
+    currency: 'COP',
+    minimumFractionDigits,
+    maximumFractionDigits: minimumFractionDigits,
+  })
 
 /** 1234567 is '1.234.567'. */
-export const integer = (value: number) => INTEGER.format(value)
-const signed = (value: number, { format }: Intl.NumberFormat) =>
-  `${value < 0 ? '-' : ''}${SIGN}${format(Math.abs(value))}`
-
+export const { format: integer } = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
 /** Whole pesos: '$ 1.234.567', '-$ 1.000'. */
-export const pesos = (value: number) => signed(value, INTEGER)
+export const { format: pesos } = money(0)
 /** Pesos with their cents: '$ 1.234.567,50'. */
-export const pesosWithCents = (value: number) => signed(value, CENTS)
+export const { format: pesosWithCents } = money(2)
 
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
