@@ -105,8 +105,8 @@ const slice = createSlice({
         payload: { judged, ...answered },
       }: PayloadAction<Pick<Marks, 'judged'> & Pick<ImportState, 'judgedAt' | 'parts' | 'resumen'>>,
     ) => ({ ...state, ...answered, marks: { ...state.marks, judged: { ...state.marks.judged, ...judged } } }),
-    partStored: ({ marks }, { payload }: PayloadAction<readonly { id: number; accion: Accion }[]>) => {
-      for (const { id, accion } of payload) marks.saved[id] = accion
+    partStored: ({ marks }, { payload }: PayloadAction<readonly FilaImportada[]>) => {
+      for (const { linea = 0, accion } of payload) marks.saved[linea] = accion
     },
     importClosed: () => initialState,
   },

@@ -9,7 +9,7 @@ import { retryOnDuplicate } from '../locks/liquidaciones'
 import { readRow } from './judge'
 import { messagesOf, refused, type Refusals } from './refusals'
 import { isLedger } from './revision'
-import { findPart, lockImportacion, storePart, type Importacion } from './repository'
+import { findPart, lockImportacion, storePart } from './repository'
 
 type Body = z.output<typeof ParteSchema>
 
@@ -36,12 +36,6 @@ async function readRows(db: Db, noun: ImportedNoun, filas: Body['filas'], refusa
       refusals.set(index, messagesOf(error))
     }
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1))
-}
-
-/** @throws 404 for another's import; 409 for one of another noun. */
-function assertBelongs(importacion: Importacion, usuarioUuid: string, { name }: ImportedNoun) {
-  if (importacion.usuarioUuid !== usuarioUuid) throw notFound('La importación no existe.')
-  if (importacion.sustantivo !== name) throw conflict('Esa importación es de otros registros.')
 }
 
 /** Stores the rows in the transaction of their part, and notes those that their own call would refuse. */
@@ -82,7 +76,8 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly ImportedRow[], unrea
       enCaja: enCaja ? 1 : 0,
       deshecha: 0,
     })
-    assertBelongs(importacion, usuarioUuid, noun)
+    if (importacion.usuarioUuid !== usuarioUuid) throw notFound('La importación no existe.')
+    if (importacion.sustantivo !== noun.name) throw conflict('Esa importación es de otros registros.')
     const former = await findPart(trx, uuid, key)
     if (former && former.huella !== huella)
       throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')

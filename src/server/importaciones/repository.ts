@@ -52,11 +52,9 @@ export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<
   return new Map(
     found.map(({ uuid, total, deshecha, guardadas }) => {
       const stored = Number(guardadas ?? 0)
-      if (deshecha === 2) return [uuid, 'Deshecha. ']
-      if (deshecha === 1) return [uuid, 'Deshecha en parte. ']
-      if (total === null || (total > 0 && stored >= total)) return [uuid, '']
-      const far = total === 0 ? '' : `: ${figure(stored)} de ${figure(total)}`
-      return [uuid, `Interrumpida${far}. `]
+      if (deshecha > 0) return [uuid, deshecha === 2 ? 'Deshecha. ' : 'Deshecha en parte. ']
+      const rows = total ?? 0
+      return [uuid, stored < rows ? `Interrumpida: ${figure(stored)} de ${figure(rows)}. ` : '']
     }),
   )
 }
