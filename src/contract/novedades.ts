@@ -1,4 +1,4 @@
-/** News that our own server tells its pages of others' writes: who changed which record, without figures. */
+/** News that our own server tells its pages of others' writes: which records changed, without figures. */
 import { SUSTANTIVOS } from './sustantivos'
 import * as z from './zod'
 
@@ -13,8 +13,6 @@ const NovedadSchema = z.object({
   identificador: z.string(),
   /** The settlement that the record is, or hangs from. */
   liquidacionUuid: z.string().nullable(),
-  /** Name of the person; null for a command of the operator. */
-  usuario: z.string().nullable(),
   /** The request that made it, as its answer's header `solicitud` names it. */
   solicitud: z.string().nullable(),
 })

@@ -58,7 +58,6 @@ describe.each(ENGINES)('news on %s', (engine) => {
           sustantivo: 'festivos',
           identificador: saved.json<{ uuid: string }>().uuid,
           liquidacionUuid: null,
-          usuario: 'Editor',
           solicitud: saved.headers.solicitud,
         },
       ],

@@ -1,26 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { carteraApi } from '../../api/cartera'
+import { useDeudasDeConductorQuery } from '../../api/cartera'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { pesos } from '../../ui/texts/formats'
 
-const { useQueryState, useQuerySubscription } = carteraApi.endpoints.deudasDeConductor
-
-/**
- * Driver's debt after repayments, by the server; undefined until it is known.
- *
- * @param asks false to give it only if the page holds it.
- */
-export function useBalance(documento: string | null, asks = true) {
-  const arg = documento ? { documento } : skipToken
-  useQuerySubscription(asks ? arg : skipToken)
-  const { balance } = useQueryState(arg, {
+/** Driver's debt after repayments, by the server; undefined until it is known. */
+export function useBalance(documento: string | null) {
+  const { balance } = useDeudasDeConductorQuery(documento ? { documento } : skipToken, {
     selectFromResult: ({ currentData }) => ({ balance: currentData?.balance }),
   })
   return balance
 }
 
 /** Balance of the driver of a form, for which another host is not asked. */
-export const useDebtorBalance = (documento: string | null) => useBalance(documento, isOwnServer())
+export const useDebtorBalance = (documento: string | null) => useBalance(isOwnServer() ? documento : null)
 
 /** 'Debe $ 411.000'; undefined until it is known. */
 export function balanceText(balance: number | undefined) {

@@ -12,7 +12,7 @@ async function newsSince(db: Db, { roles, secuencia }: SesionUsuario, desde: num
   if (tarde || desde === secuencia) return { secuencia, tarde, cambios: [] }
   const cambios = await db
     .selectFrom('cambios')
-    .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid', 'usuario', 'solicitud'])
+    .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid', 'solicitud'])
     .where('secuencia', '>', desde)
     .where('secuencia', '<=', secuencia)
     .orderBy('secuencia')
