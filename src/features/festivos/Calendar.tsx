@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
@@ -29,9 +30,13 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
   const day = today()
   const [anio, setAnio] = useState(() => anioDe(day))
   const { data: rows = [] } = useFestivosQuery()
-  const { currentData: propuestas = [] } = useFestivosPropuestosQuery({ anio })
+  const skip = !isOwnServer()
+  const { currentData: propuestas = [], isError } = useFestivosPropuestosQuery({ anio }, { skip })
   const mayCreate = useAppSelector(selectMay('crearFestivo'))
   const missing = propuestas.filter(({ registrado }) => !registrado).length
+
+  // Only our own server knows a year's holidays; a call confirms it, since another server may run at its address.
+  if (skip || isError) return null
 
   const drawDay = (fecha: string) => {
     const row = rows.find((one) => one.fecha === fecha)

@@ -46,9 +46,8 @@ const RECORDS: Records<FestivoFila> = {
     proponer: ProponerDialog,
     eliminar: EliminarDialog,
   },
+  beside: Calendar,
 }
-
-const WITH_CALENDAR: Records<FestivoFila> = { ...RECORDS, beside: Calendar }
 
 const LAYOUT = {
   display: 'grid',
@@ -70,17 +69,14 @@ export default function FestivosPage() {
     ?.map(({ fecha }) => fecha)
     .filter((fecha) => fecha >= day)
     .sort()[0]
-  const own = isOwnServer()
-  // Only our own server knows a year's holidays; a call confirms it, since another server may run at its address.
-  const { data: known, isError } = useFestivosPropuestosQuery({ anio: anioDe(next ?? day) }, { skip: !own })
+  const { data: known } = useFestivosPropuestosQuery({ anio: anioDe(next ?? day) }, { skip: !isOwnServer() })
   const nombre = known?.find(({ fecha }) => fecha === next)?.nombre
   const said =
     next && [fechaConDia(next), nombre, daysFromToday(diasEntre(day, next))].filter(Boolean).join(', ')
-  const withCalendar = own && !isError
   return (
-    <Page title="Festivos" subtitle={withCalendar && said && `Próximo: ${said}`}>
+    <Page title="Festivos" subtitle={known && said && `Próximo: ${said}`}>
       <Box sx={LAYOUT}>
-        <RecordsSection records={withCalendar ? WITH_CALENDAR : RECORDS} rows={rows} loading={loading} />
+        <RecordsSection records={RECORDS} rows={rows} loading={loading} />
       </Box>
     </Page>
   )

@@ -8,8 +8,8 @@ export const Year = styled(Frame)(({ theme }) => {
   return {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-    gap: theme.spacing(1, 1.5),
-    padding: theme.spacing(1, 1.5),
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
     '& > header': {
       gridColumn: '1 / -1',
       display: 'flex',

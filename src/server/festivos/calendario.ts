@@ -1,4 +1,5 @@
 import { diaDeLaSemana, sumarDias } from '../../contract/fechas'
+import { groupBy } from '../../contract/groupBy'
 import { type FestivoPropuesto } from '../../contract/festivos'
 
 type Festivo = Omit<FestivoPropuesto, 'registrado'>
@@ -63,11 +64,8 @@ export function colombianFestivos(year: number): Festivo[] {
     ...FROM_EASTER.map(([days, nombre]) => [sumarDias(easter, days), nombre] as const),
     ...Object.entries(moved).map(([day, nombre]) => [toMonday(`${year}-${day}`), nombre] as const),
   ]
-  const byFecha = new Map<string, string>()
   // Two feasts may be moved to the same Monday (30 June 2025), which is one holiday.
-  for (const [fecha, nombre] of all)
-    byFecha.set(fecha, byFecha.has(fecha) ? `${byFecha.get(fecha)} y ${nombre}` : nombre)
-  return [...byFecha]
-    .map(([fecha, nombre]) => ({ fecha, nombre }))
+  return [...groupBy(all, ([fecha]) => fecha)]
+    .map(([fecha, feasts]) => ({ fecha, nombre: feasts.map(([, nombre]) => nombre).join(' y ') }))
     .sort((one, other) => (one.fecha < other.fecha ? -1 : 1))
 }
