@@ -18,7 +18,7 @@ export const PATHS = [
   ...screens.map(({ path }) => `/${path}`),
   OF_ONE_CONDUCTOR,
   '/documentos?ver=emitidos',
-  ...['salarios', 'asistencias', 'contratos', 'documentos', 'historial'].map(
+  ...['salarios', 'asistencias', 'contratos', 'documentos'].map(
     (section) => `${OF_ONE_CONDUCTOR}?seccion=${section}`,
   ),
   `${OF_ONE_BUS}?seccion=gastos`,

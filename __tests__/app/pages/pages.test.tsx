@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { today } from '../../../src/api/client/today'
 import { anAbono, aDeuda, aLiquidacion, aBus, aConductor, aGasto } from '../../server/builders'
 import { failCall } from '../../setup/calls'
 import { openTestAppAt } from '../../setup/fleet'
@@ -122,12 +123,15 @@ test('attendance is of one month at a time', async () => {
       { ...row, uuid: crypto.randomUUID(), conductorUuid: ana.uuid, fecha: '2090-02-05' },
     ])
     .execute()
-  await testApp.open('/conductores/1001?seccion=asistencias&mes=3')
+  const { router } = await testApp.open('/conductores/1001?seccion=asistencias&mes=3')
   await screen.findByText('2 de marzo de 2090')
   expect(columnTexts('Fecha')).toEqual(['2 de marzo de 2090'])
-  await user.selectOptions(screen.getByLabelText('Mes'), '2')
+  await act(() => router.navigate('/conductores/1001?seccion=asistencias&mes=2'))
   await waitForColumn('Fecha', ['5 de febrero de 2090'])
   expect(link('Abrir en Asistencias')).toHaveAttribute('href', '/asistencias?tipo=mes&mes=2')
+  await user.click(screen.getByText('Este mes'))
+  const address = `/asistencias?tipo=mes&mes=${Number(today().slice(5, 7))}`
+  expect(link('Abrir en Asistencias')).toHaveAttribute('href', address)
 })
 
 test('a retired driver says so, and is the selected row of the screen of drivers', async () => {
@@ -187,9 +191,9 @@ test('tells what a bus is, its settlements and its expenses', async () => {
   // The driver of an expense has a page as well.
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ana Álvarez' })).toHaveLength(2))
 
-  await user.click(screen.getByRole('tab', { name: 'Historial' }))
+  expect(router.state.location.search).toBe('?seccion=gastos')
+  await user.click(screen.getByRole('button', { name: 'Historial' }))
   expect(await screen.findByText(/Sin registro/)).toBeVisible()
-  expect(router.state.location.search).toBe('?seccion=historial')
 })
 
 test('a cell is selected with Space, and Enter follows its link', async () => {

@@ -11,7 +11,7 @@ interface Props {
   warning?: string
   /** Words that identify it, beside its name. */
   known: ReactNode
-  /** Further data, below these. */
+  /** Further data, below these; a phone has no room for them. */
   data: string
   /** The ways to the screens where it is worked on. */
   actions: ReactNode
@@ -36,7 +36,7 @@ export function RecordPage({ title, warning, known, data, actions, children }: P
             />
           )}
           {known}
-          <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+          <Typography component="span" variant="caption" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {data}
           </Typography>
         </Box>

@@ -4,8 +4,6 @@ import Tabs from '@mui/material/Tabs'
 import { useId, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
-import type { RegistroQuery } from '../../contract/historial'
-import { RecordChanges } from '../../records/historial/RecordChanges'
 
 /** A part of a record's page. Nothing is asked for it before it is opened. */
 export interface Section<Of> {
@@ -16,14 +14,6 @@ export interface Section<Of> {
   /** Requires our own server. */
   ofOwnServer?: boolean
 }
-
-/** The section of what happened to the record. */
-export const historialOf = <Of,>(nameOf: (record: Of) => RegistroQuery): Section<Of> => ({
-  id: 'historial',
-  title: 'Historial',
-  Content: ({ record }) => <RecordChanges {...nameOf(record)} />,
-  ofOwnServer: true,
-})
 
 interface Props<Of> {
   /** The accessible name of the tabs. */

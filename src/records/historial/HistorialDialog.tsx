@@ -1,7 +1,10 @@
+import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { RegistroQuery } from '../../contract/historial'
 import { ReadDialog } from '../../ui/dialogs/ReadDialog'
-import { RecordChanges, useRecordChanges } from './RecordChanges'
+import { LoadError } from '../../ui/loading/LoadError'
+import { ChangeList } from './ChangeList'
 
 interface Props extends RegistroQuery {
   onClose: () => void
@@ -9,7 +12,8 @@ interface Props extends RegistroQuery {
 
 /** Changes of one record, and of what hangs from it, newest first. */
 export default function HistorialDialog({ onClose, ...record }: Props) {
-  const { currentData } = useRecordChanges(record)
+  const query = useHistorialDeRegistroQuery(record, { refetchOnMountOrArgChange: true })
+  const { currentData, isFetching } = query
   const recordName = currentData?.find((change) => change.sustantivo === record.sustantivo)?.registro
 
   return (
@@ -29,7 +33,11 @@ export default function HistorialDialog({ onClose, ...record }: Props) {
       sx={{ minHeight: 120 }}
       onClose={onClose}
     >
-      <RecordChanges {...record} />
+      <LoadError query={query} />
+      {!currentData && isFetching && (
+        <CircularProgress aria-label="Cargando" sx={{ display: 'block', mx: 'auto', my: 3 }} />
+      )}
+      {currentData && <ChangeList changes={currentData} sustantivo={record.sustantivo} />}
     </ReadDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
 import { nombreDeRuta } from '../../../contract/catalogos'
 import { llaveDeBus, nombrado } from '../../../contract/identificadores'
+import { HistorialButton } from '../../../records/historial/HistorialButton'
 import { conductorLink } from '../../../ui/tableState/links'
 import { Figures } from '../Figures'
 import { RecordPage } from '../RecordPage'
@@ -49,9 +50,12 @@ export default function BusPage() {
       }
       data={`${bus.marca}, modelo ${bus.modelo}`}
       actions={
-        <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
-          Ver en Buses
-        </Button>
+        <>
+          <HistorialButton sustantivo="buses" identificador={numero} />
+          <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
+            Ver en Buses
+          </Button>
+        </>
       }
     >
       <Figures search={{ numero }} withWhom={({ conductorNombre }) => conductorNombre} />

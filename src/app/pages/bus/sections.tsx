@@ -7,7 +7,7 @@ import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/column
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import { historialOf, type Section } from '../Sections'
+import type { Section } from '../Sections'
 
 interface Props {
   record: BusFila
@@ -41,5 +41,4 @@ function Gastos({ record: { numero } }: Props) {
 export const SECTIONS: readonly [Section<BusFila>, ...Section<BusFila>[]] = [
   { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
   { id: 'gastos', title: 'Gastos', Content: Gastos },
-  historialOf(({ numero }) => ({ sustantivo: 'buses', identificador: numero })),
 ]

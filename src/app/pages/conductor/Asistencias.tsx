@@ -1,12 +1,11 @@
-import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAsistenciasDelMesQuery } from '../../../api/asistencias'
-import { today } from '../../../api/client/today'
-import { MESES } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
-import { COLUMNS, withRowIds, monthAsked, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
+import { COLUMNS, withRowIds, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
+import { MONTHS, monthOf } from '../../../features/asistencias/Month'
 import { withSearch } from '../../../records/searches/addresses'
+import { PeriodChips } from '../../../ui/buttons/PeriodChips'
 import { SectionTable } from '../SectionTable'
 
 const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')
@@ -14,7 +13,7 @@ const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')
 /** A driver's attendance of a month; the calls know no other period. */
 export function Asistencias({ record: { uuid, nombre } }: { record: Partial<ConductorFila> }) {
   const [address, setAddress] = useSearchParams()
-  const month = address.get('mes') ?? String(Number(today().slice(5, 7)))
+  const month = address.get('mes') ?? monthOf('mes')
   const query = useAsistenciasDelMesQuery({ mes: Number(month) })
   const { currentData } = query
   const rows = useMemo(
@@ -37,21 +36,13 @@ export function Asistencias({ record: { uuid, nombre } }: { record: Partial<Cond
       screen="Asistencias"
       to={withSearch('/asistencias', { tipo: 'mes', mes: month })}
       actions={
-        <TextField
-          select
-          label="Mes"
-          value={month}
-          onChange={({ target }) =>
-            setAddress({ seccion: 'asistencias', mes: target.value }, { replace: true })
+        <PeriodChips
+          periods={MONTHS}
+          chosen={MONTHS.find(({ valor: period }) => monthOf(period) === month)?.valor}
+          onChoose={(period) =>
+            setAddress({ seccion: 'asistencias', mes: monthOf(period ?? 'mes') }, { replace: true })
           }
-          slotProps={{ select: { native: true } }}
-        >
-          {MESES.map(({ valor: value }) => (
-            <option key={value} value={value}>
-              {monthAsked(String(value))}
-            </option>
-          ))}
-        </TextField>
+        />
       }
     />
   )

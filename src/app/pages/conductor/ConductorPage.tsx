@@ -10,6 +10,7 @@ import { useConductoresIngresosQuery } from '../../../api/conductores'
 import type { ConductorFila } from '../../../contract/conductores'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
+import { HistorialButton } from '../../../records/historial/HistorialButton'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/tableState/links'
 import { fechaConSiglo, pesos } from '../../../ui/texts/formats'
@@ -69,6 +70,7 @@ export default function ConductorPage() {
       data={datesOf(conductor)}
       actions={
         <>
+          <HistorialButton sustantivo="conductores" identificador={conductor.uuid} />
           <Button
             component={Link}
             to={withSearch('/documentos', { tipo: 'vacaciones', documento })}

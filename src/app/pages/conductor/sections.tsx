@@ -10,7 +10,7 @@ import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import { historialOf, type Section } from '../Sections'
+import type { Section } from '../Sections'
 import { Asistencias } from './Asistencias'
 import { Contratos } from './Contratos'
 import { Documentos } from './Documentos'
@@ -83,5 +83,4 @@ export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFil
   { id: 'abonos', title: 'Abonos', Content: Abonos },
   { id: 'contratos', title: 'Contratos', Content: Contratos, ofOwnServer: true },
   { id: 'documentos', title: 'Documentos', Content: Documentos, ofOwnServer: true },
-  historialOf(({ uuid }) => ({ sustantivo: 'conductores', identificador: uuid })),
 ]
