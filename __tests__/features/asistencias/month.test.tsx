@@ -32,7 +32,6 @@ test('the query waits for Tipo and Buscar; a month shows its days with checks an
   await record(`${JANUARY}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
   const { router } = await testApp.open('/asistencias')
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
-  expect(screen.getByText('Elija Mes o Día y oprima Buscar.')).toBeVisible()
   // Fields that stand as they begin are no filters.
   await user.click(screen.getByLabelText('Ocultar filtros'))
   await press('Mostrar filtros')
@@ -60,7 +59,7 @@ test('the query waits for Tipo and Buscar; a month shows its days with checks an
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
   expect(field('Tipo')).toHaveValue('')
 
-  // A period's chip fills the fields and searches.
+  // A period's button fills the fields and searches.
   await user.click(screen.getByText('Ayer'))
   expect(field('Tipo')).toHaveValue('dia')
   expect(router.state.location.search).toBe(`?tipo=dia&fecha=${sumarDias(today(), -1)}`)

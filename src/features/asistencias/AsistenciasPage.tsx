@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useFormikContext } from 'formik'
 import { use, useMemo } from 'react'
@@ -58,6 +59,7 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
   fecha: fecha ?? today(),
 })
 
+const ROW = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
 const VIEWS = { lista: 'Lista', cuadricula: 'Cuadrícula' }
 const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
 
@@ -90,18 +92,29 @@ export default function AsistenciasPage() {
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   const [isGrid, setGrid] = useRemembered('asistencias-cuadricula')
   const hint = use(EmptyHint)
+  const ways = (
+    <Stack direction="row" role="group" aria-label="Periodo" sx={ROW}>
+      {PERIODS.map(({ valor: period, nombre }) => (
+        <Button key={period} variant="outlined" onClick={() => search.onSearch(searchOf(period))}>
+          {nombre}
+        </Button>
+      ))}
+    </Stack>
+  )
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
     <Page
       title="Asistencias"
       subtitle={month ? monthAsked(month) : fechaLarga(filter.fecha)}
       actions={
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <PeriodChips
-            periods={PERIODS}
-            chosen={PERIODS.find(({ valor: period }) => areEqual(searchOf(period), filter))?.valor}
-            onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
-          />
+        <Stack direction="row" sx={ROW}>
+          {search.filter && (
+            <PeriodChips
+              periods={PERIODS}
+              chosen={PERIODS.find(({ valor: period }) => areEqual(searchOf(period), filter))?.valor}
+              onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
+            />
+          )}
           {month && isOwnServer() && (
             <ViewToggle
               view={isGrid ? 'cuadricula' : 'lista'}
@@ -135,7 +148,7 @@ export default function AsistenciasPage() {
       {month && isGrid && isOwnServer() && rows?.[0] ? (
         <Cuadricula title={title} rows={rows} />
       ) : (
-        <EmptyHint value={search.filter ? hint : 'Elija Mes o Día y oprima Buscar.'}>
+        <EmptyHint value={search.filter ? hint : ways}>
           <RecordTable
             id="asistencias"
             title={title}

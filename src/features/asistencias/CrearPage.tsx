@@ -71,6 +71,10 @@ export default function CrearPage() {
   useAutoSave(automatic && mayRegister && conflicts.length === 0, () => {
     if (online) void save()
   })
+  const wrong =
+    failure ??
+    (conflicts.length > 0 &&
+      `${conflict}${automatic ? ' El guardado automático está en pausa hasta entonces.' : ''}`)
   /** Where the focus goes when its button disappears at the press. */
   const toSheet = () => focusFirst(grid.current)
   const press = (action: () => unknown) => {
@@ -112,15 +116,9 @@ export default function CrearPage() {
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
         </Alert>
       )}
-      {failure && (
+      {wrong && (
         <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-      {conflicts.length > 0 && (
-        <Alert severity="error" role="alert">
-          {conflict}
-          {automatic && ' El guardado automático está en pausa hasta entonces.'}
+          {wrong}
         </Alert>
       )}
       {conflicts.map((row) => (

@@ -8,16 +8,16 @@ import { groupBy } from '../../contract/groupBy'
 import { withDistinctNames } from '../../records/selectors/driverNames'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { Frame } from '../../ui/table/frame'
-import { Days } from './Days'
-
-const COMPLETE = { sign: '●', words: 'completa', color: 'success.main' }
-const INCOMPLETE = { sign: '○', words: 'sin entregar al día o presencial', color: 'success.main' }
-const ABSENT = { sign: 'F', words: 'falta sin justificar', color: 'error.main' }
 
 /** How a driver's day is drawn: a justification by its first letter. */
 function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words }: AsistenciaFila) {
-  if (asistio) return entregoAlDia && entregoPresencial ? COMPLETE : INCOMPLETE
-  return words ? { sign: words.charAt(0).toUpperCase(), words, color: 'text.secondary' } : ABSENT
+  if (asistio)
+    return entregoAlDia && entregoPresencial
+      ? { sign: '●', words: 'completa', color: 'success.main' }
+      : { sign: '○', words: 'sin entregar al día o presencial', color: 'success.main' }
+  return words
+    ? { sign: words.charAt(0).toUpperCase(), words, color: 'text.secondary' }
+    : { sign: 'F', words: 'falta sin justificar', color: 'error.main' }
 }
 
 const STYLES = {
@@ -48,37 +48,27 @@ export function Cuadricula({ title, rows }: Props) {
           'Conductor',
           ...days.map((day) => (
             <div key={day} className={isFestivo(day) ? 'festivo' : undefined}>
-              {nombreDelDia(day).charAt(0).toUpperCase()} {diaDelMes(day)}
+              {nombreDelDia(day).charAt(0).toUpperCase()}
+              <br />
+              {diaDelMes(day)}
             </div>
           )),
-          'Inasis.',
-          'Faltas',
-          'Incompl.',
         ]}
-        rows={drivers.map(([key, own]) => {
-          const marks = own.map(markOf)
-          const count = (kind: object) => marks.filter((mark) => mark === kind).length
-          return {
-            key,
-            name: key,
-            figures: [
-              ...days.map((day) => {
-                const mark = marks[own.findIndex(({ fecha }) => fecha === day)]
-                const words = `${key}, ${fechaLarga(day)}: ${mark?.words}`
-                return (
-                  mark && (
-                    <Box key={day} role="img" aria-label={words} title={words} sx={{ color: mark.color }}>
-                      {mark.sign}
-                    </Box>
-                  )
-                )
-              }),
-              <Days key="ausente" value={own.filter(({ asistio }) => !asistio).length} />,
-              <Days key="falta" value={count(ABSENT)} isBad />,
-              <Days key="incompleta" value={count(INCOMPLETE)} />,
-            ],
-          }
-        })}
+        rows={drivers.map(([name, own]) => ({
+          key: name,
+          name,
+          figures: days.map((day) => {
+            const row = own.find(({ fecha }) => fecha === day)
+            if (!row) return null
+            const { sign, words, color } = markOf(row)
+            const said = `${name}, ${fechaLarga(day)}: ${words}`
+            return (
+              <Box key={day} role="img" aria-label={said} title={said} sx={{ color }}>
+                {sign}
+              </Box>
+            )
+          }),
+        }))}
       />
       <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, py: 0.25 }}>
         ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar

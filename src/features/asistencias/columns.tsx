@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { today } from '../../api/client/today'
 import { MESES } from '../../contract/catalogos'
@@ -6,7 +7,6 @@ import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asist
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
-import { Days } from './Days'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 9: attendance tables show more rows than the others. */
@@ -47,11 +47,23 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
 type Row = ReporteAsistenciaFila
 type Total = Extract<keyof Row, `total${string}`>
 
+/** A number of days, of which none is quiet, and an unjustified absence loud. */
 const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<Row> => ({
   field,
   title,
   kind: 'number',
-  render: (row) => <Days value={row[field]} isBad={field === 'totalFaltasSinJustificacion'} />,
+  render: ({ [field]: value }) => {
+    const isBad = value > 0 && field === 'totalFaltasSinJustificacion'
+    return (
+      <Typography
+        component="span"
+        variant={isBad ? 'subtitle2' : 'body2'}
+        color={isBad ? 'error' : value > 0 ? 'inherit' : 'textDisabled'}
+      >
+        {value}
+      </Typography>
+    )
+  },
   ...more,
 })
 
@@ -59,10 +71,7 @@ const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<
 export const REPORT_COLUMNS: readonly Column<Row>[] = [
   { ...CONDUCTOR_COLUMN, card: 'title' },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
-  days('totalFaltas', 'Inasistencias', {
-    card: 'figure',
-    render: ({ totalFaltas, totalDias }) => <Days value={totalFaltas} isAll={totalFaltas === totalDias} />,
-  }),
+  days('totalFaltas', 'Inasistencias', { card: 'figure' }),
   days('totalFaltasSinJustificacion', 'Faltas', { card: 'figure' }),
   days('totalAsistencias', 'Asistencias', { hidden: true }),
   days('totalEntregasAlDia', 'Al Día', { hidden: true }),

@@ -46,24 +46,28 @@ export const sheetOfDay = (theme: Theme) => {
     [theme.breakpoints.down('sm')]: {
       '& [role="row"]': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        // The boxes, then the justification, below the driver and the bus.
+        gridTemplateColumns: 'repeat(3, 66px) minmax(0, 1fr) 92px',
         gap: '4px',
         width: 'var(--DataGrid-rowWidth)',
         padding: '4px 8px',
         '& > *': { width: 'auto !important', minWidth: '0 !important', border: '0 !important', padding: 0 },
         '& > [role="none"]': { display: 'none' },
       },
+      '& label': { ...theme.typography.caption, flexDirection: 'column', height: 44 },
       // They stay a stop of Tab, which comes to the first cell.
       '& .MuiDataGrid-columnHeader:not(:has(input))': FOR_READERS,
       '& .MuiDataGrid-row': {
         borderBottom: `1px solid ${divider}`,
-        '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 3', fontWeight: 600 },
-        '& [data-field="bus"]': { gridArea: '1 / 3' },
-        '& [data-field="justificacion"]': { gridArea: '3 / 1 / auto / -1' },
+        '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 5', fontWeight: 600 },
+        '& [data-field="bus"]': { gridArea: '1 / 5' },
+        '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
-        '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': { height: 44 },
-        '& label': {
+        '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
           height: 44,
+          paddingRight: '20px',
+        },
+        '& label': {
           border: `1px solid ${borde}`,
           borderRadius: '8px',
           '&:has(:checked)': { borderColor: primary.main, backgroundColor: tint(primary.main, 10) },
