@@ -359,12 +359,17 @@ export async function crawlBar(page: Page, onSight: OnSight): Promise<void> {
   const crawl: Crawl = { page, onSight, opened: new Set(), seen: new Set() }
   const bar = page.getByRole('banner')
   await bar.getByRole('button').last().waitFor()
-  for (const button of await namesOf(bar)) {
+  const menu = 'Menú'
+  await press(bar, menu)
+  await page.getByRole('navigation').waitFor({ state: 'detached' })
+  await see(crawl, 'barra › sin menú')
+  await press(bar, menu)
+  for (const button of (await namesOf(bar)).filter((one) => one !== menu)) {
     await openWith(crawl, bar, button, 'barra')
     await see(crawl, `barra › ${button}`)
     const entries = await page.getByRole('menuitem').allTextContents()
     await closeAll(page)
-    for (const entry of entries.filter((one) => one !== 'Cerrar sesión')) {
+    for (const entry of entries.filter((one) => !/^Cerrar sesión$|^Tema/.test(one))) {
       await openWith(crawl, bar, button, 'barra')
       await page.getByRole('menuitem', { name: entry }).click()
       await page.locator(DIALOGS).waitFor()
