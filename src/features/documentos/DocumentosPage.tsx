@@ -75,10 +75,15 @@ function Forms() {
             <DocumentoForm key={`${address}`} {...chosen} />
           </Box>
         ) : (
-          <List dense sx={{ mt: 1.5, mx: -2 }}>
+          // A phone has what is due in their place.
+          <List component="div" dense sx={{ display: { xs: 'none', md: 'block' }, mt: 1.5, mx: -2 }}>
             {DOCUMENTOS.map(({ valor, nombre, pays }) => (
               <ListItemButton key={valor} onClick={() => choose(valor)}>
-                <ListItemText primary={nombre} secondary={isOwnServer() && pays} />
+                <ListItemText
+                  primary={<b>{nombre}</b>}
+                  secondary={isOwnServer() && pays}
+                  slotProps={{ primary: { color: 'primary' } }}
+                />
               </ListItemButton>
             ))}
           </List>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useFormikContext } from 'formik'
@@ -18,7 +19,9 @@ export function OfConductor() {
     <Typography variant="body2" component="div" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       {`${contrato.empresa}, desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar' : ''}. `}
       <b>{`${balance}.`}</b>
-      <ConfirmarContratos conductores={[contrato.conductorUuid]} />
+      <Box sx={{ ml: -1.5 }}>
+        <ConfirmarContratos conductores={[contrato.conductorUuid]} />
+      </Box>
     </Typography>
   )
 }

@@ -126,7 +126,14 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       onClose={onClose}
       submitText={several ? `${verb} ${chosen.length} documentos` : verb}
       submittingText={replaced ? 'Reemplazando...' : 'Emitiendo...'}
-      extraActions={!reason && sums && <Typography variant="subtitle2">{sums}</Typography>}
+      extraActions={
+        !reason &&
+        sums && (
+          <Typography component="span" variant="subtitle2">
+            {sums}
+          </Typography>
+        )
+      }
       width="64rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
