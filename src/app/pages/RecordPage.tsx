@@ -18,6 +18,17 @@ interface Props {
   children: ReactNode
 }
 
+/** Stands in one line, which a finger moves on a phone. */
+const ACTIONS = {
+  display: 'flex',
+  gap: 1,
+  minWidth: 0,
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  displayPrint: 'none',
+  '& > *': { flexShrink: 0 },
+}
+
 /** The page of one record: who or what it is, then its figures and sections. */
 export function RecordPage({ title, warning, known, data, actions, children }: Props) {
   useOwnTitle(title)
@@ -27,6 +38,15 @@ export function RecordPage({ title, warning, known, data, actions, children }: P
       subtitle={
         // A finger finds its links.
         <Box component="span" sx={{ '& a': { p: 0.5, m: -0.5 } }}>
+          {/* The top bar of a phone may cut it. */}
+          <Typography
+            component="span"
+            aria-hidden
+            variant="subtitle2"
+            sx={{ display: { xs: 'block', md: 'none' } }}
+          >
+            {title}
+          </Typography>
           {warning && (
             <Chip
               component="strong"
@@ -41,7 +61,7 @@ export function RecordPage({ title, warning, known, data, actions, children }: P
           </Typography>
         </Box>
       }
-      actions={<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>{actions}</Box>}
+      actions={<Box sx={ACTIONS}>{actions}</Box>}
     >
       {children}
     </Page>
