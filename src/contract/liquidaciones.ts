@@ -132,6 +132,8 @@ export const LiquidacionDetalleSchema = z.object({
   deudaDto: z.object({ razon: z.string(), valor: z.number(), fecha: z.string() }).nullable(),
   /** Where the bus's register stands at the next one that staff have entered; sent by our own server. */
   siguiente: z.object({ fecha: z.string(), regIni: z.number() }).optional(),
+  /** The bus's last figure of each usual expense in the two weeks before, in pesos; sent by our own server. */
+  ultimosGastos: z.record(z.string(), z.number()).optional(),
   /** Closing of a till that has counted it, in words; sent by our own server. */
   cierre: z.string().optional(),
 })

@@ -42,11 +42,8 @@ export const DetalleQuerySchema = z
 /** Query of `GET /liquidaciones/planilla`, beyond section 7. */
 export const PlanillaQuerySchema = z.object({ fecha: fechaRequerida() })
 
-/** A bus in the day's sheet: its settlement or a preview, its plate, and its last expense of each usual name, in pesos. */
-export const PlanillaFilaSchema = LiquidacionDetalleSchema.extend({
-  placa: z.string(),
-  ultimosGastos: z.record(z.string(), z.number()),
-})
+/** A bus in the day's sheet: its settlement or a preview, and its plate. */
+export const PlanillaFilaSchema = LiquidacionDetalleSchema.extend({ placa: z.string() })
 export type PlanillaFila = z.infer<typeof PlanillaFilaSchema>
 
 /** Query of `DELETE /liquidaciones`; `motivo` is beyond section 7, for our own server. */

@@ -75,5 +75,6 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     // Another host's `version` means something else: the table of section 7 has none.
     version: (isOwnServer() && received.version) || null,
     cierre: isOwnServer() ? received.cierre : undefined,
+    ultimosGastos: isOwnServer() ? received.ultimosGastos : undefined,
   }
 }

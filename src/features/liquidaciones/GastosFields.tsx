@@ -3,8 +3,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
-import { memo } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { FieldArray, useFormikContext } from 'formik'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import type { Duda } from '../../contract/duda'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
@@ -25,102 +25,72 @@ const ROW = {
 
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
-interface Props {
-  softWarnings?: readonly Duda[]
-  /** A value is typed or taken out, by its field's name. */
-  onDecide?: (name: string) => void
-}
-
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
-export function GastosFields(props: Props) {
-  const { gastos, propuestos } = useFormikContext<LiquidacionValues>().values
+export function GastosFields({ softWarnings }: { softWarnings: readonly Duda[] }) {
+  const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
+  const { gastos } = values
   const waiting = useForm().status.disabledReason !== undefined
   const focus = useRowFocus('gastos', gastos.length)
+  const onDecide = useEventCallback((name: string) => {
+    void setFieldValue(name.replace(/valor$/, 'decidido'), true, false)
+  })
   return (
     <FieldArray name="gastos">
       {({ push, remove }) => (
-        <Rows
-          {...props}
-          {...focus}
-          push={push}
-          remove={remove}
-          gastos={gastos}
-          propuestos={propuestos}
-          waiting={waiting}
-        />
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+            Gastos
+          </Typography>
+          <Box sx={listMessageRoom}>
+            {gastos.map((gasto, index) => (
+              // Rows have no identity but their index.
+              <Box key={index} sx={ROW}>
+                <FreeTextField
+                  name={`gastos.${index}.nombre`}
+                  label={`Nombre del gasto ${index + 1}`}
+                  hideLabel
+                  suggestions={TIPOS_GASTO}
+                  completes
+                  placeholder="Seleccione un gasto"
+                />
+                <PesosField
+                  name={`gastos.${index}.valor`}
+                  label={`Valor del gasto ${index + 1}`}
+                  hideLabel
+                  warning={softWarningUnder(softWarnings, `gastos.${index}.valor`)}
+                  proposal={proposalOf(values, gasto)}
+                  onDecide={values.propuestos && onDecide}
+                />
+                <IconButton
+                  aria-label={`Quitar gasto ${index + 1}`}
+                  sx={{ mt: '3px' }}
+                  disabled={waiting}
+                  onClick={() => {
+                    focus.onRemove(index)
+                    remove(index)
+                  }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+            <Box>
+              <ShortcutButton
+                shortcut="agregar"
+                size="small"
+                startIcon={<AddIcon />}
+                disabled={waiting}
+                onClick={() => {
+                  focus.onAdd('nombre')
+                  push(NEW_GASTO)
+                }}
+              >
+                Agregar Gasto
+              </ShortcutButton>
+            </Box>
+          </Box>
+        </Box>
       )}
     </FieldArray>
   )
 }
-
-interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
-  gastos: GastoValues[]
-  propuestos: LiquidacionValues['propuestos']
-  waiting: boolean
-}
-
-/** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({
-  gastos,
-  propuestos,
-  onDecide,
-  waiting,
-  softWarnings = [],
-  ...on
-}: RowsProps) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-        Gastos
-      </Typography>
-      <Box sx={listMessageRoom}>
-        {gastos.map((gasto, index) => (
-          // Rows have no identity but their index.
-          <Box key={index} sx={ROW}>
-            <FreeTextField
-              name={`gastos.${index}.nombre`}
-              label={`Nombre del gasto ${index + 1}`}
-              hideLabel
-              suggestions={TIPOS_GASTO}
-              completes
-              placeholder="Seleccione un gasto"
-            />
-            <PesosField
-              name={`gastos.${index}.valor`}
-              label={`Valor del gasto ${index + 1}`}
-              hideLabel
-              warning={softWarningUnder(softWarnings, `gastos.${index}.valor`)}
-              proposal={proposalOf({ gastos, propuestos }, gasto)}
-              onDecide={onDecide}
-            />
-            <IconButton
-              aria-label={`Quitar gasto ${index + 1}`}
-              sx={{ mt: '3px' }}
-              disabled={waiting}
-              onClick={() => {
-                on.onRemove(index)
-                on.remove(index)
-              }}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-        <Box>
-          <ShortcutButton
-            shortcut="agregar"
-            size="small"
-            startIcon={<AddIcon />}
-            disabled={waiting}
-            onClick={() => {
-              on.onAdd('nombre')
-              on.push(NEW_GASTO)
-            }}
-          >
-            Agregar Gasto
-          </ShortcutButton>
-        </Box>
-      </Box>
-    </Box>
-  )
-})

@@ -121,7 +121,7 @@ export function LiquidacionFields(props: Props) {
         />
       </FieldRow>
       <TextField multiline name="comentario" label="Comentario" />
-      <MoneyFields record={edited} softWarnings={softWarnings} />
+      <MoneyFields softWarnings={softWarnings} />
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}

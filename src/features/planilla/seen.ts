@@ -18,7 +18,6 @@ export function seenOf(fila: PlanillaFila): Seen {
     regFin: regFin === regIni ? '' : regFin,
     civica: civica || '',
     tiquetes: tiquetes || '',
-    propuestos: fila.ultimosGastos,
     fila,
   }
 }

@@ -10,6 +10,7 @@ import {
 import { readDetalle } from '../../api/liquidaciones/names'
 import type { NumeroEditable } from '../../contract/numeros'
 import * as z from '../../contract/zod'
+import { isToEnter } from './isToEnter'
 
 export interface GastoValues {
   nombre: string
@@ -65,6 +66,7 @@ export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
     tiquetes,
     comentario,
     gastos: gastos.length > 0 ? gastos : [...GASTOS_INICIALES],
+    propuestos: isToEnter(detalle) ? detalle.ultimosGastos : undefined,
     abono: abonoDto !== null,
     deuda: deudaDto !== null,
     abonoDto: { valor: abonoDto?.valor ?? '' },
@@ -136,6 +138,6 @@ export const bodyOf = (
 
 /** Makes the body of a record as it is stored. */
 export function storedBodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {
-  const values = valuesOf(record)
+  const values = { ...valuesOf(record), propuestos: undefined }
   return bodyOf(values, withActiveSections(values) as CuerpoLiquidacion)
 }

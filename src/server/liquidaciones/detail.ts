@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { busInexistente } from '../../contract/buses'
 import { puedeLeer, type Rol } from '../../contract/permisos'
 import { countedAmong } from '../cierres/lock'
+import { sumarDias } from '../../contract/fechas'
+import { ultimosGastos } from '../../contract/gastos'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
@@ -151,12 +153,32 @@ async function preview(db: Db, fecha: string, busNumero: string) {
   return previewOf(bus, fecha)
 }
 
-/** Details with the register of the settlement that follows and, for who may read tills, the till that has counted each. */
+/** Each bus's last figure of the usual expenses in the two weeks before a day, by its number. */
+const lastGastos = async (db: Db, fecha: string, buses: readonly string[]) =>
+  ultimosGastos(
+    await db
+      .selectFrom('gastos as g')
+      .innerJoin('liquidaciones as l', 'l.uuid', 'g.liquidacionUuid')
+      .select(['g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
+      .where('l.busNumero', 'in', buses)
+      .where('l.fecha', '>=', sumarDias(fecha, -14))
+      .where('l.fecha', '<', fecha)
+      .execute(),
+  )
+
+/**
+ * Details of a day with the register of the settlement that follows, the bus's last expenses and, for who may read tills, the till that
+ * has counted each.
+ */
 export async function withKnown<Detail extends LiquidacionDetalle>(
   db: Db,
   details: readonly Detail[],
   roles: readonly Rol[],
 ) {
+  const [first] = details
+  if (!first) return []
+  const buses = details.map(({ busNumero }) => busNumero)
+  const last = await lastGastos(db, first.fecha, buses)
   const uuids = details.flatMap(({ uuid }) => uuid ?? [])
   const tills = puedeLeer(roles, 'cierres') ? await countedAmong(db, uuids) : new Map<string, string>()
   const known: Detail[] = []
@@ -168,6 +190,7 @@ export async function withKnown<Detail extends LiquidacionDetalle>(
     known.push({
       ...one,
       siguiente,
+      ultimosGastos: last[one.busNumero] ?? {},
       ...(till && { cierre: `Está en ${till}. Un administrador puede reabrirlo.` }),
     })
   }
