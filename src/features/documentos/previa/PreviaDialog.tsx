@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/TextField'
 import type { Schema } from '../../../ui/form/schema'
 import { useSoftWarning } from '../../../ui/form/softWarnings'
 import { useForm } from '../../../ui/form/status'
+import { usePhone } from '../../../ui/style/usePhone'
 import { pesos } from '../../../ui/texts/formats'
 import { ValidButton } from '../ValidButton'
 import { Caption } from '../Caption'
@@ -67,6 +68,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   const [issue] = useEmitirMutation()
   const [openPdf] = useAbrirEmitidoMutation()
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const mayIssue = useAppSelector(selectMay(replaced ? 'anularDocumento' : 'emitirDocumento'))
 
   const papeles = data?.papeles ?? []
@@ -102,7 +104,9 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   }
   const reason = whyNotIssued()
   const several = chosen.length > 1
-  const sums = isMonthly ? sumsText(data?.totales ?? []) : ''
+  // A phone has room for the sum of all, which is the last.
+  const totales = data?.totales.slice(isPhone ? -1 : 0) ?? []
+  const sums = isMonthly ? sumsText(totales) : ''
   const what = whatIsIssued(sums, chosen)
   const verb = replaced ? 'Reemplazar' : 'Emitir'
   const validBody = () =>
