@@ -2,12 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
 import { oracionDe, type Duda } from '../../contract/duda'
-import type { RegistradoraAnterior } from '../../contract/registradora'
-import { numero } from '../../ui/texts/formats'
 import { useSoftWarning } from '../../ui/form/softWarnings'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
-import { Proposal } from './Proposal'
 import type { CreationValues } from '../../records/settlement/values'
 
 /** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
@@ -47,14 +44,8 @@ function Advertencia({ softWarning, children }: AdvertenciaProps) {
   )
 }
 
-interface Props {
-  /** Where the bus's register stood before. */
-  former: RegistradoraAnterior | null | undefined
-  softWarnings: readonly Duda[]
-}
-
 /** Soft warnings about several figures together, shown while they are typed. */
-export function Advertencias({ former, softWarnings }: Props) {
+export function Advertencias({ softWarnings }: { softWarnings: readonly Duda[] }) {
   const { disabledReason } = useForm().status
   const { cargada } = useFormikContext<Partial<CreationValues>>().values
   // An answer is about to replace the figures.
@@ -65,15 +56,8 @@ export function Advertencias({ former, softWarnings }: Props) {
     <List role="status" aria-label="Advertencias">
       {shown.map((softWarning) => (
         <Advertencia key={softWarning.campos.join()} softWarning={softWarning}>
-          {softWarning.campos[0] === 'regIni' && former && (
-            <>
-              {/* The form has a Buscar button, not pressed yet for this date and bus. */}
-              {cargada === null && 'Aún no ha pulsado Buscar. '}
-              <Proposal name="regIni" value={former.regFin}>
-                Usar {numero(former.regFin)}
-              </Proposal>
-            </>
-          )}
+          {/* The form has a Buscar button, which fills the register, not pressed yet for this date and bus. */}
+          {softWarning.campos[0] === 'regIni' && cargada === null && 'Aún no ha pulsado Buscar.'}
         </Advertencia>
       ))}
     </List>

@@ -17,7 +17,6 @@ import { FieldRow } from './FieldRow'
 import { MoneyFields } from './MoneyFields'
 import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
 import { completedRegister } from '../../records/settlement/register'
-import { usePrevious } from './usePrevious'
 import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
 import type { LiquidacionValues } from '../../records/settlement/values'
 
@@ -41,9 +40,8 @@ export function LiquidacionFields(props: Props) {
   const { dateLocked, busLocked, beside, record, onKeyChange } = props
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
-  const former = usePrevious()
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
-  const { softWarnings, under, usual } = useSettlementSoftWarnings(former, edited)
+  const { softWarnings, under, usual } = useSettlementSoftWarnings(edited)
   const completionOf = useCallback(
     (digits: string) => completedRegister(digits, values.regIni, usual),
     [values.regIni, usual],
@@ -114,11 +112,7 @@ export function LiquidacionFields(props: Props) {
         <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} warning={under('civica')} />
         <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} warning={under('tiquetes')} />
         {/* The key drops the warnings of another date or bus at once. */}
-        <Advertencias
-          key={`${values.fecha} ${values.busNumero}`}
-          former={former}
-          softWarnings={softWarnings}
-        />
+        <Advertencias key={`${values.fecha} ${values.busNumero}`} softWarnings={softWarnings} />
       </FieldRow>
       <TextField multiline name="comentario" label="Comentario" />
       <MoneyFields softWarnings={softWarnings} />

@@ -1,24 +1,19 @@
 import { useFormikContext } from 'formik'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { RegistradoraAnterior } from '../../contract/registradora'
 import { useKnowledge } from '../../records/selectors/softWarnings'
 import { useDebtorBalance } from '../../records/selectors/useBalance'
 import { softWarningUnder, useSoftWarnings } from '../../records/selectors/useSoftWarnings'
 import { dudosaDe } from '../../records/settlement/dudosa'
 import { isToEnter } from '../../records/settlement/isToEnter'
-import { useNext } from './usePrevious'
+import { useNext, usePrevious } from './usePrevious'
 import { valuesOf, type CreationValues, type LiquidacionValues } from '../../records/settlement/values'
 
 /**
  * Soft warnings about the settlement of a form.
  *
- * @param former the bus's register before it.
  * @param edited the settlement that is edited.
  */
-export function useSettlementSoftWarnings(
-  former: RegistradoraAnterior | null | undefined,
-  edited: LiquidacionDetalle | undefined,
-) {
+export function useSettlementSoftWarnings(edited: LiquidacionDetalle | undefined) {
   const { values, initialValues, dirty } = useFormikContext<LiquidacionValues & Partial<CreationValues>>()
   const { busNumero, conductorDocumento, regIni, regFin, cargada } = values
   const debe = useDebtorBalance(conductorDocumento)
@@ -30,7 +25,7 @@ export function useSettlementSoftWarnings(
   const unsaid = isBegun || (loaded && !isToEnter(loaded)) ? undefined : 'regFin'
   /** Values that Buscar has loaded and nobody has typed, but for the day. */
   const from = cargada && { ...valuesOf(cargada), fecha: initialValues.fecha }
-  const known = { anterior: former, siguiente: useNext(loaded), debe, abonado }
+  const known = { anterior: usePrevious(), siguiente: useNext(loaded), debe, abonado }
   const [softWarnings = []] = useSoftWarnings([{ row, busNumero, known, unsaid, from }])
   const usual = useKnowledge().habituales?.buses[busNumero ?? '']
   return { softWarnings, usual, under: (campo: string) => softWarningUnder(softWarnings, campo) }
