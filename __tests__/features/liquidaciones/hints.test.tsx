@@ -5,7 +5,7 @@ import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aGasto, aLiquidacion } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
 import { acceptSoftWarnings, buttonOf, dialogTitled, errorOf, inDialog, readable } from '../../setup/screen'
-import { openPlanilla, says, waitForNote } from '../planilla/sheet'
+import { note, openPlanilla, says, waitForNote } from '../planilla/sheet'
 import {
   openCrear,
   openLiquidarOf,
@@ -260,15 +260,18 @@ describe('a day to come', () => {
     expect(sent()).toEqual([])
   })
 
-  test('holds the sheet back until it is said to be right', async () => {
+  test('holds a row of the sheet back until it is said to be right', async () => {
     const { goTo, type, user } = await openPlanilla(testApp, 'editor', TOMORROW)
     await goTo('12', 'Viajes')
     await type('6{Tab}1000{Tab}1300{Tab}300{ArrowDown}')
-    await waitForNote('12', /^Sin guardar/)
+    await waitForNote('12', /^Sin guardar.*posterior a hoy/)
     expect(sent()).toEqual([])
-    await user.click(buttonOf('Es el día correcto'))
+    await user.click(buttonOf('Guardar todo'))
+    await acceptSoftWarnings(user)
     await waitForNote('12', 'Pendiente')
-    expect(screen.queryByText(/posterior a hoy/)).toBeNull()
+    await goTo('15', 'Viajes')
+    await type('6')
+    expect(note('15')).not.toMatch(/posterior a hoy/)
   })
 })
 

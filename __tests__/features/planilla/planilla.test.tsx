@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
-import { buttonOf, rows } from '../../setup/screen'
+import { buttonOf, cellUnder, rows } from '../../setup/screen'
 import { storedLiquidacion, companyTested, sensorOf, OF_15 } from '../liquidaciones/listScreen'
 import { openPlanilla, says, inFocus, waitForNote, rowOfBus, note, typedInPlanilla } from './sheet'
 
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(of12).toEqual(['173.470', '', 'Ana Álvarez'])
     const of15 = ['Reg. final', 'Pasajeros', 'Combustible'].map((title) => says('15', title))
     expect(of15).toEqual(['1.300', '300', '150.000'])
-    expect(['15', '17', '20'].map(note)).toEqual(['Liquidada', 'Sin conductor', 'Sin pasaje ese día'])
+    expect(['15', '17', '20'].map(note)).toEqual(['Liquidada', '', ''])
   })
 
   test('typed with the keyboard alone is sent when it is left, with what was proposed and taken', async () => {
@@ -196,23 +196,16 @@ describe('a row', () => {
     expect(says('12', 'Combustible')).toBe('180.000')
   })
 
-  test('is left downwards with Enter where that is chosen and remembered, and found by its bus', async () => {
+  test('that may be wrong shows the doubtful cell, and Revisar leads to it', async () => {
     await yesterday()
-    const { goTo, type, user } = await typedInPlanilla(testApp, '6{Enter}')
-    expect(inFocus()).toBe('12 regFin')
-    await user.click(screen.getByLabelText('Enter baja por la columna'))
-    await goTo('12', 'Reg. final')
-    await type('173860{Enter}')
-    expect(inFocus()).toBe('15 regFin')
-    expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('true')
-
-    const finder = screen.getByLabelText('Ir al bus')
-    await user.type(finder, '99{Enter}')
-    expect(screen.getByText('No hay un bus con ese número.')).toBeInTheDocument()
-    await user.clear(finder)
-    await user.type(finder, '15{Enter}')
-    await waitFor(() => expect(inFocus()).toBe('15 viajes'))
-    expect(finder).toHaveValue('')
+    const { goTo, type, user } = await typedInPlanilla(testApp, '6')
+    await goTo('12', 'Reg. inicial')
+    await type('173000{Tab}173860{Tab}350{ArrowDown}')
+    await waitFor(() => expect(cellUnder(rowOfBus('12'), 'Reg. inicial')).toHaveClass('dudosa'))
+    await user.click(buttonOf('Guardar todo'))
+    await user.click(await screen.findByRole('button', { name: 'Revisar' }))
+    await waitFor(() => expect(inFocus()).toBe('12 regIni'))
+    expect(await stored()).toEqual([])
   })
 
   test('is not left by a dialog over the sheet, after which it goes on', async () => {

@@ -1,9 +1,7 @@
 import type { ConductorFila } from '../../../src/contract/conductores'
-import type { BusFila } from '../../../src/contract/buses'
 import { ultimosGastos, type GastoFila } from '../../../src/contract/gastos'
 import type { PlanillaFila } from '../../../src/contract/liquidacionesQueries'
-import type { PasajeFila } from '../../../src/contract/pasajes'
-import { softWarningsOf, warningFor } from '../../../src/features/planilla/dayRules'
+import { softWarningsOf } from '../../../src/features/planilla/dayRules'
 import type { Changes } from '../../../src/features/planilla/cells'
 import { driverOptions } from '../../../src/records/selectors/driverNames'
 import { readDriver } from '../../../src/features/planilla/typing'
@@ -64,40 +62,6 @@ test('the last Aseo and Combustible of each bus are proposed, whatever the order
   })
 })
 
-describe('what a row says before it is typed', () => {
-  const bus = { numero: '12', ruta: 'CCNT' } as BusFila
-  const pasaje = {
-    ruta: 'CCNT',
-    valido: true,
-    fechaInicio: '2026-01-01',
-    fechaFinal: '2026-12-31',
-  } as PasajeFila
-  const fila = { busNumero: '12', conductorDocumento: '1001' }
-  const ana = { documento: '1001' } as never
-  const known = { fecha: '2026-03-05', buses: [bus], conductores: [ana], pasajes: [pasaje] }
-
-  test.each([
-    ['nothing where all is there', fila, known, null],
-    ['that its route has no fare', fila, { ...known, fecha: '2027-03-05' }, 'Sin pasaje ese día'],
-    [
-      'the same of an invalid one',
-      fila,
-      { ...known, pasajes: [{ ...pasaje, valido: false }] },
-      'Sin pasaje ese día',
-    ],
-    ['that it has no driver', { ...fila, conductorDocumento: null }, known, 'Sin conductor'],
-    ['that its driver has retired', fila, { ...known, conductores: [] }, 'Conductor retirado'],
-    [
-      'nothing until the lists are here',
-      fila,
-      { ...known, conductores: undefined, pasajes: undefined },
-      null,
-    ],
-  ])('%s', (_what, one, given, expected) => {
-    expect(warningFor(one, given)).toBe(expected)
-  })
-})
-
 describe('what a row of the sheet waits for', () => {
   const habituales = {
     empresa: { deuda: 80_000 },
@@ -107,6 +71,7 @@ describe('what a row of the sheet waits for', () => {
   }
   const day = {
     fecha: '2090-03-05',
+    isMeant: true,
     judging: () => ({
       propio: true,
       hoy: '2026-03-05',
@@ -148,14 +113,19 @@ describe('what a row of the sheet waits for', () => {
     expect(untouched.said.map((text) => text.replace(/\s/g, ' '))).toEqual(['Neto negativo: −$ 5.'])
   })
 
-  it('is not the day, which is asked of once for all', () => {
-    expect(judged(figures).said).toEqual([])
+  it('is a day to come, until a settlement of it has been saved', () => {
+    const { asked, doubts } = softWarningsOf(preview, { ...base, ...figures }, figures, {
+      ...day,
+      isMeant: false,
+    })
+    expect(asked).toEqual(['Fecha: el 5 de marzo de 2090 es posterior a hoy.'])
+    expect(Object.keys(doubts)).toEqual(['fecha'])
   })
 })
 
 test('a first settlement begins at 0, which says that no register is known', () => {
   const loaded = { ...EMPTY_VALUES, regFin: '' as const }
-  const day = { fecha: '2026-03-05', judging: () => ({ propio: true, hoy: '', umbral: 20 }) }
+  const day = { fecha: '2026-03-05', isMeant: true, judging: () => ({ propio: true, hoy: '', umbral: 20 }) }
   const told = (fila: object) => softWarningsOf(fila as PlanillaFila, loaded, undefined, day).said
   const unknown = ['Registradora inicial: no se conoce una registradora anterior de este bus.']
   expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)

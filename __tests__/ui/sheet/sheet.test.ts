@@ -51,10 +51,4 @@ describe('the next cell to type in', () => {
   ] as const)('is %s', (_where, from, step, expected) => {
     expect(nextEditable(order, from, step)).toEqual(expected)
   })
-
-  test('down the column it is in the next row that has one', () => {
-    expect(nextEditable(order, { row: 0, field: 'x' }, 3)).toEqual({ row: 2, field: 'x' })
-    expect(nextEditable(order, { row: 0, field: 'y' }, 3)).toBeNull()
-    expect(nextEditable(order, { row: 2, field: 'x' }, 3)).toBeNull()
-  })
 })

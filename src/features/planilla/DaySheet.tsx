@@ -1,15 +1,13 @@
 import CierreIcon from '@mui/icons-material/PointOfSaleOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Portal from '@mui/material/Portal'
 import { useGridApiRef } from '@mui/x-data-grid'
 import { use, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
-import { llaveDeBus, nombrado } from '../../contract/identificadores'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
 import type { PlanillaFila } from '../../contract/liquidacionesQueries'
 import type { LiquidacionValues } from '../../records/settlement/values'
@@ -17,24 +15,20 @@ import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { useSheet } from '../../records/sheet/useSheet'
 import { selectMay } from '../../session/sessionSlice'
 import { usePhone } from '../../ui/style/usePhone'
-import { useRemembered } from '../../ui/drafts/useRemembered'
 import { ConfirmSoftWarnings } from '../../ui/form/ConfirmSoftWarnings'
 import { focusCell } from '../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Legend } from '../../ui/table/Legend'
-import { BusFinder } from './BusFinder'
 import { selectMayType } from './day'
-import { DaySoftWarning } from './DaySoftWarning'
 import { PhoneBuses } from './PhoneBuses'
 import { PlanillaTable } from './PlanillaTable'
 import { RowLine } from './RowLine'
 import { saveForm } from './sending'
+import type { SheetRow } from './rows'
 import { firstEditable } from './stops'
 import { useDay } from './useDay'
 
-/** The local storage key of the choice between going down a column and along a row. */
-const ENTER_KEY = 'cochera.enterBajaEnPlanilla'
 const KEYS =
   'Tab o Enter: siguiente celda. F2: editar. F4: toda la fila. Esc: restaurar. Lo gris se guarda con la fila; Supr lo quita.'
 const LIST = new Intl.ListFormat('es')
@@ -63,7 +57,6 @@ export function DaySheet({ fecha, bar, Form }: Props) {
   const mayClose = useAppSelector(selectMay('cerrarCaja'))
   const apiRef = useGridApiRef()
   const phone = usePhone()
-  const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [opened, setOpened] = useState<string | null>(null)
   const toAnswer = rows.filter((row) => waits(row) && row.id !== inRow)
   const entered = rows.filter(({ isEntered }) => isEntered).length
@@ -75,18 +68,17 @@ export function DaySheet({ fecha, bar, Form }: Props) {
     : (toAnswer[0] ?? rows.find(({ id, typed }) => typed && id !== inRow) ?? atHand)
 
   const title = `Planilla del ${fechaLarga(fecha)}`
-  const onFind = (numero: string) => {
-    const row = nombrado(rows, numero, ({ id }) => id, llaveDeBus)
-    if (row) focusCell(apiRef, { row: rows.indexOf(row), field: firstEditable(row) })
-    return row !== undefined
+  /** Goes to the cell of a row that is doubtful, or else to the first one to type in. */
+  const goTo = (row: SheetRow | undefined) => {
+    const field = row && (Object.keys(row.doubts).find(Boolean) ?? firstEditable(row))
+    if (field) focusCell(apiRef, { row: rows.indexOf(row), field })
   }
-  const toSheet = () => void onFind(inRow ?? rows[0]?.id ?? '')
+  const toSheet = () => goTo(atHand ?? rows[0])
 
   return (
     <>
       {bar && (
         <Portal container={bar}>
-          {!phone && <BusFinder onFind={onFind} />}
           {mayType && (
             <ShortcutButton
               shortcut="completar"
@@ -107,14 +99,6 @@ export function DaySheet({ fecha, bar, Form }: Props) {
           )}
         </Portal>
       )}
-      {day.daySoftWarning && mayType && (
-        <DaySoftWarning
-          onAccept={() => {
-            day.acceptDay()
-            toSheet()
-          }}
-        />
-      )}
       <SheetPanel
         sheet={sheet}
         progress={loading ? 'Cargando…' : `${entered} de ${rows.length} buses con liquidación.`}
@@ -129,14 +113,6 @@ export function DaySheet({ fecha, bar, Form }: Props) {
       >
         <Legend legend={{ pendiente: 'Pendiente' }} />
         {failed && <Button onClick={failed}>Reintentar</Button>}
-        {mayType && !phone && (
-          <FormControlLabel
-            label="Enter baja por la columna"
-            control={
-              <Checkbox checked={enterGoesDown} onChange={(_event, checked) => setEnterGoesDown(checked)} />
-            }
-          />
-        )}
       </SheetPanel>
       {phone ? (
         <PhoneBuses rows={rows} title={title} onOpen={setOpened} />
@@ -146,20 +122,22 @@ export function DaySheet({ fecha, bar, Form }: Props) {
           loading={loading}
           apiRef={apiRef}
           title={title}
-          enterGoesDown={enterGoesDown}
           onOpen={setOpened}
           onRow={onRow}
           onPasted={onPasted}
         />
       )}
-      <RowLine
-        row={told}
-        isLeft={told?.id !== inRow}
-        mayType={mayType}
-        onAnswer={({ id }) => void onFind(id)}
-      />
+      <RowLine row={told} isLeft={told?.id !== inRow} mayType={mayType} onAnswer={goTo} />
       {rows.length > 0 && !rows.some(({ seen }) => seen.uuid) && use(EmptyHint)}
-      <ConfirmSoftWarnings softWarnings={day.asked} onConfirm={day.confirm} onClose={day.close} />
+      <ConfirmSoftWarnings
+        softWarnings={day.asked}
+        onConfirm={day.confirm}
+        onClose={() => {
+          // The dialog gives the focus back first.
+          flushSync(day.close)
+          goTo(rows.find(({ asked }) => asked.length > 0))
+        }}
+      />
       {inForm && (
         <Form
           values={inForm.values}

@@ -19,7 +19,6 @@ interface Props {
   loading: boolean
   apiRef: RefObject<GridApi | null>
   title: string
-  enterGoesDown: boolean
   /** Opens a row in its whole form. */
   onOpen: (bus: string) => void
   onRow: (bus: string | null) => void
@@ -36,11 +35,11 @@ const rowClass = ({ row: { typed, refusal, seen } }: { row: SheetRow }) => {
 }
 
 /** The grid that a clerk types a day's settlements in. */
-export function PlanillaTable({ rows, loading, apiRef, title, enterGoesDown, ...on }: Props) {
+export function PlanillaTable({ rows, loading, apiRef, title, ...on }: Props) {
   const dispatch = useAppDispatch()
   const { onOpen, onRow, onPasted } = on
   const { props: shortcut } = useShortcut('tabla')
-  const { begun, ...keys } = usePlanillaKeys(apiRef, rows, enterGoesDown, onOpen)
+  const { begun, ...keys } = usePlanillaKeys(apiRef, rows, onOpen)
   const cell = usePlanillaFocus(apiRef, onRow)
   const columns = useMemo(() => columnsOf(onOpen), [onOpen])
   const slotProps = useMemo(() => ({ cell }), [cell])

@@ -84,7 +84,7 @@ export const decided = ({ gastos }: LiquidacionValues): Changes => ({
   gastos: gastos.map((gasto) => (gasto.valor === 0 ? { ...gasto, decidido: true } : gasto)),
 })
 
-/** Messages of cells, by their field; those of what has no cell under ''. An empty cell is no mistake until somebody asks to save it. */
+/** Messages of cells by their field, of messages by their path; those of what has no cell under ''. An empty cell is no mistake until somebody asks to save it. */
 export function errorsOf(
   values: LiquidacionValues,
   messages: Readonly<Record<string, string>>,

@@ -1,3 +1,4 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
@@ -41,7 +42,8 @@ const cell = (field: string, headerName: string, width: number, className: strin
   valueGetter: (_value: never, row) => valueIn(row.values, field),
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
   renderEditCell: (params) => <TextEditCell {...params} />,
-  cellClassName: ({ row }) => (row.errors[field] ? `${className} con-error` : className),
+  cellClassName: ({ row: { errors, doubts } }) =>
+    errors[field] ? `${className} con-error` : doubts[field] ? `${className} dudosa` : className,
 })
 
 const figure = (field: string, headerName: string, width: number): SheetColumn => ({
@@ -111,7 +113,7 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
         onClick={() => onOpen(row.id)}
         className="abrir"
       >
-        {value || 'Abrir'}
+        {value || <MoreIcon fontSize="small" />}
       </Button>
     ),
   },

@@ -8,6 +8,7 @@ import { pasajesApi } from '../../api/pasajes'
 import { activoEl } from '../../contract/retiros'
 import { driverOptions } from '../../records/selectors/driverNames'
 import { judgingBy } from '../../records/selectors/softWarnings'
+import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { selectSheet } from '../../records/sheet/sheetSlice'
 import { selectMay } from '../../session/sessionSlice'
 
@@ -41,15 +42,16 @@ export const selectDay = createSelector(
     createSelector([pasajesApi.endpoints.pasajes.select()], known),
     createSelector([liquidacionesApi.endpoints.habituales.select()], known),
     (state: RootState) => busesApi.endpoints.buses.select()(state).data,
+    selectWorkingDate,
   ],
-  (fecha, mayType, conductores, drivers, pasajes, habituales, buses) => ({
+  (fecha, mayType, conductores, drivers, pasajes, habituales, buses, workingDate) => ({
     fecha,
     mayType,
     conductores,
     drivers,
-    pasajes,
     habituales,
-    buses,
+    /** A settlement of it has been saved: it is not asked about. */
+    isMeant: workingDate === fecha,
     /** Set once the knowledge that decides the questions is here, or cannot be. */
     isJudged: habituales !== undefined && pasajes !== undefined,
     judging: judgingBy({ habituales, pasajes, buses }),

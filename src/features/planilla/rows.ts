@@ -10,7 +10,7 @@ import { selectSheet, type Refusal, type Typed } from '../../records/sheet/sheet
 import { isSame } from '../../ui/sheet/typedRows'
 import { errorsOf } from './cells'
 import { selectDay, type Day } from './day'
-import { softWarningsOf, warningFor } from './dayRules'
+import { softWarningsOf } from './dayRules'
 import { isToEnter } from '../../records/settlement/isToEnter'
 import { seenOf, storedNote, type Seen } from './seen'
 
@@ -51,11 +51,10 @@ function rowOf(
   const isEntered = !isToEnter(fila)
   const last = other?.fila ?? fila
   const locked = !day.mayType || last.liquidada || last.cierre !== undefined
-  const { asked, said } = softWarningsOf(now ?? fila, values, typed?.changes, day)
+  const { asked, doubts, said } = softWarningsOf(now ?? fila, values, typed?.changes, day)
   const active = day.conductores?.find((one) => one.documento === documento)
   const isKnown = documento !== null && documento === fila.conductorDocumento
-  // A preview says under its driver that they have left.
-  const isAway = active ? fueraEl(active, day.fecha) : documento && day.conductores && (typed ?? isEntered)
+  const isAway = active ? fueraEl(active, day.fecha) : documento && day.conductores
   // A typed text may name nobody, or two.
   const isNobody = isAway && !(active ?? isKnown)
   const away = isAway && (isNobody ? CHOOSE : 'El conductor estaba retirado ese día.')
@@ -76,8 +75,7 @@ function rowOf(
     if (refusal) return ['Sin guardar', refusal.message]
     if (typed) return ['Sin guardar', ...asked, ...said, away]
     if (fila.cierre) return ['', fila.cierre]
-    if (isEntered) return [note, ...said, away]
-    return [[note, warningFor(fila, day)].filter(Boolean).join('. '), away]
+    return [note, ...(isEntered ? said : []), away]
   }
   const [state, ...reasons] = says()
   return {
@@ -104,6 +102,8 @@ function rowOf(
     errors,
     /** Soft warnings to confirm before it is sent. */
     asked,
+    /** The same by the cell that each is said of. */
+    doubts: errorsOf(values, doubts, true),
     locked,
     /** It opens in the whole form, which shows what differs from a stored record. */
     opens: !locked && !isSending && !(other && !seen.uuid),

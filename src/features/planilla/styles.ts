@@ -4,7 +4,7 @@ import { sheetStyles, STICKY } from '../../ui/sheet/SheetGrid'
 export const BODY = {
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'max(320px, calc(100dvh - 228px))',
+  maxHeight: 'max(320px, calc(100dvh - 212px))',
   containerType: 'inline-size',
 } as const
 
@@ -16,11 +16,19 @@ const NARROW = {
 
 /** Quieter than the figures, but for the row at hand. */
 const OPENS = {
-  '& .abrir': { minWidth: 0, px: 0.5, typography: 'body2', color: 'text.secondary' },
-  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': { color: 'primary.main' },
+  '& .abrir': {
+    minWidth: 0,
+    px: 0.5,
+    typography: 'body2',
+    color: 'text.secondary',
+    '& svg': { color: 'text.disabled' },
+  },
+  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': { '&, & svg': { color: 'primary.main' } },
 }
 
 const FIGURES = {
+  // Doubtful, until somebody has said that it is right.
+  [`& .${gridClasses.cell}.dudosa`]: { bgcolor: 'fila.pendiente' },
   // No figure is cut.
   [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
   // A wrong figure is whole, over the next cell.

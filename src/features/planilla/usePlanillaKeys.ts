@@ -26,7 +26,6 @@ const TAKES_OUT = /^(Delete|Backspace)$/
 export function usePlanillaKeys(
   apiRef: RefObject<GridApi | null>,
   rows: readonly SheetRow[],
-  enterGoesDown: boolean,
   onOpen: (bus: string) => void,
 ) {
   const dispatch = useAppDispatch()
@@ -52,13 +51,12 @@ export function usePlanillaKeys(
       if (editing && down && field !== 'conductorDocumento')
         return rows[index + down] ? { row: index + down, field } : null
       if (key !== 'Tab' && key !== 'Enter') return undefined
-      const ahead = enterGoesDown && key === 'Enter' ? FIELDS.length : 1
       // Along the row at hand, a row that staff have entered too.
       const stops = (one: SheetRow, cell: string) => (one === row ? isStop : isEditable)(one, cell)
       return nextEditable(
         { rows, fields: FIELDS, isEditable: stops },
         { row: index, field },
-        shiftKey ? -1 : ahead,
+        shiftKey ? -1 : 1,
       )
     }
     const take = () => {

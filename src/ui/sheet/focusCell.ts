@@ -17,12 +17,12 @@ interface SheetOrder<Row> {
 /**
  * The next cell that one types in.
  *
- * @param step by how many cells to go on, row by row: -1 is backwards, and as many as there are fields go down the column.
+ * @param step 1 goes on, row by row, and -1 backwards.
  */
 export function nextEditable<Row>(
   { rows, fields, isEditable }: SheetOrder<Row>,
   from: Position,
-  step: number,
+  step: 1 | -1,
 ): Position | null {
   const last = rows.length * fields.length
   let at = from.row * fields.length + fields.indexOf(from.field) + step
