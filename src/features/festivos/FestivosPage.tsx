@@ -51,8 +51,7 @@ const RECORDS: Records<FestivoFila> = {
 
 const LAYOUT = {
   display: 'grid',
-  // The table's tools stand in one line.
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '470px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '380px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 1.5,
   // On a phone the year is seen first.

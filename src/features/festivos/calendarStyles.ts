@@ -7,7 +7,8 @@ export const Year = styled(Frame)(({ theme }) => {
   const { primary, warning, text } = paletteOf(theme)
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    // Leaves each day 24 px, a finger's least target.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
     gap: theme.spacing(1),
     padding: theme.spacing(1),
     '& > header': {
