@@ -10,10 +10,22 @@ interface Props<Period extends string> {
   onChoose: (period: Period | null) => void
 }
 
+/** On a phone one line, which a finger moves; its room is the focus's outline. */
+const ROW = {
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 0.75,
+  maxWidth: 1,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  p: { xs: 0.5, sm: 0 },
+  m: { xs: -0.5, sm: 0 },
+  '& > *': { flexShrink: 0 },
+}
+
 /** Searches of a period, one press each, outside the form's fields. */
 function Chips<Period extends string>({ periods, chosen, onChoose }: Props<Period>) {
   return (
-    <Stack direction="row" role="group" aria-label="Periodo" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+    <Stack direction="row" role="group" aria-label="Periodo" sx={ROW}>
       {periods.map(({ valor: value, nombre }) => (
         <Chip
           key={value}
