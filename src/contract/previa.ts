@@ -147,10 +147,10 @@ export type Linea = z.infer<typeof LineaSchema>
 
 /**
  * Warning to a clerk, of which a `nota`, that of the paper's own figures, stands on paper too; `minimo` offers the box 'Usar el salario
- * mínimo como base'.
+ * mínimo como base', `consignadas` to leave out the years before the last.
  */
 const AvisoSchema = z.object({
-  tipo: z.enum(['minimo', 'dato', 'nota']),
+  tipo: z.enum(['minimo', 'dato', 'nota', 'consignadas']),
   mensaje: z.string(),
 })
 export type Aviso = z.infer<typeof AvisoSchema>

@@ -410,6 +410,17 @@ test('Bono asks for days, and pays those who are ticked', async () => {
   await waitFor(() => expect(files[0]?.name).toMatch(/^Bono_.+\.pdf$/))
 })
 
+test('one press leaves out of a settlement the years that are deposited', async () => {
+  await anaLeaves()
+  await testApp.db.updateTable('contratos').set({ cesantiasDesde: null }).execute()
+  const { dialog, press } = await preview('liquidacion', { Conductor: 'ana' }, 'Generar', 'editor')
+  await within(dialog).findByText('Incluye cesantías de 2089: ¿ya se consignaron?')
+  await press('Poner «Cesantías desde» el 1 de enero de 2090')
+  await waitFor(() => expect(total(dialog)).toBe('$ 4.633.544'))
+  expect(tableIn(dialog)[0]?.[1]).toBe('01/01/90')
+  expect(dialog).not.toHaveTextContent('¿ya se consignaron?')
+})
+
 test('Liquidación Antigua, of the driver whom the address names, adds the typed years, whose refusal names them', async () => {
   await anaLeaves()
   await open('liquidacion-antigua&documento=10')

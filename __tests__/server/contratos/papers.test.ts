@@ -93,6 +93,16 @@ describe.each(ENGINES)('a contract with issued papers on %s', (engine) => {
       else expect(answer.status).toBe(200)
     })
 
+    it('that ends in mid-vacation says what is to be done', async () => {
+      const { numero } = await issue({ desde: '2026-06-01', hasta: '2026-06-15' }, { tipo: 'vacaciones' })
+      const name = `Vacaciones 2026-${numero}`
+      const left = `El periodo deja por fuera lo que pagó ${name}`
+      expect(await edit({ hasta: '2026-06-10' })).toEqual(
+        refused('hasta', `${left}. Anule ${name} y emítalas hasta el 10 de junio de 2026.`),
+      )
+      expect(await edit({ hasta: '2026-05-31' })).toEqual(refused('hasta', `${left}.`))
+    })
+
     it.each([
       ['a prima', { concepto: 'prima' }, {}],
       ['an annulled one', {}, { anulado: 1 }],

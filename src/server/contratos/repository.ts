@@ -83,11 +83,13 @@ async function uncoveredOf(trx: Db, uuid: string) {
     .where('e.concepto', '!=', 'prima')
     .where(({ eb, or, ref }) => or([eb('e.desde', '<', ref('c.desde')), eb('e.hasta', '>', ref('c.hasta'))]))
     .select(({ eb, ref }) => eb('e.hasta', '>', ref('c.hasta')).as('isAfter'))
+    .select(['c.hasta', 'e.desde'])
     .executeTakeFirst()
-  return (
-    paper &&
-    ([paper.isAfter ? 'hasta' : 'desde', `deja por fuera lo que pagó ${nombreDeEmitido(paper)}`] as const)
-  )
+  if (!paper) return undefined
+  const nombre = nombreDeEmitido(paper)
+  const isCut = paper.tipo === 'vacaciones' && paper.hasta !== null && paper.hasta >= `${paper.desde}`
+  const way = isCut && paper.isAfter ? `. Anule ${nombre} y emítalas hasta el ${fechaLarga(paper.hasta)}` : ''
+  return [paper.isAfter ? 'hasta' : 'desde', `deja por fuera lo que pagó ${nombre}${way}`] as const
 }
 
 /** Field and reason for which a stored contract may not be as it is. Locks its driver, so that of simultaneous writes the later sees the earlier. */

@@ -1,5 +1,5 @@
 /** The severance of a contract, closed each year, with its interest. */
-import { dato } from './avisos'
+import { type Aviso } from '../../contract/previa'
 import { countDays, type History } from './base'
 import { anioDe } from '../../contract/calendario'
 import type { Periodo } from '../../contract/fechas'
@@ -46,7 +46,10 @@ export function cesantias(historia: History, cesantiasDesde: string | null, fin:
   const [first, last] = [anioDe(servicio.desde), anioDe(fin)]
   if (servicio.desde > fin) return combine([])
   const closed = first < last - 1 ? `${first} a ${last - 1}` : first
-  const avisos = first < last ? [dato(`Incluye cesantías de ${closed}: ¿ya se consignaron?`)] : []
+  const avisos: Aviso[] =
+    first < last
+      ? [{ tipo: 'consignadas', mensaje: `Incluye cesantías de ${closed}: ¿ya se consignaron?` }]
+      : []
   const years = Array.from({ length: last - first + 1 }, (_, i) =>
     cesantiasOfYear(historia, first + i, servicio),
   )

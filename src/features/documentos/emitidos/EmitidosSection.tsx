@@ -1,7 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useMemo, useState } from 'react'
 import { today } from '../../../api/client/today'
-import { useCoincidenciaQuery, useEmitidosQuery, type FiltroEmitidos } from '../../../api/emitidos'
+import { useAppDispatch } from '../../../api/client/hooks'
+import { FRESH } from '../../../api/client/untracked'
+import {
+  emitidosApi,
+  useCoincidenciaQuery,
+  useEmitidosQuery,
+  type FiltroEmitidos,
+} from '../../../api/emitidos'
+import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
 import { anioDe } from '../../../contract/calendario'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/tableProps'
@@ -17,6 +25,7 @@ interface Props {
 
 /** Issued papers that a search finds, with what agrees no more on the page that is shown. */
 export function EmitidosSection({ filter, records = RECORDS }: Props) {
+  const dispatch = useAppDispatch()
   const query = useEmitidosQuery(filter)
   const { currentData, isFetching, error } = query
   const stored = currentData?.emitidos
@@ -43,7 +52,20 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
   const exportOptions: ExportOptions<EmitidoFila> = {
     fileName: 'documentos-emitidos',
     search: filter,
-    whole: (found) => ({ columns: FILE_COLUMNS, rows: found }),
+    whole: async (found) => {
+      const counting = found.filter(({ anulado }) => !anulado).map(({ uuid }) => uuid)
+      const all: Record<string, number> = {}
+      while (counting.length > 0) {
+        const uuids = counting.splice(0, MAXIMO_COINCIDENCIA).join(',')
+        const { data } = await dispatch(emitidosApi.endpoints.coincidencia.initiate({ uuids }, FRESH))
+        if (!data) return undefined
+        Object.assign(all, data)
+      }
+      return {
+        columns: FILE_COLUMNS,
+        rows: found.map((row) => ({ ...row, diferencia: all[row.uuid] })),
+      }
+    },
   }
   const year = filter.documento ? '' : ` en ${filter.anio ?? anioDe(today())}`
   if (error && !isFetching) return <LoadError query={query} />

@@ -75,8 +75,9 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
 ]
 
-/** Columns of a file beyond those. */
+/** Columns of a file beyond those, or in their place: its rows are all known to agree or not. */
 export const FILE_COLUMNS: readonly Column<EmitidoFila>[] = [
+  { field: 'anulado', title: 'Estado', value: estadoText },
   { field: 'documento', title: 'Documento del conductor' },
   // The register of vacations (CST 187).
   { field: 'desde', title: 'Desde', kind: 'date' },

@@ -128,7 +128,7 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
         <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
           <Contract documento={documento} papel={papel} />
           <Impediment papel={papel} />
-          <Warnings avisos={papel.avisos} />
+          <Warnings papel={papel} />
           <Adjustments papel={papel} path={`${path}.`} />
         </Box>
       ),

@@ -1,11 +1,29 @@
 import Alert from '@mui/material/Alert'
+import { useEditarContratoMutation } from '../../../api/contratos'
+import { fechaLarga } from '../../../contract/fechas'
 import { CONCEPTOS, type Linea, type Papel } from '../../../contract/previa'
 import { groupBy } from '../../../contract/groupBy'
+import { RoleButton } from '../../../ui/buttons/RoleButton'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { usePhone } from '../../../ui/style/usePhone'
 import { counted, fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { Caption } from '../Caption'
 import { ConfirmarContratos } from '../ConfirmarContratos'
+
+/** Leaves the cesantías of the years before the last out of a settlement: they are deposited. */
+function Deposited({ contrato, impedimento }: Pick<Papel, 'contrato' | 'impedimento'>) {
+  const [edit] = useEditarContratoMutation()
+  const cesantiasDesde = `${contrato.hasta?.slice(0, 4)}-01-01`
+  return (
+    <RoleButton
+      action="guardarContrato"
+      disabledReason={impedimento}
+      onClick={() => void edit({ ...contrato, cesantiasDesde })}
+    >
+      {`Poner «Cesantías desde» el ${fechaLarga(cesantiasDesde)}`}
+    </RoleButton>
+  )
+}
 
 /** Warnings, of which those that differ in their figures alone are one. */
 const merged = (avisos: Papel['avisos']) =>
@@ -26,12 +44,13 @@ export const Impediment = ({ papel: { impedimento, contrato } }: { papel: Papel 
   )
 
 /** Warns the clerk, of each once. */
-export const Warnings = ({ avisos }: Pick<Papel, 'avisos'>) =>
+export const Warnings = ({ papel: { avisos, contrato, impedimento } }: { papel: Papel }) =>
   avisos.length > 0 && (
     <Alert severity="info" role="note" aria-label="Advertencias">
       {merged(avisos).map((text) => (
         <div key={text}>{text}</div>
       ))}
+      {avisos.some(({ tipo }) => tipo === 'consignadas') && <Deposited {...{ contrato, impedimento }} />}
     </Alert>
   )
 
@@ -61,7 +80,7 @@ export function Steps({ papel }: { papel: Papel }) {
   const years = first === last ? first : `${first} a ${last}`
   return (
     <>
-      <Warnings avisos={papel.avisos} />
+      <Warnings papel={papel} />
       <FigureTable
         title="Pasos"
         wide={[1, 2, 3, 4]}
