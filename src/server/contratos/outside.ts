@@ -3,11 +3,15 @@ import { textoDeFuera } from '../nomina/avisos'
 
 /** Tells of the entered settlements of drivers who have a contract that has begun, or of one of them, outside all of theirs. */
 export async function readOutside(db: Db, hoy: string, conductorUuid = '') {
-  const contratados = db
+  const contratados = await db
     .selectFrom('contratos')
     .select('conductorUuid')
+    .distinct()
     .where('desde', '<=', hoy)
     .$if(conductorUuid !== '', (query) => query.where('conductorUuid', '=', conductorUuid))
+    .execute()
+  if (contratados.length === 0) return textoDeFuera([])
+  const uuids = contratados.map((one) => one.conductorUuid)
   const rows = await db
     .selectFrom('liquidaciones as l')
     .leftJoin('contratos as c', (join) =>
@@ -18,7 +22,7 @@ export async function readOutside(db: Db, hoy: string, conductorUuid = '') {
     )
     .where('c.uuid', 'is', null)
     .where('l.fechaEntrega', 'is not', null)
-    .where('l.conductorUuid', 'in', contratados)
+    .where('l.conductorUuid', 'in', uuids)
     .select('l.fecha')
     .orderBy('l.fecha')
     .execute()
