@@ -46,8 +46,6 @@ const GastosSumadosSchema = z.object({
   ...cifras('valor', 'veces'),
   /** Per cent of the report's total. */
   ...cifras('porcentaje'),
-  /** Share of the highest sum, from 0 to 1. */
-  ...cifras('parte'),
   /** Per day that has an expense: of a name in the whole report, of a bus its own days. */
   ...cifras('porDia', 'combustiblePorDia'),
 })

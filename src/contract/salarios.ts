@@ -45,9 +45,7 @@ const SalariosDeConductorSchema = z.object({
   ...cadenas('conductorDocumento', 'conductorNombre'),
   /** The last one first: '303, 301'. */
   ...cadenas('buses'),
-  ...cifras('dias', 'diasSoloSensor'),
-  /** Share of the highest driver's salaries, from 0 to 1. */
-  ...cifras('parte'),
+  ...cifras('dias'),
   ...FIGURAS,
   ...DIFERENCIA,
 })
@@ -58,8 +56,8 @@ export const ResumenSalariosSchema = z.object({
   conductores: z.array(SalariosDeConductorSchema),
   ...FIGURAS,
   ...DIFERENCIA,
-  /** The differences from the earliest, each of a day, a week or a month, by its first day. */
-  por: z.enum(['día', 'semana', 'mes']),
+  /** The differences from the earliest, each of a day, or of a month by its first day. */
+  por: z.enum(['día', 'mes']),
   diferencias: z.array(z.object({ ...cadenas('desde'), ...cifras('valor') })),
 })
 export type ResumenSalarios = z.infer<typeof ResumenSalariosSchema>

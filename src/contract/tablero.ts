@@ -21,7 +21,7 @@ export type FiguraDelMes = (typeof FIGURAS_DEL_MES)[number]
 /** Compares a sum of a month, and says what it is per bus and day, and was the month before. */
 const FiguraSchema = ComparadoSchema.extend(cifras('porBus', 'antes'))
 
-export const CLASES_DE_DIA = ['laborable', 'sábado', 'festivo'] as const
+const CLASES_DE_DIA = ['laborable', 'sábado', 'festivo'] as const
 
 /** Sums what staff have entered of a day, beside what its buses brought on such a day of the month before. */
 const DiaSchema = ComparadoSchema.extend({

@@ -231,7 +231,9 @@ describe.each(ENGINES)('in %s', (engine) => {
       }),
     )
     for (const statement of whole.flat())
-      expect(statement).toMatch(/^select "conductorUuid", sum\("valor"\).* from "(deudas|abonos)"/)
+      expect(statement).toMatch(
+        / from \(select [^()]* from "deudas" union all select [^()]* from "abonos"\) as "m" /,
+      )
   })
 
   it('a table that has no index for what is asked of it would be noticed', async () => {

@@ -1,4 +1,5 @@
 import { ResumenSalariosSchema, type ResumenSalarios } from '../../../src/contract/salarios'
+import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES } from '../../setup/databases'
 import { aBus, aConductor, aLiquidacion } from '../builders'
 import { serverFor } from '../testServer'
@@ -28,16 +29,15 @@ describe.each(ENGINES)('the summary of salaries on %s', (engine) => {
           conductorDocumento: '1001',
           buses: '15, 12',
           dias: 3,
-          diasSoloSensor: 1,
+          soloSensor: 1,
           totalSalarios: 250_000,
           promedioSalarioDia: 83_333,
           totalSalariosRegistradora: 200_500,
           // 200.000 − 200.500
           diferencia: -500,
           porcentaje: -0.2,
-          parte: 1,
         },
-        { conductorNombre: 'Beto Bernal', diferencia: null, porcentaje: null, parte: 0.24 },
+        { conductorNombre: 'Beto Bernal', diferencia: null, porcentaje: null },
       ],
       totalSalarios: 310_000,
       totalSalariosRegistradora: 200_500,
@@ -57,14 +57,13 @@ describe.each(ENGINES)('the summary of salaries on %s', (engine) => {
   })
 
   it.each([
-    ['2026-03-31', 'día', ['2026-03-01', '2026-03-31']],
-    ['2026-04-01', 'semana', ['2026-02-23', '2026-03-30']],
-    ['2026-08-29', 'semana', ['2026-02-23', '2026-08-24']],
-    ['2026-08-30', 'mes', ['2026-03-01', '2026-08-01']],
-  ] as const)('tells differences until %s by %s', async (last, por, days) => {
+    [31, 'día', 31],
+    [32, 'mes', 2],
+  ] as const)('tells the differences of %i days by %s', async (days, por, count) => {
     const { uuid } = await driver('1001', 'Ana Álvarez')
-    for (const fecha of ['2026-03-01', last]) await aLiquidacion(server.db, { fecha, conductorUuid: uuid })
-    const read = await summary()
-    expect([read.por, read.diferencias.map(({ desde }) => desde)]).toEqual([por, days])
+    for (let day = 0; day < days; day++)
+      await aLiquidacion(server.db, { fecha: sumarDias('2026-03-01', day), conductorUuid: uuid })
+    const { diferencias, ...read } = await summary()
+    expect([read.por, diferencias.length, diferencias[0]?.desde]).toEqual([por, count, '2026-03-01'])
   })
 })

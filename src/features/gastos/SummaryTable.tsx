@@ -19,7 +19,7 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     card: 'figure',
     kind: 'percentage',
     width: 160,
-    render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.parte} />,
+    render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.porcentaje / 100} />,
   },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
   { field: 'veces', title: 'Veces', card: 'figure', kind: 'number' },

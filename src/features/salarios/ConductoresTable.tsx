@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import type { FiltroSalarios } from '../../api/salarios'
 import type { ResumenSalarios, SalariosDeConductor } from '../../contract/salarios'
 import { RecordTable } from '../../records/table/RecordTable'
-import { FigureShare } from '../../ui/figures/ShareBar'
 import type { Column } from '../../ui/tableState/columns'
 import { CONDUCTOR_COLUMN, conductorLink } from '../../ui/tableState/links'
-import { counted, pesos } from '../../ui/texts/formats'
+import { numero } from '../../ui/texts/formats'
 import { differenceText } from './difference'
 import { totalsOf } from './totals'
 
-/** Says how sensor and register differ, and how many days that leaves out. */
-function differenceOf({ diasSoloSensor: days, ...row }: SalariosDeConductor) {
-  const left = days > 0 && `${counted(days, ['día', 'días'])} solo con sensor`
+/** Says how sensor and register differ, and how many settlements that leaves out. */
+function differenceOf({ soloSensor, ...row }: SalariosDeConductor) {
+  const left = soloSensor && `${numero(soloSensor)} más, solo con sensor`
   return [row.diferencia !== null && differenceText(row), left].filter(Boolean).join('\n')
 }
 
@@ -32,8 +31,7 @@ const COLUMNS: readonly Column<SalariosDeConductor>[] = [
     title: 'Salario',
     card: 'figure',
     kind: 'pesos',
-    width: 190,
-    render: ({ totalSalarios, parte }) => <FigureShare text={pesos(totalSalarios)} share={parte} />,
+    width: 124,
   },
   {
     field: 'totalSalariosRegistradora',

@@ -6,7 +6,7 @@ import { axisPesos, fechaCorta, pesos } from '../../ui/texts/formats'
 import { differenceText } from './difference'
 
 /** Part of its first day, dd/mm/yy, that names a bar below it. */
-const LABELS = { día: [0, 2], semana: [0, 5], mes: [3] } as const
+const LABELS = { día: [0, 2], mes: [3] } as const
 
 /** Draws how sensor and register differ in the course of a search, so that a drift is seen early. Renders nothing without days. */
 export function DifferenceChart({ summary }: { summary: ResumenSalarios }) {

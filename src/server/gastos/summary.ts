@@ -56,9 +56,8 @@ export const sumGastos = (connection: Snapshots, filter: Filter): Promise<Resume
       }
     })
     rows.sort((a, b) => b.valor - a.valor || byName(a, b))
-    const greatest = rows[0]?.valor || 1
     return {
-      gastos: rows.map((row) => ({ ...row, parte: row.valor / greatest })),
+      gastos: rows,
       promedioGastosDia: dias && Math.round(totalGasto / dias),
       totalGasto,
     }

@@ -8,16 +8,22 @@ import { jsonTableByDays } from '../streaming/by-days'
 
 const COLUMNS = Object.keys(SalarioFilaSchema.shape)
 
-/** Sums over the filtered settlements, their number and that of their distinct days. */
-interface Figures {
-  rows: number
-  dias: number
-  total: number
-  /** Number, days and sum of the settlements whose register staff have read. */
-  read: number
-  readDias: number
-  totalRegistradora: number
-}
+const READ = sql`filter (where f."fechaEntrega" is not null)`
+
+/** Sums over settlements named `f`, their number and that of their distinct days; of those whose register staff have read, too. */
+export const FIGURES = [
+  sql<number>`count(*)`.as('rows'),
+  sql<number>`count(distinct f."fecha")`.as('dias'),
+  sql<number>`coalesce(sum(f."valor"), 0)`.as('total'),
+  sql<number>`count(f."fechaEntrega")`.as('read'),
+  sql<number>`count(distinct f."fecha") ${READ}`.as('readDias'),
+  sql<number>`coalesce(sum(f."valorRegistradora") ${READ}, 0)`.as('totalRegistradora'),
+] as const
+
+/** Sensor less register of those that staff have read; null without any. */
+export const DIFERENCIA = sql<number | null>`sum(f."valor" - f."valorRegistradora") ${READ}`.as('diferencia')
+
+const ZEROS = { rows: 0, dias: 0, total: 0, read: 0, readDias: 0, totalRegistradora: 0 }
 
 /** Averages in whole pesos, half up. Without rows there is no day, and no average of days. */
 export function totalsOf({
@@ -27,7 +33,7 @@ export function totalsOf({
   read,
   readDias,
   totalRegistradora,
-}: Figures): Omit<TablaSalarios, 'salarios'> {
+}: typeof ZEROS): Omit<TablaSalarios, 'salarios'> {
   const average = (sum: number, count: number) => Math.round(sum / count)
   return {
     totalSalarios: total,
@@ -66,13 +72,7 @@ const readDays = (base: EngineDb, filter: Filter, range: Periodo) =>
     query: salariosOf(base, filter, range),
     columns: COLUMNS,
     orderBy: sql`"fecha" desc, "id" desc`,
-    figures: sql<Figures>`
-      count(*) as "rows",
-      count(distinct f."fecha") as "dias",
-      coalesce(sum(f."valor"), 0) as "total",
-      count(f."fechaEntrega") as "read",
-      count(distinct case when f."fechaEntrega" is not null then f."fecha" end) as "readDias",
-      coalesce(sum(case when f."fechaEntrega" is not null then f."valorRegistradora" end), 0) as "totalRegistradora"`,
+    figures: sql<typeof ZEROS>`${sql.join(FIGURES)}`,
   })
 
 /**
@@ -82,7 +82,7 @@ export const listSalarios = (base: EngineDb, filter: Filter) =>
   jsonTableByDays(base, {
     listName: 'salarios',
     limits: filter,
-    zeros: { rows: 0, dias: 0, total: 0, read: 0, readDias: 0, totalRegistradora: 0 },
+    zeros: ZEROS,
     read: (range) => readDays(base, filter, range),
     totals: totalsOf,
   })

@@ -1,88 +1,59 @@
-import { lunesDe, mesDe } from '../../contract/calendario'
-import { diasEntre } from '../../contract/fechas'
-import { groupBy } from '../../contract/groupBy'
-import { sumaDe } from '../../contract/numeros'
+import { sql } from 'kysely'
 import type { ResumenSalarios } from '../../contract/salarios'
-import { alphabetically } from '../collation'
 import { inSnapshot } from '../db/transaction'
 import { type Snapshots } from '../db/types'
-import { readByDays } from '../streaming/by-days'
-import { salariosOf, totalsOf, type Filter } from './repository'
+import { DIFERENCIA, FIGURES, salariosOf, totalsOf, type Filter } from './repository'
 
-type Row = Awaited<ReturnType<ReturnType<typeof salariosOf>['execute']>>[number]
-
-const daysOf = (rows: readonly Row[]) => new Set(rows.map(({ fecha }) => fecha)).size
-
-/** The table's figures of some rows, and by how much sensor and register differ in those that staff have read. */
-function figuresOf(rows: readonly Row[]) {
-  const read = rows.filter(({ fechaEntrega }) => fechaEntrega !== null)
-  const totalRegistradora = sumaDe(read, 'valorRegistradora')
-  const diferencia = sumaDe(read, 'valor') - totalRegistradora
-  return {
-    ...totalsOf({
-      rows: rows.length,
-      dias: daysOf(rows),
-      total: sumaDe(rows, 'valor'),
-      read: read.length,
-      readDias: daysOf(read),
-      totalRegistradora,
-    }),
-    diferencia: read.length > 0 ? diferencia : null,
-    porcentaje: totalRegistradora > 0 ? Math.round((1000 * diferencia) / totalRegistradora) / 10 : null,
-  }
+/** A table's figures, and what part of the register's salaries the sensor's differ by. */
+function figuresOf({ diferencia, ...sums }: Parameters<typeof totalsOf>[0] & { diferencia: number | null }) {
+  const porcentaje = Math.round((1000 * (diferencia ?? 0)) / sums.totalRegistradora) / 10
+  return { ...totalsOf(sums), diferencia, porcentaje: sums.totalRegistradora > 0 ? porcentaje : null }
 }
 
-const byName = alphabetically('conductorNombre', 'conductorDocumento')
-
-/** @param rows the latest first */
-function byConductor(rows: readonly Row[]) {
-  const conductores = [...groupBy(rows, ({ conductorDocumento }) => conductorDocumento).values()].map(
-    (own) => ({
-      conductorDocumento: own[0]!.conductorDocumento,
-      conductorNombre: own[0]!.conductorNombre,
-      buses: [...new Set(own.map(({ busNumero }) => busNumero))].join(', '),
-      dias: daysOf(own),
-      diasSoloSensor: daysOf(own.filter(({ fechaEntrega }) => fechaEntrega === null)),
-      ...figuresOf(own),
-    }),
-  )
-  conductores.sort((a, b) => b.totalSalarios - a.totalSalarios || byName(a, b))
-  const greatest = conductores[0]?.totalSalarios || 1
-  return conductores.map((one) => ({ ...one, parte: one.totalSalarios / greatest }))
-}
-
-/** Up to so many days are told day by day, and up to so many week by week. */
-const [MAX_DAYS, MAX_WEEKS] = [31, 26]
-
-/** The first day of the week or the month in which a day is. */
-const FIRST_DAYS = {
-  día: (fecha: string) => fecha,
-  semana: lunesDe,
-  mes: (fecha: string) => mesDe(fecha).desde,
-}
-
-/** @param rows the latest first */
-function differencesOf(rows: readonly Row[]) {
-  const [last, first] = [rows[0], rows.at(-1)]
-  const days = last && first ? diasEntre(first.fecha, last.fecha) + 1 : 0
-  const por = days <= MAX_DAYS ? 'día' : days <= 7 * MAX_WEEKS ? 'semana' : 'mes'
-  const groups = groupBy(rows.toReversed(), ({ fecha }) => FIRST_DAYS[por](fecha))
-  const diferencias = [...groups].flatMap(([desde, own]) => {
-    const { diferencia } = figuresOf(own)
-    return diferencia === null ? [] : { desde, valor: diferencia }
-  })
-  return { por, diferencias } as const
-}
+/** Up to so many days are told day by day, more by month. */
+const MAX_DAYS = 31
 
 /** Sums what each driver of a search has earned, and tells how sensor and register differ in its course. */
 export const sumSalarios = (connection: Snapshots, filter: Filter): Promise<ResumenSalarios> =>
   inSnapshot(connection, async (db) => {
-    const base = { db, engine: connection.engine }
-    const parts: Row[][] = []
-    for await (const part of readByDays(base, filter, (range) =>
-      salariosOf(base, filter, range).orderBy('l.fecha', 'desc').orderBy('l.id', 'desc').execute(),
-    ))
-      parts.push(part)
-    const rows = parts.flat()
-    return { conductores: byConductor(rows), ...figuresOf(rows), ...differencesOf(rows) }
+    const { fechaInicial, fechaFinal } = filter
+    const period = { desde: fechaInicial ?? '0001-01-01', hasta: fechaFinal ?? '9999-12-31' }
+    const rows = db.selectFrom(salariosOf({ db, engine: connection.engine }, filter, period).as('f'))
+    const sums = rows.select([...FIGURES, DIFERENCIA])
+    const all = await sums.executeTakeFirstOrThrow()
+    const conductores = await sums
+      .select(['f.conductorDocumento', 'f.conductorNombre'])
+      .groupBy(['f.conductorDocumento', 'f.conductorNombre'])
+      .orderBy('total', 'desc')
+      .orderBy('f.conductorDocumento')
+      .execute()
+    const buses = await rows
+      .select(['f.conductorDocumento', 'f.busNumero'])
+      .groupBy(['f.conductorDocumento', 'f.busNumero'])
+      .orderBy(({ fn }) => fn.max('f.fecha'), 'desc')
+      .execute()
+    const por = all.readDias > MAX_DAYS ? 'mes' : 'día'
+    const day =
+      por === 'mes' ? sql<string>`substr(cast(f."fecha" as text), 1, 7) || '-01'` : sql.ref<string>('f.fecha')
+    const diferencias = await rows
+      .select([day.as('desde'), DIFERENCIA])
+      .where('f.fechaEntrega', 'is not', null)
+      .groupBy('desde')
+      .orderBy('desde')
+      .execute()
+    return {
+      conductores: conductores.map(({ conductorDocumento, conductorNombre, ...own }) => ({
+        conductorDocumento,
+        conductorNombre,
+        buses: buses
+          .filter((bus) => bus.conductorDocumento === conductorDocumento)
+          .map(({ busNumero }) => busNumero)
+          .join(', '),
+        dias: own.dias,
+        ...figuresOf(own),
+      })),
+      ...figuresOf(all),
+      por,
+      diferencias: diferencias.map(({ desde, diferencia }) => ({ desde, valor: diferencia ?? 0 })),
+    }
   })

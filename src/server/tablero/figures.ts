@@ -1,96 +1,73 @@
 import { type CierreSegun } from '../../contract/cierres'
 import { diaDeLaSemana, diasEntre, sumarDias, type Periodo } from '../../contract/fechas'
 import { sumaDe } from '../../contract/numeros'
-import { CLASES_DE_DIA, FIGURAS_DEL_MES, type Dia, type FiguraDelMes, type Mes } from '../../contract/tablero'
-import { alphabetically } from '../collation'
-import { type EngineDb } from '../db/types'
-import { groupBy } from '../../contract/groupBy'
+import { FIGURAS_DEL_MES, type Dia, type FiguraDelMes, type Mes } from '../../contract/tablero'
+import { sql } from 'kysely'
+import { type Db, type EngineDb } from '../db/types'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
-import { readByDays } from '../streaming/by-days'
 
 const SUMMED = ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
 
+/** Summed of settlements with a driver alone, as the salaries' screen has them. */
+const SALARIOS = ['salarioReg', 'salarioSensor'] as const
+
 const VALOR_NETO = { sensor: 'valorNetoSensor', registradora: 'valorNetoReg' } as const
 
-/** Reads what staff have entered: of the others nobody has read the register. */
-async function readDays({ db, engine }: EngineDb, { desde, hasta }: Periodo) {
-  const entered = db
+/** The settlements of a period that staff have entered: of the others nobody has read the register. */
+const entered = (db: Db, { desde, hasta }: Periodo) =>
+  db
     .selectFrom('liquidaciones as l')
     .where('l.fechaEntrega', 'is not', null)
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
-  const days = await entered
+
+const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }): Dia['clase'] =>
+  festivo === 1 ? 'festivo' : diaDeLaSemana(fecha) === 6 ? 'sábado' : 'laborable'
+
+/** Sums each day of a period. */
+export async function readFigures(db: Db, period: Periodo) {
+  const days = await entered(db, period)
     .select(({ fn }) => [
       'l.fecha',
       'l.festivo',
       fn.countAll<number>().as('liquidaciones'),
       ...SUMMED.map((name) => fn.sum<number>(`l.${name}`).as(name)),
-      // Salaries of settlements with a driver, as the salaries' screen has them.
-      ...(['salarioReg', 'salarioSensor'] as const).map((name) =>
-        fn.sum<number | null>(`l.${name}`).filterWhere('l.conductorUuid', 'is not', null).as(name),
+      ...SALARIOS.map((name) =>
+        fn
+          .coalesce(fn.sum<number>(`l.${name}`).filterWhere('l.conductorUuid', 'is not', null), sql.lit(0))
+          .as(name),
+      ),
+      sql<number>`coalesce(sum((select sum(valor) from gastos where "liquidacionUuid" = l.uuid)), 0)`.as(
+        'totalGasto',
       ),
     ])
     .groupBy(['l.fecha', 'l.festivo'])
     .execute()
-  const { table, joined } = OF_EACH_LIQUIDACION[engine]
-  const gastos = await entered
-    .crossJoin(table.as('g'))
-    .where(joined)
-    .select(['l.fecha', 'l.festivo', 'g.nombre', ({ fn }) => fn.sum<number>('g.valor').as('totalGasto')])
-    .groupBy(['l.fecha', 'l.festivo', 'g.nombre'])
-    .execute()
-  return { days, gastos }
+  return { period, days: days.map((day) => ({ ...day, clase: kindOf(day) })) }
 }
 
-const kindOf = ({ fecha, festivo }: { fecha: string; festivo: 0 | 1 | null }): Dia['clase'] =>
-  festivo === 1 ? 'festivo' : diaDeLaSemana(fecha) === 6 ? 'sábado' : 'laborable'
-
-/** The sums of each day of a period, and its expenses by their names. */
 type Figures = Awaited<ReturnType<typeof readFigures>>
+type Days = Figures['days']
 
-/** Reads the days between two dates a few at a time: other requests are answered in between. */
-export async function readFigures(base: EngineDb, period: Periodo) {
-  const read: Awaited<ReturnType<typeof readDays>>[] = []
-  const limits = { fechaInicial: period.desde, fechaFinal: period.hasta }
-  for await (const part of readByDays(base, limits, (range) => readDays(base, range))) read.push(part)
-  return { period, days: read.flatMap(({ days }) => days), gastos: read.flatMap(({ gastos }) => gastos) }
-}
-
-type Days = Pick<Figures, 'days' | 'gastos'>
-
-/** Sums a figure of some kinds of day, and counts the settlements of such days. */
-function sumsOf({ days, gastos }: Days, name: FiguraDelMes, kinds: readonly Dia['clase'][] = CLASES_DE_DIA) {
-  const own = days.filter((day) => kinds.includes(kindOf(day)))
-  const sum =
-    name === 'totalGasto'
-      ? sumaDe(
-          gastos.filter((day) => kinds.includes(kindOf(day))),
-          name,
-        )
-      : own.reduce((total, { [name]: figure }) => total + (figure ?? 0), 0)
-  const liquidaciones = sumaDe(own, 'liquidaciones')
-  return { sum, liquidaciones, mean: sum / (liquidaciones || 1) }
-}
+/** The mean of a settlement of these days. */
+const meanOf = (days: Days, name: FiguraDelMes) => sumaDe(days, name) / (sumaDe(days, 'liquidaciones') || 1)
 
 /** Compares per bus and kind of day: a kind that the former period lacks counts on neither side. */
 function compare(now: Days, former: Days, name: FiguraDelMes) {
-  let [comparable, esperado] = [0, 0]
-  for (const kind of CLASES_DE_DIA) {
-    const { sum, liquidaciones } = sumsOf(now, name, [kind])
-    const like = sumsOf(former, name, [kind])
-    if (like.liquidaciones === 0) continue
-    comparable += sum
-    esperado += like.mean * liquidaciones
+  const likeOf = (day: Days[number]) => former.filter(({ clase }) => clase === day.clase)
+  const known = now.filter((day) => likeOf(day).length > 0)
+  const esperado = known.reduce((sum, day) => sum + meanOf(likeOf(day), name) * day.liquidaciones, 0)
+  return {
+    valor: sumaDe(now, name),
+    esperado: Math.round(esperado),
+    diferencia: Math.round(sumaDe(known, name) - esperado),
   }
-  const valor = sumsOf(now, name).sum
-  return { valor, esperado: Math.round(esperado), diferencia: Math.round(comparable - esperado) }
 }
 
-export function mesOf(now: Figures, former: Figures, segun: CierreSegun): Mes {
-  const { period, days } = now
+export function mesOf({ period, days }: Figures, former: Figures, segun: CierreSegun): Mes {
   const figuras = FIGURAS_DEL_MES.map((name) => {
-    const [porBus, antes] = [now, former].map((one) => Math.round(sumsOf(one, name).mean))
-    return [name, { ...compare(now, former, name), porBus, antes }] as const
+    const [porBus, antes] = [days, former.days].map((one) => Math.round(meanOf(one, name)))
+    return [name, { ...compare(days, former.days, name), porBus, antes }] as const
   })
   return {
     ...period,
@@ -101,7 +78,7 @@ export function mesOf(now: Figures, former: Figures, segun: CierreSegun): Mes {
       const fecha = sumarDias(period.desde, i)
       const own = days.filter((day) => day.fecha === fecha)
       return {
-        ...compare({ days: own, gastos: [] }, former, VALOR_NETO[segun]),
+        ...compare(own, former.days, VALOR_NETO[segun]),
         fecha,
         leidas: sumaDe(own, 'liquidaciones'),
         clase: kindOf(own[0] ?? { fecha, festivo: null }),
@@ -113,13 +90,17 @@ export function mesOf(now: Figures, former: Figures, segun: CierreSegun): Mes {
 /** Beyond this many names the smallest are summed into one. */
 const MAX_NAMES = 6
 
-const byName = alphabetically('nombre')
-
-/** The expenses by name, the largest first. */
-export function gastosOf({ gastos }: Figures) {
-  const rows = [...groupBy(gastos, ({ nombre }) => nombre)]
-    .map(([nombre, own]) => ({ nombre, valor: sumaDe(own, 'totalGasto') }))
-    .sort((a, b) => b.valor - a.valor || byName(a, b))
+/** The expenses of a period by name, the largest first. */
+export async function gastosOf({ db, engine }: EngineDb, period: Periodo) {
+  const { table, joined } = OF_EACH_LIQUIDACION[engine]
+  const rows = await entered(db, period)
+    .crossJoin(table.as('g'))
+    .where(joined)
+    .select(({ fn }) => ['g.nombre', fn.sum<number>('g.valor').as('valor')])
+    .groupBy('g.nombre')
+    .orderBy('valor', 'desc')
+    .orderBy('g.nombre')
+    .execute()
   if (rows.length <= MAX_NAMES) return rows
   const rest = rows.splice(MAX_NAMES - 1)
   return [...rows, { nombre: `Otros (${rest.length})`, valor: sumaDe(rest, 'valor') }]

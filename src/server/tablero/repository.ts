@@ -18,9 +18,8 @@ import { balances, countPendientes, missingDays, pasajesToEnd } from './present'
 export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSegun): Promise<Tablero> =>
   inSnapshot(connection, async (db) => {
     const [month, former] = periodsOf(sumarDias(hoy, -1))
-    const base = { db, engine: connection.engine }
-    const figures = await readFigures(base, month)
-    const before = await readFigures(base, former)
+    const figures = await readFigures(db, month)
+    const before = await readFigures(db, former)
     const pendientes = await countPendientes(db)
     await setImmediate()
     const saldos = await balances(db)
@@ -32,7 +31,7 @@ export const readTablero = (connection: Snapshots, hoy: string, segun: CierreSeg
       segun,
       ayer: await lastDay(db, hoy, segun),
       mes: mesOf(figures, before, segun),
-      gastos: gastosOf(figures),
+      gastos: await gastosOf({ db, engine: connection.engine }, month),
       pendientes,
       pasajesPorVencer: await pasajesToEnd(db, hoy),
       plazos: await plazosDue(db, hoy),
