@@ -58,7 +58,7 @@ test('a card is settled, with its buttons at the foot of the screen', async () =
   await isFlawless('cards')
   const pending = cards().filter({ hasText: 'Pendiente' }).first()
   const title = (await pending.locator('.titulo').textContent())!
-  await pending.tap({ position: { x: 250, y: 90 } })
+  await pending.tap({ position: { x: 250, y: 70 } })
   for (const action of ['Liquidar', 'Detalle', 'Eliminar'])
     expect(await isInReach(theButton(action))).toBe(true)
   await isFlawless('a chosen card')
@@ -104,7 +104,7 @@ test('several cards are chosen by a press anywhere', async () => {
   await shownRows(page).first().waitFor()
   await theButton('Varias').click()
   await cards().getByRole('checkbox').first().waitFor()
-  for (const index of [0, 2]) await card(index).tap({ position: { x: 320, y: 90 } })
+  for (const index of [0, 2]) await card(index).tap({ position: { x: 320, y: 70 } })
   await page.getByRole('status').getByText('2 elegidas').waitFor()
   expect(await isInReach(theButton('Eliminar'))).toBe(true)
   await isFlawless('several cards')

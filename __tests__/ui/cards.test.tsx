@@ -14,12 +14,15 @@ const PLACES: Record<string, Column<Row>['card']> = {
   fecha: 'title',
   bus: 'title',
   conductor: 'subtitle',
+  pasajeros: 'amount',
+  uuid: 'figure',
   neto: 'figure',
   liquidada: 'figure',
 }
 const CARDS = COLUMNS.map((column): Column<Row> => ({
   ...column,
   ...(column.field === 'bus' && { link: ({ bus }) => `/buses/${bus}` }),
+  ...(column.field === 'uuid' && { hidden: false, format: (uuid) => (uuid === 'u1' ? '' : String(uuid)) }),
   card: PLACES[column.field],
 }))
 
@@ -61,10 +64,12 @@ it('shows each row as a card with the title, the figures and the state that its 
   expect(rows()).toHaveLength(10)
   const second = within(rows()[1]!)
   expect(second.getAllByRole('gridcell')).toHaveLength(1)
-  expect(rows()[1]).toHaveTextContent(/^2 de marzo de 2026Bus 101Álvarez/)
+  expect(rows()[1]).toHaveTextContent(/^2 de marzo de 2026Bus 1011\.000Álvarez/)
   expect(second.getByText('Valor neto').nextSibling).toHaveTextContent(/^−\$\s4\.000$/)
   expect(within(second.getByText('Liquidada').parentElement!).getByTitle('No')).toBeInTheDocument()
   expect(second.getByText('Sin liquidar')).toBeVisible()
+  expect(second.queryByText('Identificador')).not.toBeInTheDocument()
+  expect(within(rows()[0]!).getByText('Identificador').nextSibling).toHaveTextContent('u0')
   expect(second.queryByText('Pasajeros')).not.toBeInTheDocument()
   expect(within(rows()[0]!).queryByText('Sin liquidar')).not.toBeInTheDocument()
   expect(screen.getByText('23 filas')).toBeVisible()

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Cuenta>[] = [
   },
   { field: 'totalDeuda', title: 'Deudas', card: 'figure', kind: 'pesos' },
   { field: 'totalAbono', title: 'Abonos', card: 'figure', kind: 'pesos' },
-  { field: 'balance', title: 'Balance', card: 'figure', kind: 'pesos' },
+  { field: 'balance', title: 'Balance', card: 'amount', kind: 'pesos' },
   { field: 'ultimoMovimiento', title: 'Último movimiento', kind: 'date' },
 ]
 

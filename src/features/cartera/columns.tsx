@@ -71,7 +71,7 @@ export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
 /** Section 2: the columns of a ledger. `field` is its text column: the reason or the origin. */
 const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof Row, 'razon' | 'origen'>) =>
   columnsOf<CarteraRow>(noun, {
-    valor: { card: 'figure', width: 124 },
+    valor: { card: 'amount', width: 124 },
     conductorNombre: { ...CONDUCTOR_COLUMN, card: 'title', flex: 1.2, minWidth: 140 },
     [field]: {
       card: 'subtitle',
@@ -87,7 +87,7 @@ const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof
         )
       },
     },
-    fecha: { card: 'figure' },
+    fecha: { card: 'subtitle' },
     busNumero: null,
   }) as readonly Column<Row>[]
 

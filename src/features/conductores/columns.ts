@@ -16,8 +16,8 @@ export const COLUMNS = columnsOf<ConductorFila>(CONDUCTORES, {
   documento: { card: 'subtitle', minWidth: 110 },
   fechaNacimiento: { hidden: true },
   tipoDocumento: { hidden: true, minWidth: 170 },
-  fechaUltimoIngreso: { card: 'figure' },
-  fechaUltimoRetiro: { card: 'figure' },
+  fechaUltimoIngreso: { card: 'figure', cardName: 'Último ingreso' },
+  fechaUltimoRetiro: { card: 'figure', cardName: 'Último retiro' },
   valido: null,
 })
 

@@ -5,8 +5,8 @@ import { BUS_COLUMN, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.2, minWidth: 110, wraps: true },
-  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', width: 124 },
-  { field: 'fecha', title: 'Fecha', card: 'figure', kind: 'date' },
+  { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', width: 124 },
+  { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },
   BUS_COLUMN,
   {
     ...CONDUCTOR_COLUMN,

@@ -9,7 +9,7 @@ export const COLUMNS: readonly Column<PasajeFila>[] = [
   IDENTIFICADOR_COLUMN,
   ...columnsOf<PasajeFila>(PASAJES, {
     ruta: { card: 'title', minWidth: 126 },
-    valor: { card: 'figure', minWidth: 76 },
+    valor: { card: 'amount', minWidth: 76 },
     porcentajePasajero: { card: 'figure', minWidth: 90 },
     porcentajeFestivos: { card: 'figure', minWidth: 90 },
     porcentajeBonificacion: { minWidth: 100 },

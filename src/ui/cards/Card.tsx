@@ -43,18 +43,29 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
 
   return (
     <Surface ref={surface}>
-      <div className="titulo">{line('title')}</div>
+      <div className="titulo">
+        {line('title')}
+        {placed('amount').map(({ column, text, key }) => (
+          <div key={key} className={cellClass(column, text)}>
+            {text}
+          </div>
+        ))}
+      </div>
       <div className="subtitulo">
         {line('subtitle')}
         {status && <Chip size="small" variant="outlined" label={status} />}
       </div>
       <dl>
-        {placed('figure').map(({ column, text, key }) => (
-          <div key={key} className={column.kind === 'date' ? 'fecha' : undefined}>
-            <dt>{column.title}</dt>
-            <dd className={cellClass(column, text)}>{cellContent(column, row, { onCard: true })}</dd>
-          </div>
-        ))}
+        {placed('figure').map(
+          ({ column, text, key }) =>
+            // An empty one says nothing.
+            (text || column.render) && (
+              <div key={key}>
+                <dt>{column.cardName ?? column.title}</dt>
+                <dd className={cellClass(column, text)}>{cellContent(column, row, { onCard: true })}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </Surface>
   )

@@ -36,8 +36,8 @@ export interface Column<Row> {
   /** The address of what the cell names; undefined for a row that does not know it. */
   link?: (row: Row) => string | undefined
   /** Its place on a phone's card; a column without one is not on it. */
-  card?: 'title' | 'subtitle' | 'figure'
-  /** Name of its number in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
+  card?: 'title' | 'amount' | 'subtitle' | 'figure'
+  /** Its name on a card, where the column's own title says less, 'Bus' for 'Número', or more than there is room for. */
   cardName?: string
   /** False takes the column out of the filters. */
   filterable?: boolean

@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'empresa', title: 'Empresa', wraps: true },
   { field: 'desde', title: 'Desde', kind: 'date', hidden: true },
   { field: 'hasta', title: 'Hasta', kind: 'date', minWidth: 118 },
-  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos' },
+  { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos' },
   {
     field: 'instante',
     title: 'Emitido',
