@@ -1,14 +1,14 @@
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
 import { pasajerosDeRegistradora, registradoraAnterior, soloSensores } from '../../src/contract/registradora'
 
-test('the register line subtracts what is typed so far', () => {
+test('the register line subtracts two registers, and says nothing before both are figures', () => {
   expect(pasajerosDeRegistradora(1_000, 1_300)).toBe(300)
-  expect(pasajerosDeRegistradora(1_000, '')).toBe(-1_000)
-})
-
-test('an initial register that is not typed yet counts as 0, and a text that is no number makes no line', () => {
-  expect(pasajerosDeRegistradora('', 300)).toBe(300)
-  expect(pasajerosDeRegistradora(1_000, '3oo')).toBeNaN()
+  for (const [regIni, regFin] of [
+    [1_000, ''],
+    ['', 300],
+    [1_000, '3oo'],
+  ] as const)
+    expect(pasajerosDeRegistradora(regIni, regFin)).toBeNaN()
 })
 
 const row = (busNumero: string, fecha: string, regFin: number) =>

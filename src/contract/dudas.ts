@@ -6,6 +6,7 @@ import { abonoSuperaDeuda, diferenciaDePasajeros, superaUmbral } from './adverte
 import type { Duda } from './duda'
 import { esFecha, fechaLarga } from './fechas'
 import type { NumeroEditable } from './numeros'
+import { cifraDe } from './registradora'
 import { figuraDeGasto, type FilaDudosa, type LoSabido, type Usuales } from './sabido'
 
 /** How many times the usual is unlikely, and which part of it; of an expense or a sensor fewer, so that one zero more is asked of. */
@@ -19,9 +20,6 @@ export const { format: pesos } = new Intl.NumberFormat('es-CO', {
   currency: 'COP',
   maximumFractionDigits: 0,
 })
-
-/** Number in a field, or NaN, with which every comparison is false. */
-const cifraDe = (valor?: NumeroEditable) => (typeof valor === 'number' ? valor : Number.NaN)
 
 /** Checks whether a day's passengers are fewer than a tenth of the bus's usual ones; false where those are unknown. */
 export const sonPocos = (pasajeros: number, delBus: Usuales | undefined) =>

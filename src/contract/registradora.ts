@@ -1,10 +1,10 @@
 import type { LiquidacionFila } from './liquidaciones'
 import type { NumeroEditable } from './numeros'
 
-/** An empty figure counts as 0; a text that is no number counts as NaN. */
-const cifraDe = (valor: NumeroEditable) => (typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN)
+/** Number in a field, or NaN, with which every comparison is false. */
+export const cifraDe = (valor?: NumeroEditable) => (typeof valor === 'number' ? valor : Number.NaN)
 
-/** Section 3: passengers of the register, the line that the form shows while it is typed. */
+/** Section 3: passengers of the register, the line that the form shows while it is typed; NaN until both registers are there. */
 export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable) =>
   cifraDe(regFin) - cifraDe(regIni)
 

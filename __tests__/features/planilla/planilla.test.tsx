@@ -223,15 +223,21 @@ describe('a row', () => {
     expect([note('12'), await stored()]).toEqual(['Sin guardar', []])
   })
 
-  test('is typed in the whole form in what is rare, with what it says, its proposals too', async () => {
+  test('is typed in the whole form in what is rare, with what it says, its proposals too; the next bus follows', async () => {
     await yesterday()
+    await yesterdayOf15()
     const { user } = await typedInPlanilla(testApp, '6{Tab}173860{Tab}350{Enter}{F4}')
     expect(await screen.findByLabelText(/^Sensor/, { selector: 'input' })).toHaveValue('350')
+    expect(screen.getByLabelText(/^Viajes/, { selector: 'input' })).toHaveFocus()
     expect(screen.getByLabelText('Valor del gasto 1')).toHaveAttribute('placeholder', '30.000')
     expect(screen.getByLabelText(/^Bus/, { selector: 'input' })).toBeDisabled()
     await user.type(screen.getByLabelText(/^Comentario/), 'Sin novedad')
     await user.click(screen.getByLabelText('Liquidada'))
-    await user.click(buttonOf('Aceptar'))
+    await user.click(buttonOf('Aceptar y siguiente'))
+    await screen.findByRole('dialog', { name: 'Liquidación del bus 15' })
+    await waitFor(() => expect(screen.getByLabelText(/^Viajes/, { selector: 'input' })).toHaveFocus())
+    expect(screen.getByText('Pasajeros de registradora').nextElementSibling).toHaveTextContent(/^—$/)
+    await user.click(buttonOf('Cancelar'))
     await waitForNote('12', 'Liquidada')
     expect([says('12', 'Más'), says('12', 'Aseo')]).toEqual(['comentario', '30.000'])
     expect(await stored()).toMatchObject([{ viajes: 6, regFin: 173_860 }])

@@ -22,7 +22,7 @@ export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
         Pasajeros de registradora
       </Typography>
       <Typography component="dd" variant="subtitle1" color={pasajeros < 0 ? 'error' : 'textPrimary'}>
-        {regFin === '' ? '—' : numero(pasajeros) || '—'}
+        {numero(pasajeros) || '—'}
       </Typography>
     </Box>
   )

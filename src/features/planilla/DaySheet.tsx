@@ -6,11 +6,9 @@ import { useGridApiRef } from '@mui/x-data-grid'
 import { use, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
-import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
-import type { PlanillaFila } from '../../contract/liquidacionesQueries'
-import type { LiquidacionValues } from '../../records/settlement/values'
+import type { RowFormProps } from '../../records/settlement/rowForm'
 import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { useSheet } from '../../records/sheet/useSheet'
 import { selectMay } from '../../session/sessionSlice'
@@ -25,7 +23,7 @@ import { PhoneBuses } from './PhoneBuses'
 import { PlanillaTable } from './PlanillaTable'
 import { RowLine } from './RowLine'
 import { saveForm } from './sending'
-import type { SheetRow } from './rows'
+import { selectRows, type SheetRow } from './rows'
 import { firstEditable } from './stops'
 import { useDay } from './useDay'
 
@@ -33,24 +31,17 @@ const KEYS =
   'Tab o Enter: siguiente celda. F2: editar. F4: toda la fila. Esc: restaurar. Lo gris se guarda con la fila; Supr lo quita.'
 const LIST = new Intl.ListFormat('es')
 
-/** A row in the form of a settlement, with what is typed in it. */
-export type RowForm = ComponentType<{
-  values: LiquidacionValues
-  record: PlanillaFila
-  save: (body: CuerpoLiquidacion, typed: LiquidacionValues, idempotencyKey: string) => Promise<void>
-  onClose: () => void
-}>
-
 interface Props {
   fecha: string
   /** Where its controls go. */
   bar: HTMLElement | null
-  Form: RowForm
+  Form: ComponentType<RowFormProps>
 }
 
 /** The sheet of a day, with its controls and what is above it. */
 export function DaySheet({ fecha, bar, Form }: Props) {
   const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const sheet = useSheet(`planilla-${fecha}`, fecha)
   const { rows, loading, failed, inRow, outcome, onRow, onPasted, waits, ...day } = useDay(fecha)
   const mayType = useAppSelector(selectMayType)
@@ -143,6 +134,15 @@ export function DaySheet({ fecha, bar, Form }: Props) {
           values={inForm.values}
           record={inForm.seen.fila}
           save={(...form) => dispatch(saveForm(inForm, ...form))}
+          first={firstEditable(inForm)}
+          next={async () => {
+            const [own, ...later] = selectRows(getState()).slice(rows.indexOf(inForm))
+            // Where what was sent waits for an answer, the sheet asks.
+            const row = own?.typed ? undefined : later.find(({ isEntered, opens }) => opens && !isEntered)
+            if (!row) return null
+            setOpened(row.id)
+            return { values: row.values, message: null, field: firstEditable(row) }
+          }}
           onClose={() => setOpened(null)}
         />
       )}

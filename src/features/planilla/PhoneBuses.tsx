@@ -31,10 +31,7 @@ export const PhoneBuses = ({ rows, title, onOpen }: Props) => (
             secondary={[state, reasons, values.regFin && `Reg. final ${numero(values.regFin)}`]
               .filter(Boolean)
               .join('. ')}
-            slotProps={{
-              primary: { variant: 'subtitle1', color: 'textPrimary' },
-              secondary: { variant: 'body2' },
-            }}
+            slotProps={{ primary: { variant: 'subtitle1', color: 'textPrimary' } }}
           />
         </ListItemButton>
       ))}

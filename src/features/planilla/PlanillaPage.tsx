@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page'
 import { ICON_ALONE } from '../../ui/table/styles'
 import { DayField } from '../../records/searches/DayField'
 import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
-import { DaySheet, type RowForm } from './DaySheet'
+import { DaySheet } from './DaySheet'
 
 const BAR: SxProps<Theme> = (theme) => ({
   display: 'flex',
@@ -19,7 +19,7 @@ const BAR: SxProps<Theme> = (theme) => ({
 })
 
 /** 'Planilla del día': a row for each bus, to type a day's settlements in. */
-export default function PlanillaPage({ Form: DayForm }: { Form: RowForm }) {
+export default function PlanillaPage({ Form: DayForm }: Pick<ComponentProps<typeof DaySheet>, 'Form'>) {
   const workingDate = useAppSelector(selectWorkingDate)
   const [usual] = useState(() => workingDate || today())
   const [address, setAddress] = useSearchParams()

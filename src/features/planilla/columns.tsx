@@ -85,11 +85,8 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
     headerName: 'Pasajeros',
     width: 74,
     cellClassName: 'cifra',
-    valueGetter: (_value: never, { values: { regIni, regFin } }) =>
-      typeof regIni === 'number' && typeof regFin === 'number'
-        ? pasajerosDeRegistradora(regIni, regFin)
-        : null,
-    valueFormatter: (value: number | null) => numero(value),
+    valueGetter: (_value: never, { values: { regIni, regFin } }) => pasajerosDeRegistradora(regIni, regFin),
+    valueFormatter: (value: number) => numero(value),
   },
   figure('sensor', 'Sensor', 60),
   figure('civica', 'Cívica', 54),

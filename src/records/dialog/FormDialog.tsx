@@ -18,6 +18,8 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored>
   extends FormOptions<Values, Data, Stored>, ActionTexts {
   title: string
   children: ReactNode
+  /** Name of the field that it begins at; the first one when absent. */
+  first?: string
   /** Other ways to submit. */
   otherSubmits?: readonly OtherSubmit<Values>[]
   /** Called after a success, and when the person cancels. */
@@ -48,7 +50,7 @@ const FIELDS = {
 }
 
 /**
- * A form in a dialog. It starts from `initialValues`, with the focus on the first field. Escape, a click outside
+ * A form in a dialog. It starts from `initialValues`, with the focus on a field. Escape, a click outside
  * and Cancelar ask before they discard typed work; a success closes the dialog; nothing closes it while it submits.
  */
 export function FormDialog<Values extends FormikValues, Data, Stored>(
@@ -78,7 +80,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
         <Formik {...config}>
           <SubmitForm
             {...submission}
-            autoFocus
+            autoFocus={props.first ?? true}
             judged={() => dispatch(judgingArrived())}
             header={<DialogTitle>{title}</DialogTitle>}
             verb={props.verb}

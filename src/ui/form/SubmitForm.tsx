@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { DraftNotice } from '../drafts/DraftNotice'
-import { focusFirst } from '../focus/focus'
+import { focusField, focusFirst } from '../focus/focus'
 import { paletteOf } from '../style/palette'
 import { Banner } from './Banner'
 import { ConfirmSoftWarnings } from './ConfirmSoftWarnings'
@@ -27,8 +27,8 @@ const Contents = styled('fieldset')(({ theme }) => ({
 }))
 
 interface Props extends Omit<ReturnType<typeof useSubmission>, 'config' | 'formik'> {
-  /** Begins with the focus on the first field. */
-  autoFocus?: boolean
+  /** Begins with the focus on the first field, or on the one of this name. */
+  autoFocus?: boolean | string
   /** Waits for what the soft warnings go by. */
   judged?: () => Promise<unknown>
   /** Shown above the banner. */
@@ -69,7 +69,8 @@ export function SubmitForm(props: Props) {
   }, [kept, initialValues, setValues])
 
   useEffect(() => {
-    if (autoFocus) focusFirst(form.current)
+    if (typeof autoFocus === 'string') focusField(autoFocus)
+    else if (autoFocus) focusFirst(form.current)
   }, [autoFocus])
 
   // The next form's figures are others.
