@@ -12,7 +12,7 @@ import { totalsOf } from './totals'
 /** @param days says of which days the amounts per day are */
 const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonly Column<GastosSumados>[] => [
   { field: 'nombre', title: 'Nombre', card: 'title', ...first },
-  { field: 'valor', title: 'Valor', card: 'figure', kind: 'pesos', minWidth: 130 },
+  { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', minWidth: 130 },
   {
     field: 'porcentaje',
     title: '% del total',
@@ -22,7 +22,7 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.porcentaje / 100} />,
   },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
-  { field: 'veces', title: 'Veces', card: 'figure', kind: 'number' },
+  { field: 'veces', title: 'Veces', card: 'subtitle', kind: 'number' },
 ]
 
 const VIEWS = {

@@ -26,6 +26,17 @@ interface Props<F extends Dates, View extends string> {
   views: Readonly<Record<View | 'lista', string>>
 }
 
+/** On a phone one line, whose periods a finger moves. */
+const ROW = {
+  flexDirection: { xs: 'row-reverse', sm: 'row' },
+  justifyContent: 'space-between',
+  flexWrap: { sm: 'wrap' },
+  alignItems: 'center',
+  gap: 1.5,
+  width: { xs: 1, sm: 'auto' },
+  '& > [aria-label="Vista"]': { flexShrink: 0 },
+}
+
 /** At the right of a screen's title: periods of pay, which set the dates and search, and the views of what is found. */
 export function ViewActions<F extends Dates, View extends string>({ search, views }: Props<F, View>) {
   const { fields, view, onView, onSearch } = search
@@ -34,7 +45,7 @@ export function ViewActions<F extends Dates, View extends string>({ search, view
     return fields.fechaInicial === fechaInicial && fields.fechaFinal === fechaFinal
   })
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Stack sx={ROW}>
       <PeriodChips
         periods={PERIODS}
         chosen={chosen?.valor}

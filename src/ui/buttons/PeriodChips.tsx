@@ -15,6 +15,7 @@ const ROW = {
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 0.75,
   maxWidth: 1,
+  minWidth: 0,
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
   p: { xs: 0.5, sm: 0 },

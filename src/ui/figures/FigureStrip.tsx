@@ -15,6 +15,8 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   margin: 0,
   overflow: 'hidden',
+  // Two on a phone's line: the last of five has one of its own.
+  [theme.breakpoints.down('sm')]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   '& > div': {
     padding: theme.spacing(1.5, 2),
     // Drawn outside the cell, so that the first of a line shows none.
@@ -27,6 +29,7 @@ const List = styled('dl')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
+    alignContent: 'start',
     columnGap: 8,
     paddingBlock: 4,
     '& dt': { flexBasis: '100%' },
