@@ -101,7 +101,7 @@ section > .primeras::after { display: none }
   border-top: var(--linea);
 }
 .primeras .pie > dl { flex: 1 1 300px }
-.primeras .pie::after { content: ''; flex: 0 1 410px; height: 45.5px }
+.primeras .pie::after { content: ''; flex: 0 1 370px; height: 45.5px }
 .primeras dl > div { display: flex; gap: 6px; align-items: baseline }
 .primeras dt { color: ${text.secondary}; font-size: 0.75rem; line-height: 1.4 }
 .primeras dd { margin: 0; font-weight: 600; font-size: 0.875rem; font-variant-numeric: tabular-nums }

@@ -21,8 +21,9 @@ const LINE = {
   pr: 0.5,
   // The totals wrap beside the pages, which are as wide on every screen.
   '& > :first-child': { flex: '1 1 300px' },
-  '& .MuiTablePagination-root': { flex: '0 1 410px', ml: 'auto' },
-  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end' },
+  '& .MuiTablePagination-root': { flex: '0 1 370px', ml: 'auto' },
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', p: 0 },
+  '& .MuiTablePagination-input': { mr: 2 },
   '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': { display: 'inline-flex' },
 }
 
