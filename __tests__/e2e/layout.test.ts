@@ -1,7 +1,7 @@
 /** Layout at the sizes of an office's laptop and of a phone: nothing jumps, hides or is cut. */
 import { type Locator, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
-import { comeTo, handsOn, signedIn } from '../setup/hands'
+import { CELL_EDGE, comeTo, handsOn, signedIn } from '../setup/hands'
 import { startProduct } from '../setup/product'
 
 const LAPTOP = { width: 1366, height: 768 }
@@ -179,7 +179,7 @@ test.each([
     for (let deleted = 0; deleted < 2; deleted += 1) {
       // Beside the names, which are links.
       const cell = rows().first().getByRole('gridcell').first()
-      await cell.or(rows().first().getByRole('button')).click()
+      await cell.or(rows().first().getByRole('button')).click({ position: CELL_EDGE })
       await send(await open('Eliminar', 'Eliminar Deuda'), 'Eliminar')
     }
     await isClear(page.locator('main'))
