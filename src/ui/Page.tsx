@@ -23,6 +23,7 @@ const Column = styled('div')(({ theme }) => ({
     '& > header > h1': FOR_READERS,
     '& > header:has(> h1:only-child)': { position: 'absolute' },
   },
+  position: 'relative',
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,6 +33,15 @@ const Column = styled('div')(({ theme }) => ({
     '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
     // Has every title stand in the same place, whatever is beside it.
     [theme.breakpoints.up('md')]: { minHeight: 40 },
+  },
+  // The button of a folded search stands in the line of the periods or views, which leave it room.
+  [theme.breakpoints.down('sm')]: {
+    '& > header > :last-child': { marginInline: '0 !important' },
+    '& > header > p': { flexBasis: '100%' },
+    '& > header:not(:has(> p)):has(+ [data-plegada]) [aria-label=Periodo]': {
+      maxWidth: 'calc(100% - 176px)',
+    },
+    '& > header:has([role=group]) + [data-plegada]': { position: 'absolute', top: -6, right: 0 },
   },
 }))
 
