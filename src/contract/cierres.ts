@@ -42,7 +42,7 @@ const CierreSchema = CifrasSchema.extend({
 })
 export type Cierre = z.infer<typeof CierreSchema>
 
-/** Number and expected money of a till's settlements of a day that was closed before they came. */
+/** Number and expected money of settlements of an earlier day. */
 const DiaCerradoSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true }).extend({
   fecha: z.string(),
 })
@@ -72,6 +72,8 @@ export const CierresSchema = z.object({
   fecha: z.string(),
   segun: z.enum(CIERRE_SEGUN),
   cajas: z.array(CajaSchema),
+  /** Settlements among these of earlier days than that of their delivery, by day. */
+  deOtrosDias: z.array(DiaCerradoSchema),
   /** Tills that were closed in the fortnight up to this day. */
   ultimos: z.array(z.object({ ...cadenas('fecha', 'nombre'), diferencia: z.number() })),
   /** Till of the asking user, present without settlements too unless the day is still to come. */

@@ -276,14 +276,15 @@ test('what came to a closed day is named in the next till, and in its form', asy
   await testApp.db.updateTable('cierres').set({ fecha }).execute()
   await testApp.db
     .updateTable('liquidaciones')
-    .set({ fechaEntrega: fecha })
+    .set({ fechaEntrega: fecha, fecha })
     .where('uuid', 'in', [uuid, late.uuid])
     .execute()
   await openTill('editor')
-  const text = `${fechaLarga(fecha)}: 1 liquidación, $ 634.800`
+  const text = `1 liquidación del ${fechaLarga(fecha)} ($ 634.800)`
   expect(columnTexts('Total a entregar')).toEqual(['$ 634.800'])
   const close = await openForm(user, 'Cerrar caja', 'Cerrar caja de Editor')
   expect(readable(close.dialog.textContent)).toContain(`De días ya cerrados: ${text}`)
+  expect(screen.getByText(`Por fecha de entrega: incluye ${text}`)).toBeVisible()
 })
 
 test('another day is asked for in the address, and the days before it among the last ones', async () => {

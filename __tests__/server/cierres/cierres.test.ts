@@ -98,12 +98,15 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     expect(await server.db.selectFrom('cierres').select('version').execute()).toEqual([{ version: 1 }])
   })
 
-  it('are told with those closed in the fortnight before', async () => {
+  it('are told with those closed in the fortnight before, and with what came for earlier days', async () => {
     const before = '2090-03-07'
     await stored(server.db, { busNumero: '12', fecha: before, fechaEntrega: before, valorNetoReg: 1000 })
     await server.closeTill('admin', null, { fecha: before, total: 700, motivo: 'Faltaron vueltas' })
     const closed = { fecha: before, nombre: 'Sin usuario conocido', diferencia: -300 }
-    expect(await server.dia()).toMatchObject({ ultimos: [closed] })
+    await server.signIn('editor', { fecha: '2090-03-19' })
+    await server.signIn('editor', { busNumero: '15' })
+    const earlier = { fecha: '2090-03-19', liquidaciones: 1 }
+    expect(await server.dia()).toMatchObject({ ultimos: [closed], deOtrosDias: [earlier] })
     expect((await server.dia('2090-03-21')).ultimos).toEqual([])
   })
 

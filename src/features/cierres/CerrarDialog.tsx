@@ -10,7 +10,7 @@ import { pesos } from '../../ui/texts/formats'
 import { ConteoFields } from './ConteoFields'
 import { Result } from './Result'
 import { idOf } from './rows'
-import { busesText, closedDaysText, pendingText, settlements, tillName } from './texts'
+import { busesText, daysText, pendingText, settlements, tillName } from './texts'
 import { valuesOf } from './values'
 
 interface Props {
@@ -29,7 +29,7 @@ const partsOf = ({ ahora, deDiasCerrados }: Caja, fecha: string) =>
   [
     fechaLarga(fecha),
     settlements(ahora.liquidaciones),
-    deDiasCerrados.length > 0 && `De días ya cerrados: ${closedDaysText(deDiasCerrados)}`,
+    deDiasCerrados.length > 0 && `De días ya cerrados: ${daysText(deDiasCerrados)}`,
     `Neto registradora ${pesos(ahora.netoReg)}`,
     `Neto sensor ${pesos(ahora.netoSensor)}`,
     `Abonos ${pesos(ahora.abonos)}`,

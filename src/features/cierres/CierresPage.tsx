@@ -16,6 +16,7 @@ import { COLUMNS } from './columns'
 import { Day } from './Day'
 import { LastDays } from './LastDays'
 import { idOf, rowOf } from './rows'
+import { daysText } from './texts'
 
 // Each form's code comes when it is first opened.
 const CerrarDialog = lazyComponent(() => import('./CerrarDialog'))
@@ -49,7 +50,11 @@ export default function CierresPage() {
   return (
     <Page
       title="Cierre del día"
-      subtitle="Por fecha de entrega"
+      subtitle={
+        cierres?.deOtrosDias.length
+          ? `Por fecha de entrega: incluye ${daysText(cierres.deOtrosDias)}`
+          : 'Por fecha de entrega'
+      }
       actions={
         <DayField label="Fecha de entrega" fecha={fecha} onDay={(day) => setAddress({ fecha: day })} />
       }

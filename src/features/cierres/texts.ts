@@ -22,14 +22,14 @@ export function busesText(buses: readonly string[]) {
 /** '2 liquidaciones' */
 export const settlements = (count: number) => counted(count, ['liquidación', 'liquidaciones'])
 
-/** '20 de marzo de 2090: 1 liquidación, $ 453.800' */
-export const closedDaysText = (days: readonly DiaCerrado[]) =>
-  days
-    .map(
+/** '1 liquidación del 20 de marzo de 2090 ($ 453.800)' */
+export const daysText = (days: readonly DiaCerrado[]) =>
+  LIST.format(
+    days.map(
       ({ fecha, liquidaciones, esperado }) =>
-        `${fechaLarga(fecha)}: ${settlements(liquidaciones)}, ${pesos(esperado)}`,
-    )
-    .join('; ')
+        `${settlements(liquidaciones)} del ${fechaLarga(fecha)} (${pesos(esperado)})`,
+    ),
+  )
 
 /** 'caja de Editor' */
 export const tillName = ({ username, nombre }: Caja) =>

@@ -31,7 +31,7 @@ const KEYS =
   'Tab o Enter: siguiente celda. F2: editar. F4: toda la fila. Esc: restaurar. Lo gris se guarda con la fila; Supr lo quita.'
 const LIST = new Intl.ListFormat('es')
 
-interface Props {
+export interface DaySheetProps {
   fecha: string
   /** Where its controls go. */
   bar: HTMLElement | null
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The sheet of a day, with its controls and what is above it. */
-export function DaySheet({ fecha, bar, Form }: Props) {
+export function DaySheet({ fecha, bar, Form }: DaySheetProps) {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const sheet = useSheet(`planilla-${fecha}`, fecha)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page'
 import { ICON_ALONE } from '../../ui/table/styles'
 import { DayField } from '../../records/searches/DayField'
 import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
-import { DaySheet } from './DaySheet'
+import { DaySheet, type DaySheetProps } from './DaySheet'
 
 const BAR: SxProps<Theme> = (theme) => ({
   display: 'flex',
@@ -19,7 +19,7 @@ const BAR: SxProps<Theme> = (theme) => ({
 })
 
 /** 'Planilla del día': a row for each bus, to type a day's settlements in. */
-export default function PlanillaPage({ Form: DayForm }: Pick<ComponentProps<typeof DaySheet>, 'Form'>) {
+export default function PlanillaPage({ Form }: Pick<DaySheetProps, 'Form'>) {
   const workingDate = useAppSelector(selectWorkingDate)
   const [usual] = useState(() => workingDate || today())
   const [address, setAddress] = useSearchParams()
@@ -38,7 +38,7 @@ export default function PlanillaPage({ Form: DayForm }: Pick<ComponentProps<type
         </Box>
       }
     >
-      <DaySheet key={fecha} fecha={fecha} bar={bar} Form={DayForm} />
+      <DaySheet key={fecha} fecha={fecha} bar={bar} Form={Form} />
     </Page>
   )
 }

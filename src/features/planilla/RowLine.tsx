@@ -17,8 +17,10 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1),
   // Always there, so that what it says does not shift the sheet.
   minHeight: 24,
+  // Stands in the room below a page.
+  marginBlock: theme.spacing(-1.5, -2),
   // A phone's sheet is taller than its page.
-  position: 'sticky',
+  '&:not(:empty)': { position: 'sticky' },
   bottom: 0,
   zIndex: 5,
   backgroundColor: paletteOf(theme).background.default,

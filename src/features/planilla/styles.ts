@@ -4,7 +4,7 @@ import { sheetStyles, STICKY } from '../../ui/sheet/SheetGrid'
 export const BODY = {
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'max(320px, calc(100dvh - 212px))',
+  maxHeight: 'max(320px, calc(100dvh - 191px))',
   containerType: 'inline-size',
 } as const
 
@@ -21,9 +21,11 @@ const OPENS = {
     px: 0.5,
     typography: 'body2',
     color: 'text.secondary',
-    '& svg': { color: 'text.disabled' },
+    '& svg': { opacity: 0.7 },
   },
-  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': { '&, & svg': { color: 'primary.main' } },
+  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': {
+    '&, & svg': { color: 'primary.main', opacity: 1 },
+  },
 }
 
 const FIGURES = {

@@ -92,7 +92,7 @@ const Footer = memo(function Footer(props: FooterProps) {
               key={submit.text}
               shortcut={submit.shortcut}
               aria-label={submit.name}
-              sx={{ px: isCrowded ? 1.25 : 2 }}
+              sx={{ px: 1.25 }}
               onClick={({ currentTarget }) => props.onSend(submit, currentTarget.form)}
             >
               {submit.text}

@@ -30,11 +30,16 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
   }
 }
 
-/** Figures, by day, of a till's settlements for earlier days whose own tills were closed. */
-export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun) {
-  const days = new Set(rows.map(({ fechaEntrega }) => fechaEntrega).filter((day) => day < fecha))
+/** Figures, by day, of a till's settlements for earlier days whose own tills were closed; by `fecha`, of settlements of earlier days. */
+export function closedDaysOf(
+  rows: readonly Counted[],
+  fecha: string,
+  segun: CierreSegun,
+  field: 'fecha' | 'fechaEntrega' = 'fechaEntrega',
+) {
+  const days = new Set(rows.map((row) => row[field]).filter((day) => day < fecha))
   return [...days].sort().map((day) => {
-    const ofDay = rows.filter(({ fechaEntrega }) => fechaEntrega === day)
+    const ofDay = rows.filter((row) => row[field] === day)
     const { liquidaciones, esperado } = cajaFigures(ofDay, segun)
     return { fecha: day, liquidaciones, esperado }
   })

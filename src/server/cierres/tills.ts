@@ -130,6 +130,12 @@ export const cierresOf = (connection: Snapshots, day: DayOfTills, username: stri
       fecha,
       segun,
       busesSinLiquidacion,
+      deOtrosDias: closedDaysOf(
+        tills.flatMap(({ rows }) => rows),
+        fecha,
+        segun,
+        'fecha',
+      ),
       ultimos: await closedUntil(db, fecha),
       cajas: tills.map(({ caja }) => caja),
       propia: own?.caja ?? null,
