@@ -34,14 +34,18 @@ const Column = styled('div')(({ theme }) => ({
     // Has every title stand in the same place, whatever is beside it.
     [theme.breakpoints.up('md')]: { minHeight: 40 },
   },
-  // The button of a folded search stands in the line of the periods or views, which leave it room.
+  // The button of a folded search stands in the line of periods or views, but for one that has both.
   [theme.breakpoints.down('sm')]: {
     '& > header > :last-child': { marginInline: '0 !important' },
     '& > header > p': { flexBasis: '100%' },
     '& > header:not(:has(> p)):has(+ [data-plegada]) [aria-label=Periodo]': {
       maxWidth: 'calc(100% - 176px)',
     },
-    '& > header:has([role=group]) + [data-plegada]': { position: 'absolute', top: -6, right: 0 },
+    '& > header:has([role=group]):not(:has([aria-label=Periodo] + [aria-label=Vista])) + [data-plegada]': {
+      position: 'absolute',
+      top: -6,
+      right: 0,
+    },
   },
 }))
 
