@@ -14,7 +14,7 @@ function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words
   if (asistio)
     return entregoAlDia && entregoPresencial
       ? { sign: '●', words: 'completa', color: 'success.main' }
-      : { sign: '○', words: 'sin entregar al día o presencial', color: 'success.main' }
+      : { sign: '○', words: 'sin entregar al día o presencial', color: 'text.primary' }
   return words
     ? { sign: words.charAt(0).toUpperCase(), words, color: 'text.secondary' }
     : { sign: 'F', words: 'falta sin justificar', color: 'error.main' }
@@ -22,8 +22,19 @@ function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words
 
 const STYLES = {
   '& .MuiTableCell-root': { height: 24, minWidth: 25, p: 0, textAlign: 'center', typography: 'caption' },
-  '& th:first-of-type': { px: 1, textAlign: 'left', typography: 'body2', whiteSpace: 'nowrap' },
-  '& :has(> .festivo)': { bgcolor: 'background.default' },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    maxWidth: 'max(120px, 20vw)',
+    px: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    textAlign: 'left',
+    typography: 'body2',
+    whiteSpace: 'nowrap',
+    bgcolor: 'background.paper',
+  },
+  '& [role="img"]': { typography: 'subtitle1' },
 } as const
 
 interface Props {
@@ -37,17 +48,24 @@ export function Cuadricula({ title, rows }: Props) {
   const last = rows.map(({ fecha }) => fecha).reduce((one, other) => (one > other ? one : other))
   const length = diaDelMes(last)
   const days = Array.from({ length }, (_, at) => sumarDias(last, at + 1 - length))
-  const isFestivo = (day: string) =>
-    diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day) === true
+  // The rows' names are 'th' as the titles are.
+  const rest = days.flatMap((day, at) =>
+    diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)
+      ? [{ [`& th:nth-of-type(${at + 2}), & td:nth-of-type(${at + 1})`]: { bgcolor: 'background.default' } }]
+      : [],
+  )
   const drivers = [...groupBy(withDistinctNames(rows), ({ conductorNombre: name }) => name)]
   return (
-    <Frame sx={STYLES}>
+    <Frame sx={[STYLES, ...rest]}>
+      <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, py: 0.25 }}>
+        ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar
+      </Typography>
       <FigureTable
         title={title}
         columns={[
           'Conductor',
           ...days.map((day) => (
-            <div key={day} className={isFestivo(day) ? 'festivo' : undefined}>
+            <div key={day}>
               {nombreDelDia(day).charAt(0).toUpperCase()}
               <br />
               {diaDelMes(day)}
@@ -70,9 +88,6 @@ export function Cuadricula({ title, rows }: Props) {
           }),
         }))}
       />
-      <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, py: 0.25 }}>
-        ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar
-      </Typography>
     </Frame>
   )
 }

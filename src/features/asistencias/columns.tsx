@@ -29,7 +29,7 @@ export const withRowIds = (rows: readonly AsistenciaFila[] | undefined) =>
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   IDENTIFICADOR_COLUMN,
   ...columnsOf<AsistenciaFila>(ASISTENCIAS, {
-    fecha: { card: 'subtitle' },
+    fecha: { card: 'subtitle', width: 180 },
     bus: {
       card: 'subtitle',
       flex: 0.5,

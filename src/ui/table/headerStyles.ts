@@ -14,6 +14,7 @@ export const headerStyles = {
     overflow: 'visible',
   },
   [`${RIGHT} .${gridClasses.columnHeaderTitle}`]: { textAlign: 'right' },
+  '& .MuiDataGrid-columnHeader--alignCenter': { textAlign: 'center' },
   [`& .${gridClasses.columnSeparator}`]: { color: 'divider' },
   [`& .${gridClasses.columnHeader} .${gridClasses.iconButtonContainer}`]: {
     position: 'absolute',
