@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
   {
     field: 'despues',
     title: 'Detalle',
-    card: 'figure',
+    card: 'subtitle',
     value: (change) => (isMany(change) ? `${change.registro} y más` : summaryOf(change)),
     flex: 2.4,
     minWidth: 240,

@@ -45,5 +45,10 @@ const changeText = (change: Cambio, { label, before, after }: ReturnType<typeof 
 /** Each of its fields in words. */
 export const fieldTexts = (change: Cambio) => changedFields(change).map((field) => changeText(change, field))
 
-/** A change in one line. */
-export const summaryOf = (change: Cambio) => fieldTexts(change).join(' · ')
+/** A change in one line, without the values that its record's name, 'Ana Álvarez, 5 de marzo de 2026', says already. */
+export function summaryOf(change: Cambio) {
+  const said = change.registro.split(/, desde el |, | del /)
+  return fieldTexts(change)
+    .filter((text) => !said.some((part) => text.endsWith(`: ${part}`)))
+    .join(' · ')
+}
