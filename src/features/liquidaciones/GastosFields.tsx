@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
-import { FieldArray, useFormikContext } from 'formik'
+import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
+import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import type { Duda } from '../../contract/duda'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
@@ -25,10 +26,14 @@ const ROW = {
 
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
+interface Props {
+  softWarnings: readonly Duda[]
+}
+
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
-export function GastosFields({ softWarnings }: { softWarnings: readonly Duda[] }) {
+export function GastosFields({ softWarnings }: Props) {
   const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
-  const { gastos } = values
+  const { gastos, propuestos } = values
   const waiting = useForm().status.disabledReason !== undefined
   const focus = useRowFocus('gastos', gastos.length)
   const onDecide = useEventCallback((name: string) => {
@@ -37,60 +42,78 @@ export function GastosFields({ softWarnings }: { softWarnings: readonly Duda[] }
   return (
     <FieldArray name="gastos">
       {({ push, remove }) => (
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-            Gastos
-          </Typography>
-          <Box sx={listMessageRoom}>
-            {gastos.map((gasto, index) => (
-              // Rows have no identity but their index.
-              <Box key={index} sx={ROW}>
-                <FreeTextField
-                  name={`gastos.${index}.nombre`}
-                  label={`Nombre del gasto ${index + 1}`}
-                  hideLabel
-                  suggestions={TIPOS_GASTO}
-                  completes
-                  placeholder="Seleccione un gasto"
-                />
-                <PesosField
-                  name={`gastos.${index}.valor`}
-                  label={`Valor del gasto ${index + 1}`}
-                  hideLabel
-                  warning={softWarningUnder(softWarnings, `gastos.${index}.valor`)}
-                  proposal={proposalOf(values, gasto)}
-                  onDecide={values.propuestos && onDecide}
-                />
-                <IconButton
-                  aria-label={`Quitar gasto ${index + 1}`}
-                  sx={{ mt: '3px' }}
-                  disabled={waiting}
-                  onClick={() => {
-                    focus.onRemove(index)
-                    remove(index)
-                  }}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-            <Box>
-              <ShortcutButton
-                shortcut="agregar"
-                size="small"
-                startIcon={<AddIcon />}
-                disabled={waiting}
-                onClick={() => {
-                  focus.onAdd('nombre')
-                  push(NEW_GASTO)
-                }}
-              >
-                Agregar Gasto
-              </ShortcutButton>
-            </Box>
-          </Box>
-        </Box>
+        <Rows {...focus} {...{ softWarnings, gastos, propuestos, waiting, push, remove, onDecide }} />
       )}
     </FieldArray>
   )
 }
+
+interface RowsProps
+  extends
+    Props,
+    ReturnType<typeof useRowFocus>,
+    Pick<ArrayHelpers, 'push' | 'remove'>,
+    Pick<LiquidacionValues, 'gastos' | 'propuestos'> {
+  waiting: boolean
+  /** A value is typed or taken out, by its field's name. */
+  onDecide: (name: string) => void
+}
+
+/** Memoised, so that typing elsewhere does not render them again. */
+const Rows = memo(function Rows({ softWarnings, gastos, propuestos, waiting, onDecide, ...on }: RowsProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+        Gastos
+      </Typography>
+      <Box sx={listMessageRoom}>
+        {gastos.map((gasto, index) => (
+          // Rows have no identity but their index.
+          <Box key={index} sx={ROW}>
+            <FreeTextField
+              name={`gastos.${index}.nombre`}
+              label={`Nombre del gasto ${index + 1}`}
+              hideLabel
+              suggestions={TIPOS_GASTO}
+              completes
+              placeholder="Seleccione un gasto"
+            />
+            <PesosField
+              name={`gastos.${index}.valor`}
+              label={`Valor del gasto ${index + 1}`}
+              hideLabel
+              warning={softWarningUnder(softWarnings, `gastos.${index}.valor`)}
+              proposal={proposalOf({ gastos, propuestos }, gasto)}
+              onDecide={propuestos && onDecide}
+            />
+            <IconButton
+              aria-label={`Quitar gasto ${index + 1}`}
+              sx={{ mt: '3px' }}
+              disabled={waiting}
+              onClick={() => {
+                on.onRemove(index)
+                on.remove(index)
+              }}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+        <Box>
+          <ShortcutButton
+            shortcut="agregar"
+            size="small"
+            startIcon={<AddIcon />}
+            disabled={waiting}
+            onClick={() => {
+              on.onAdd('nombre')
+              on.push(NEW_GASTO)
+            }}
+          >
+            Agregar Gasto
+          </ShortcutButton>
+        </Box>
+      </Box>
+    </Box>
+  )
+})
