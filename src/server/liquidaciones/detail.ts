@@ -167,7 +167,7 @@ const lastGastos = async (db: Db, fecha: string, buses: readonly string[]) =>
   )
 
 /**
- * Details of a day with the register of the settlement that follows, the bus's last expenses and, for who may read tills, the till that
+ * Details of a day with the register of the settlement that follows, the bus's last expenses where staff have not entered it and, for who may read tills, the till that
  * has counted each.
  */
 export async function withKnown<Detail extends LiquidacionDetalle>(
@@ -190,7 +190,7 @@ export async function withKnown<Detail extends LiquidacionDetalle>(
     known.push({
       ...one,
       siguiente,
-      ultimosGastos: last[one.busNumero] ?? {},
+      ...(one.fechaEntrega === null && { ultimosGastos: last[one.busNumero] ?? {} }),
       ...(till && { cierre: `Está en ${till}. Un administrador puede reabrirlo.` }),
     })
   }
