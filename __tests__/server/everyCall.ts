@@ -158,6 +158,11 @@ export async function everyCall(db: Db) {
       query: { fecha: '2026-03-20', busNumero: (await stored()).busNumero },
     }),
     'GET /liquidaciones/planilla': () => ({ query: { fecha: '2026-03-20' } }),
+    'POST /liquidaciones/estimado': async () => {
+      const { uuid, fecha, busNumero, viajes, regFin, regIni, sensor, civica, tiquetes } = await stored()
+      const counts = { viajes, regFin, regIni, sensor, civica, tiquetes }
+      return { body: { uuid, fecha, busNumero, ...counts, gastos: [{ valor: 12_000 }] } }
+    },
     'POST /liquidaciones': async () => ({ body: await settlement() }),
     'PUT /liquidaciones/liquidar': async () => ({ body: await stored() }),
     'POST /liquidaciones/sensores': async () => ({ body: [await sensor()] }),

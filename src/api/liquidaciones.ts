@@ -1,7 +1,13 @@
 import { act, create, send } from './client/calls'
 import type { Mensaje } from '../contract/errores'
 import type { Habituales } from '../contract/habituales'
-import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
+import type {
+  CifrasSumadas,
+  CuerpoEstimado,
+  CuerpoLiquidacion,
+  LiquidacionExportada,
+  LiquidacionFila,
+} from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
 import type { InGrupo, Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
@@ -67,6 +73,11 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     habituales: build.query<Habituales, void>({
       query: () => '/liquidaciones/habituales',
     }),
+    /** `POST /liquidaciones/estimado`, of our own server alone: what a settlement comes to that is being typed. */
+    estimado: build.query<CifrasSumadas, CuerpoEstimado>({
+      query: send('POST', '/liquidaciones/estimado'),
+      keepUnusedDataFor: 0,
+    }),
     /**
      * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. Asked
      * for without a subscription, so that nothing of it is kept.
@@ -94,6 +105,7 @@ export const {
   useDetalleLiquidacionQuery,
   usePlanillaDelDiaQuery,
   useHabitualesQuery,
+  useEstimadoQuery,
   useLazyDetalleLiquidacionQuery,
   useCrearLiquidacionMutation,
   useLiquidarMutation,

@@ -42,24 +42,32 @@ const DeudaDtoSchema = z.object({
   fecha: fechaRequerida().nullish(),
 })
 
+/** Which settlement it is, and what was counted on its day. */
+const LLAVE = {
+  uuid: uuidRequerido().nullish(),
+  fecha: fechaRequerida(),
+  busNumero: nombreRequerido('Bus es requerido.', 20),
+}
+const CUENTAS = {
+  viajes: cantidad('Los viajes son requeridos.', VIAJES_INVALIDOS),
+  regFin: cantidad('La numeración final es requerida, puede ser 0.', REG_FIN_INVALIDO),
+  regIni: cantidad('La numeración inicial es requerida, puede ser 0.', REG_INI_INVALIDO),
+  sensor: cantidad('El sensor es requerido, puede ser 0.', SENSOR_INVALIDO),
+  civica: cantidadOpcional(CIVICA_INVALIDA),
+  tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
+}
+
 /**
  * Body of `POST /liquidaciones` and `PUT /liquidaciones/liquidar`: the typed fields, never the computed ones.
  * `abonoDto` and `deudaDto` are absent unless their checkbox is on; the server dates both with the settlement's date.
  */
 export const LiquidacionSchema = z
   .object({
-    uuid: uuidRequerido().nullish(),
+    ...LLAVE,
     /** The detail's, if it gave one: the save is refused when the record has changed since. */
     version: z.string(VERSION_INVALIDA).max(64, VERSION_INVALIDA).nullish(),
-    fecha: fechaRequerida(),
-    busNumero: nombreRequerido('Bus es requerido.', 20),
     conductorDocumento: nombreRequerido('Conductor es requerido.', 30),
-    viajes: cantidad('Los viajes son requeridos.', VIAJES_INVALIDOS),
-    regFin: cantidad('La numeración final es requerida, puede ser 0.', REG_FIN_INVALIDO),
-    regIni: cantidad('La numeración inicial es requerida, puede ser 0.', REG_INI_INVALIDO),
-    sensor: cantidad('El sensor es requerido, puede ser 0.', SENSOR_INVALIDO),
-    civica: cantidadOpcional(CIVICA_INVALIDA),
-    tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
+    ...CUENTAS,
     comentario: textoOpcional(2000),
     liquidada: z.boolean('Indique si está liquidada.').nullish().transform(Boolean),
     gastos: z.array(GastoSchema, 'Los gastos no son válidos.').max(100, 'Máximo 100 gastos.').default([]),
@@ -76,6 +84,17 @@ export const LiquidacionSchema = z
   })
 export type CuerpoLiquidacion = z.infer<typeof LiquidacionSchema>
 
+/** Body of `POST /liquidaciones/estimado`, of our own server: those fields of a save that its figures come from. */
+export const EstimadoSchema = z
+  .object({
+    ...LLAVE,
+    ...CUENTAS,
+    sensor: cantidadOpcional(SENSOR_INVALIDO),
+    gastos: z.array(GastoSchema.pick({ valor: true })),
+  })
+  .refine(({ regIni, regFin }) => regFin >= regIni)
+export type CuerpoEstimado = z.infer<typeof EstimadoSchema>
+
 /** A row of the settlement lists: the table's short names. Money in pesos, dates `YYYY-MM-DD`. */
 export const LiquidacionFilaSchema = z.object({
   ...cadenas('uuid', 'fecha', 'busNumero'),
@@ -90,11 +109,11 @@ export const LiquidacionFilaSchema = z.object({
 })
 export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
 
-/** A settlement's figures that a list sums. */
-export type CifrasSumadas = Pick<
-  LiquidacionFila,
-  'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg'
->
+/** A settlement's figures that a list sums, and that are estimated while it is typed. */
+export const CifrasSumadasSchema = z.object(
+  cifras('pasajerosSensor', 'pasajerosReg', 'valorNetoSensor', 'valorNetoReg'),
+)
+export type CifrasSumadas = z.infer<typeof CifrasSumadasSchema>
 
 /** The sums of a list's rows, under the names of what they sum (section 2); the register's without those that only a sensor has filled. */
 export interface TotalesLiquidaciones extends CifrasSumadas {

@@ -5,6 +5,7 @@ import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aGasto, aLiquidacion } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
 import { acceptSoftWarnings, buttonOf, dialogTitled, errorOf, inDialog, readable } from '../../setup/screen'
+import { anotherHost } from '../../setup/head'
 import { note, openPlanilla, says, waitForNote } from '../planilla/sheet'
 import {
   openCrear,
@@ -208,6 +209,24 @@ describe('a warning', () => {
     await dialog.fill({ 'Registradora inicial': '990' })
     await waitUntil(dialog, ['Empieza en 990, no donde terminó la anterior (1.000), el 4 de marzo de 2026.'])
   })
+})
+
+test('what it comes to is shown while it is typed, on our own server alone', async () => {
+  const figures = () => readable(screen.queryByText('Neto')?.closest('dl')?.textContent)
+  const asked = () => testApp.calls.filter((call) => call === 'POST /api/liquidaciones/estimado')
+  const { dialog } = await openCrear(testApp, { ...OF_12, Sensor: '' })
+  await waitFor(() => expect(figures()).toBe('Pasajeros300Neto$ 732.480'))
+  await dialog.fill({ Sensor: '350', 'Valor del gasto 1': '12000' })
+  await waitFor(() => expect(figures()).toBe('Pasajeros300 · sensor 332Neto$ 720.480 · sensor $ 798.611'))
+  await dialog.fill({ 'Registradora final': '900' })
+  await waitFor(() => expect(figures()).toBe(''))
+
+  cleanup()
+  anotherHost()
+  const other = await openCrear(testApp, OF_12)
+  await other.dialog.press('Crear')
+  await other.dialog.closed()
+  expect(asked()).toEqual([])
 })
 
 describe('a day to come', () => {

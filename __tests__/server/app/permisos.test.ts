@@ -34,6 +34,7 @@ const TABLE: Record<string, readonly Who[]> = {
   'GET /api/liquidaciones/habituales': SESION,
   'GET /api/liquidaciones/detalle': SESION,
   'GET /api/liquidaciones/planilla': SESION,
+  'POST /api/liquidaciones/estimado': SESION,
   'POST /api/liquidaciones': EDIT,
   'PUT /api/liquidaciones/liquidar': EDIT,
   'POST /api/liquidaciones/sensores': EDIT,

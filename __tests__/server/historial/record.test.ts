@@ -12,7 +12,7 @@ import { everyCall, type Sent } from '../everyCall'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
- * Writing routes without a record: judging an import, which stores nothing, ending one's own sessions, saying what one has open, saving
+ * Writing routes without a record: judging an import and estimating a settlement, which store nothing, ending one's own sessions, saying what one has open, saving
  * one's searches, which are no figures, and the first user of a database, which has a test of its own.
  */
 const UNRECORDED = [
@@ -23,6 +23,7 @@ const UNRECORDED = [
   'POST /api/documentos/previa',
   'POST /api/documentos/previa/pdf',
   ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
+  'POST /api/liquidaciones/estimado',
 ]
 
 /** Kind of change that a call of each of these routes leaves. */

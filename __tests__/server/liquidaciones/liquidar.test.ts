@@ -143,6 +143,23 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       await revoke()
     })
 
+    it('tells before a save what that answers, without storing anything', async () => {
+      await declare()
+      await liquidar({ liquidada: true })
+      await revoke()
+      for (const changes of [{}, { fecha: '2026-03-23' }, { busNumero: '15' }, { gastos: [] }]) {
+        const before = await empresa.table()
+        const body = liquidacionPayload({ uuid, ...changes })
+        const told = await empresa.raw('POST', '/liquidaciones/estimado', body, 'consulta')
+        expect(told.statusCode).toBe(200)
+        expect(await empresa.table()).toEqual(before)
+        const { body: saved } = await liquidar({ liquidada: true, ...changes })
+        expect(saved).toMatchObject(told.json<object>())
+        expect(Object.keys(told.json<object>())).toHaveLength(4)
+        await liquidar({ liquidada: true })
+      }
+    })
+
     it('takes the kind of another day when it is moved there', async () => {
       await liquidar({ liquidada: true })
       // Monday 23 March is a holiday.

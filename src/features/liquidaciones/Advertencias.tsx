@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { oracionDe, type Duda } from '../../contract/duda'
 import { useSoftWarning } from '../../ui/form/softWarnings'
 import { useForm } from '../../ui/form/status'
 import { paletteOf } from '../../ui/style/palette'
 import type { CreationValues } from '../../records/settlement/values'
-
-/** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
-const PAUSE_MS = 400
+import { useAfterPause } from './useAfterPause'
 
 const List = styled('div')(({ theme }) => ({
   flex: '1 1 190px',
@@ -31,14 +29,10 @@ interface AdvertenciaProps {
 /** A soft warning of several figures. It is seen after a pause in typing, asked of at once, and goes as soon as the figures are corrected. */
 function Advertencia({ softWarning, children }: AdvertenciaProps) {
   const { texto, sePregunta, callada } = softWarning
-  const [settled, setSettled] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(texto), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [texto])
+  const settled = useAfterPause(texto)
   useSoftWarning(sePregunta ? oracionDe(softWarning) : undefined)
   return (
-    <p hidden={settled === null || callada}>
+    <p hidden={settled === undefined || callada}>
       {settled} {children}
     </p>
   )

@@ -13,7 +13,7 @@ export const FieldRow = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > *': { width: '100% !important' },
     // The full width for a [data-linea] element, for its successor, and for a last field left alone in its line.
-    '& > [data-linea], & > [data-linea] + *, & > .MuiFormControl-root:last-child:nth-of-type(odd)': {
+    '& > [data-linea], & > [data-linea] + *, & > :last-child:nth-child(odd)': {
       gridColumn: '1 / -1',
     },
   },

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { Duda } from '../../contract/duda'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
+import { Estimado } from './Estimado'
 import { GastosFields } from './GastosFields'
 
 /** Two columns only where an expense's name fits beside its value. */
-const COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
+const COLUMNS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
+  alignItems: 'start',
+  '& > fieldset': { gridRow: { sm: 'span 2' } },
+}
 
-/** The expenses, the repayment and the debt of a settlement. */
+/** The expenses, the repayment and the debt of a settlement, and what it comes to. */
 export const MoneyFields = ({ softWarnings }: { softWarnings: readonly Duda[] }) => (
-  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
+  <Box sx={COLUMNS}>
     <GastosFields softWarnings={softWarnings} />
     <div>
       <AbonoSection softWarnings={softWarnings} />
       <DeudaSection softWarnings={softWarnings} />
     </div>
+    {isOwnServer() && <Estimado />}
   </Box>
 )

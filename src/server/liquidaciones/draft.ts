@@ -1,11 +1,17 @@
 import { conductorInexistente } from '../../contract/conductores'
 import { activoEl } from '../../contract/retiros'
 import { fechaLarga } from '../../contract/fechas'
-import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
+import {
+  CifrasSumadasSchema,
+  type CuerpoEstimado,
+  type CuerpoLiquidacion,
+} from '../../contract/liquidaciones'
+import type { Db } from '../db/types'
+import { withoutLocks } from '../db/without-locks'
 import { fieldError } from '../http/errors'
 import { paidColumns } from './figures'
-import type { Lookups } from './lookups'
-import type { StoredLiquidacion } from '../locks/liquidaciones'
+import { lookupsOf, type Lookups } from './lookups'
+import { findByUuid, type StoredLiquidacion } from '../locks/liquidaciones'
 import { storedTarifa } from './tarifa'
 
 /** The uuid of a driver. Who had left by that day may only stay in a settlement. */
@@ -31,6 +37,17 @@ const festivoOf = async (lookups: Lookups, fecha: string, stored?: StoredLiquida
     ? stored.festivo === 1
     : lookups.festivo(fecha)
 
+/** The fare, the kind of the day and the figures of a settlement. @param stored the one in whose place it comes. */
+export async function figuresOf(lookups: Lookups, body: CuerpoEstimado, stored?: StoredLiquidacion) {
+  const { fecha } = body
+  const bus = await lookups.bus(body.busNumero)
+  const tarifa =
+    stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
+      ? storedTarifa(stored)
+      : await lookups.tarifa(bus.ruta, fecha)
+  return paidColumns({ ...body, tarifa, esFestivo: await festivoOf(lookups, fecha, stored) })
+}
+
 /** Row to store, with fare, kind of day and figures, and its expenses. */
 export async function draftOf(
   lookups: Lookups,
@@ -41,13 +58,8 @@ export async function draftOf(
   const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = body
   const bus = await lookups.bus(body.busNumero)
   const conductorUuid = await activeConductorUuid(lookups, body, stored)
-  const tarifa =
-    stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
-      ? storedTarifa(stored)
-      : await lookups.tarifa(bus.ruta, fecha)
   const gastos = body.gastos.filter(({ valor }) => valor > 0)
   const counts = { viajes, regIni, regFin, sensor, civica, tiquetes }
-  const esFestivo = await festivoOf(lookups, fecha, stored)
   const row = {
     fecha,
     busNumero: bus.numero,
@@ -56,7 +68,16 @@ export async function draftOf(
     comentario,
     liquidada: body.liquidada ? (1 as const) : (0 as const),
     fechaEntrega: stored?.fechaEntrega ?? today,
-    ...paidColumns({ ...counts, gastos, tarifa, esFestivo }),
+    ...(await figuresOf(lookups, body, stored)),
   }
   return { row, gastos }
+}
+
+/** Reckons what a settlement comes to, by reading alone. */
+export async function estimate(base: Db, body: CuerpoEstimado) {
+  const db = base.withPlugin(withoutLocks)
+  const lookups = lookupsOf(db)
+  const { uuid, fecha, busNumero } = body
+  const stored = await (uuid ? findByUuid(db, uuid) : lookups.pair(fecha, busNumero))
+  return CifrasSumadasSchema.parse(await figuresOf(lookups, body, stored))
 }

@@ -10,6 +10,8 @@ import {
   PlanillaQuerySchema,
 } from '../../contract/liquidacionesQueries'
 import {
+  CifrasSumadasSchema,
+  EstimadoSchema,
   LiquidacionDetalleSchema,
   LiquidacionExportadaSchema,
   LiquidacionFilaSchema,
@@ -26,6 +28,7 @@ import { sendList } from '../long-lists'
 import { listChangesSince } from './list-changes'
 import { detailByBus, detailByUuid, withKnown } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
+import { estimate } from './draft'
 import { createList } from './list'
 import { exportedLiquidaciones, searchLiquidaciones } from './search'
 import { saveSensores, namingTheRow } from './sensores'
@@ -89,6 +92,16 @@ export const liquidacionesRoutes =
       '/liquidaciones/planilla',
       { schema: { querystring: PlanillaQuerySchema, response: { 200: z.array(PlanillaFilaSchema) } } },
       ({ query: { fecha }, unitOfWork: { roles } }) => daySheet(deps.db, fecha, roles),
+    )
+
+    // Beyond the table: what the form comes to. It stores nothing, its key neither.
+    app.post(
+      '/liquidaciones/estimado',
+      {
+        schema: { body: EstimadoSchema, response: { 200: CifrasSumadasSchema } },
+        config: { permiso: 'sesion', keepsKeys: true },
+      },
+      ({ body }) => estimate(deps.db, body),
     )
 
     app.post(

@@ -6,12 +6,12 @@ import type { Changes } from '../db/changes/recorder'
 import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { HttpError, fieldError } from '../http/errors'
-import { paidColumns, paysFestivo } from './figures'
+import { figuresOf } from './draft'
+import { lookupsOf } from './lookups'
 import { latestFilas } from './rows'
 import { proposedRegister } from './register'
-import { findBus, retryOnDuplicate, findByPair } from '../locks/liquidaciones'
+import { retryOnDuplicate } from '../locks/liquidaciones'
 import { storeRow } from './save'
-import { storedTarifa, currentTarifa } from './tarifa'
 
 /**
  * Stores sensor counts, all or nothing: each row fills the pending settlement of its bus on its day, or creates it.
@@ -79,17 +79,15 @@ export async function judgeSensor(
   roles: readonly Rol[],
   { fecha, busNumero, sensor, viajes, civica }: FilaSensor,
 ) {
-  const bus = await findBus(trx, busNumero)
-  const stored = await findByPair(trx, fecha, busNumero)
+  const lookups = lookupsOf(trx)
+  const bus = await lookups.bus(busNumero)
+  const stored = await lookups.pair(fecha, busNumero)
   if (stored?.liquidada)
     throw fieldError(
       409,
       'busNumero',
       `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} ya está liquidada.`,
     )
-  // A settlement entered by staff keeps its fare.
-  const entered = stored?.fechaEntrega ? stored : undefined
-  const tarifa = entered ? storedTarifa(entered) : await currentTarifa(trx, bus.ruta, fecha)
   const register = stored ? 0 : await proposedRegister(trx, busNumero, fecha)
   const { conductorUuid, regIni, regFin, tiquetes, comentario, fechaEntrega } = stored ?? {
     conductorUuid: bus.conductorUuid,
@@ -103,7 +101,7 @@ export async function judgeSensor(
   const gastos = stored
     ? await trx.selectFrom('gastos').select('valor').where('liquidacionUuid', '=', stored.uuid).execute()
     : []
-  const paid = paidColumns({ ...counts, gastos, tarifa, esFestivo: await paysFestivo(trx, fecha) })
+  const paid = await figuresOf(lookups, { fecha, busNumero, ...counts, gastos }, stored)
   if (stored) await assertSameMoney(trx, stored.uuid, paid, roles)
   const typed = { fecha, busNumero, conductorUuid, ...counts, comentario, fechaEntrega }
   return { stored, row: { ...typed, liquidada: 0 as const, ...paid } }
