@@ -67,7 +67,7 @@ test('what is due leads to its form, whose preview has the month and the year', 
   // Generar issues nothing.
   expect(buttonOf('Generar')).toHaveClass('MuiButton-outlined')
   await user.click(buttonOf('Vista previa'))
-  const { field: at } = inDialog(user, await dialogTitled('Vista previa: Prima'))
+  const { field: at } = inDialog(user, await dialogTitled('Vista previa: Prima de diciembre de 2090'))
   await waitFor(() => expect(at('Año')).toHaveAttribute('placeholder', '2090'))
 })
 
@@ -166,10 +166,10 @@ test('Limpiar Cesantías clears at once, and Deshacer brings back what was typed
 })
 
 const TITLES: Record<string, string> = {
-  prima: 'Prima',
+  prima: 'Prima de diciembre de 2090',
   vacaciones: 'Vacaciones',
   liquidacion: 'Liquidación',
-  bono: 'Bono',
+  bono: 'Bono de diciembre',
   'liquidacion-antigua': 'Liquidación Antigua',
 }
 async function preview(
@@ -295,7 +295,7 @@ test('Prima begins with those unticked who have left or whose paper cannot be is
       'Ana Álvarez',
       'Coonatra',
       '94',
-      '$ 3.829.787,23',
+      '$ 3.829.787',
       '$ 1.000.000',
       expect.stringMatching(/^Retirado el 04\/10\/90\./),
       '',

@@ -94,7 +94,8 @@ async function worker(nombre: string, empresa: string, salario: number) {
   await aContrato(testApp.db, uuid, { desde: '2026-07-01', empresa })
   await paid(testApp.db, uuid, { '2026-07-01': salario, '2026-11-26': salario })
 }
-const december = (usuario: string) => preview(usuario, 'prima', 'Prima', { Mes: 'Diciembre' })
+const december = (usuario: string) =>
+  preview(usuario, 'prima', 'Prima de diciembre de 2026', { Mes: 'Diciembre' })
 
 test('a month’s papers are issued of the ticked drivers, and listed', async () => {
   await worker('Carla', 'Uno', 9_000_000)
@@ -136,7 +137,7 @@ test('a month’s papers are issued of the ticked drivers, and listed', async ()
   await testApp.open('/documentos?ver=emitidos&tipo=prima', 'admin')
   await chooseRow(user, 'Carla')
   await user.click(buttonOf('Reemplazar'))
-  const replacing = await dialogTitled('Vista previa: Prima')
+  const replacing = await dialogTitled('Vista previa: Prima de diciembre de 2026')
   expect(replacing).toHaveTextContent('Reemplaza al n.º 2026-1')
   expect(within(replacing).queryByLabelText('Año')).toBeNull()
   await waitFor(() => expect(buttonOf('Reemplazar', replacing)).toBeEnabled())

@@ -37,7 +37,7 @@ function Due({ papel }: { papel?: Documento }) {
     label: 'Contratos por confirmar',
     figure: propuestos.length,
     note: (
-      <Box sx={{ ml: -1.5 }}>
+      <Box sx={{ ml: -1.5, '& button': { textAlign: 'left' } }}>
         <ConfirmarContratos />
       </Box>
     ),
@@ -47,7 +47,7 @@ function Due({ papel }: { papel?: Documento }) {
 
 /** Beside a form: what is due, and what was issued last, of the chosen document or all. */
 export const Beside = ({ papel }: { papel?: Documento }) => (
-  <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+  <Stack sx={{ gap: 1.5, minWidth: 0, '& > :has(dl > :only-child)': { maxWidth: 376 } }}>
     <Due papel={papel} />
     <Latest papel={papel} />
   </Stack>

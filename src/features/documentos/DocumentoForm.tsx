@@ -44,6 +44,12 @@ function GenerateButton({ disabled, isSecond, asks }: GenerateProps) {
   )
 }
 
+/** For a finger they share the line. */
+const BUTTONS = {
+  gap: 1,
+  '@media (pointer: coarse)': { '& > button': { flex: 1, minHeight: 44 } },
+}
+
 const FAILED = 'No se pudo generar el documento.'
 
 /** The `mensaje` of a 400; undefined for any other failure. */
@@ -96,7 +102,7 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         }}
       >
         {fields}
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={BUTTONS}>
           <GenerateButton
             disabled={disabledReason !== undefined}
             isSecond={hasPreview}

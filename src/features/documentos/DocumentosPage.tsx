@@ -27,7 +27,7 @@ const COLUMNS = {
 const PANEL = {
   p: 2,
   '& form': { display: 'grid', justifyItems: 'start', gap: 2, mt: 2.5 },
-  '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
+  '& .MuiAlert-root, & form .MuiStack-root, & [role="status"]': { justifySelf: 'stretch' },
   // An empty status takes no room, not even the grid's gap.
   '& [role="status"]:empty': { position: 'absolute' },
 }

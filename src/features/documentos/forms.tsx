@@ -24,16 +24,7 @@ interface Formulario {
 const ofMonth = (schema: Schema<object>, meses: readonly Opcion<number>[]) => ({
   schema,
   empty: { mes: '' },
-  fields: (
-    <SelectField
-      name="mes"
-      label="Mes"
-      required
-      options={meses}
-      placeholder="Seleccione un mes"
-      width={200}
-    />
-  ),
+  fields: <SelectField name="mes" label="Mes" required options={meses} placeholder="Seleccione un mes" />,
 })
 
 /** The document's driver may be a retired one: much is paid on leaving. */

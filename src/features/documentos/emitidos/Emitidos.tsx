@@ -6,6 +6,7 @@ import { useSearch } from '../../../records/searches/useSearch'
 import { ConductorSelect } from '../../../records/selectors/ConductorSelect'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
+import { EmptyHint } from '../../../ui/table/EmptyState'
 import { EmitidosSection } from './EmitidosSection'
 import { EMPTY_FILTER, SEARCH } from './search'
 
@@ -19,7 +20,9 @@ export default function Emitidos() {
         <ConductorSelect name="documento" withRetired />
         <TextField name="anio" label="Año" placeholder={`${anioDe(today())}`} maxLength={4} width={90} />
       </FilterForm>
-      <EmitidosSection filter={search.filter ?? EMPTY_FILTER} />
+      <EmptyHint value="Se emiten desde la vista previa.">
+        <EmitidosSection filter={search.filter ?? EMPTY_FILTER} />
+      </EmptyHint>
     </>
   )
 }

@@ -79,7 +79,7 @@ export const MonthFields = ({ isBono, year, replaces }: MonthProps) => (
   <Box sx={{ flex: 1 }}>
     <FieldGrid sx={{ mb: 1 }}>
       {isBono && <DecimalField name="dias" label="Días de salario" required />}
-      {!replaces && <TextField name="anio" label="Año" placeholder={year} maxLength={4} />}
+      {!replaces && <TextField name="anio" label="Año" placeholder={year} maxLength={4} width={110} />}
     </FieldGrid>
     {isBono && (
       <CheckboxField name="liberalidad" label="Por mera liberalidad, no constituye salario (CST 128)" />

@@ -5,12 +5,12 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { useState } from 'react'
 import { claveDelContrato, grupoDe, GRUPOS, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
+import { FOR_READERS } from '../../../ui/style/forReaders'
 import { usePhone } from '../../../ui/style/usePhone'
 import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
 import { Caption } from '../Caption'
@@ -27,6 +27,9 @@ const DETAILS = {
   left: 6,
   maxWidth: 'calc(100vw - 80px)',
 } as const
+
+const NAME = { alignItems: 'start', '& > :last-child': { typography: 'body2' } }
+const NOTES = { typography: 'caption', width: { sm: 260 }, whiteSpace: 'normal' }
 
 /** Reaches over the empty cells at its right. */
 const HEAD = { width: { sm: 0 }, whiteSpace: { sm: 'nowrap' } }
@@ -73,44 +76,43 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
     // Shows what is not valid.
     const isOpen = opened === key || getIn(errors, path) !== undefined
     const notes = (
-      <Typography
-        key="notes"
-        variant="caption"
-        noWrap
-        component="div"
-        sx={{ maxWidth: { xs: 170, sm: 260 } }}
-      >
+      <Box key="notes" sx={NOTES}>
         {notesOf(papel)}
-      </Typography>
+      </Box>
     )
     return {
       key,
       name: (
-        <>
-          <FormControlLabel
-            disabled={cubiertoPor !== undefined}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(whole)}
-                onChange={(_event, isTicked) => tick([papel], isTicked)}
-                sx={{ py: 0 }}
-              />
-            }
-            label={nombre}
-          />
-          {isPhone && (
+        <FormControlLabel
+          disabled={cubiertoPor !== undefined}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(whole)}
+              onChange={(_event, isTicked) => tick([papel], isTicked)}
+              sx={{ py: 0 }}
+            />
+          }
+          label={
             <>
-              <Caption>{[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}</Caption>
-              {notes}
+              {nombre}
+              {isPhone && (
+                <>
+                  <Caption>{[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}</Caption>
+                  {notes}
+                </>
+              )}
             </>
-          )}
-        </>
+          }
+          sx={NAME}
+        />
       ),
       figures: [
         empresa,
         numero(dias),
-        precio(base),
+        <span key="base" title={precio(base)}>
+          {pesos(base)}
+        </span>,
         <b key="total">{pesos(total)}</b>,
         notes,
         <IconButton
@@ -162,7 +164,9 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
           'Base',
           'Valor',
           'Avisos',
-          'Ajustes',
+          <Box key="adjust" sx={isPhone ? FOR_READERS : undefined}>
+            Ajustes
+          </Box>,
         ]}
         rows={Object.entries(GRUPOS).flatMap(([grupo, name]) => {
           const own = papeles.filter((papel) => grupoDe(papel) === grupo)

@@ -9,7 +9,7 @@ import { errorMessage, fieldErrors } from '../../../api/client/errors'
 import { useAppSelector } from '../../../api/client/hooks'
 import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
-import { papelDe } from '../../../contract/catalogos'
+import { MESES, papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
 import { claveDelContrato, DATOS, estaMarcado, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
@@ -73,6 +73,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
+  const year = isMonthly ? papeles.flatMap(({ lineas }) => lineas)[0]?.hasta?.slice(0, 4) : undefined
+  const name = [papelDe(tipo).nombre, MESES[Number(cuerpo.mes) - 1]?.nombre, year].filter(Boolean)
   const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
   const chosen = isMonthly && !replaced ? papeles.filter((papel) => estaMarcado(papel, marcas)) : papeles
@@ -103,17 +105,14 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     return chosen.length === 0 ? 'Elija un documento.' : undefined
   }
   const reason = whyNotIssued()
-  const several = chosen.length > 1
   // A phone has room for the sum of all, which is the last.
-  const totales = data?.totales.slice(isPhone ? -1 : 0) ?? []
-  const sums = isMonthly ? sumsText(totales) : ''
-  const what = whatIsIssued(sums, chosen)
+  const sums = isMonthly ? sumsText(data?.totales.slice(isPhone ? -1 : 0) ?? []) : ''
   const verb = replaced ? 'Reemplazar' : 'Emitir'
   const validBody = () =>
     bodyWith(isMonthly ? { elegidos: seen.map(({ clave }) => clave) } : {}) as CuerpoPrevia
   return (
     <FormDialog
-      title={`Vista previa: ${papelDe(tipo).nombre}`}
+      title={`Vista previa: ${name.join(' de ')}`}
       schema={schema}
       initialValues={initialValues}
       {...{ refusal, refusalAtFields }}
@@ -128,7 +127,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
         if (others.length > 0) void navigate(`/documentos?ver=emitidos&tipo=${tipo}`)
       }}
       onClose={onClose}
-      submitText={several ? `${verb} ${chosen.length} documentos` : verb}
+      submitText={chosen.length > 1 ? `${verb} ${chosen.length} documentos` : verb}
       submittingText={replaced ? 'Reemplazando...' : 'Emitiendo...'}
       extraActions={
         !reason &&
@@ -141,7 +140,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       width="64rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Following what={what} onChange={setValues} />
+        <Following what={whatIsIssued(sums, chosen)} onChange={setValues} />
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>
@@ -150,11 +149,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
         )}
         <Box sx={HEAD}>
           {isMonthly ? (
-            <MonthFields
-              isBono={tipo === 'bono'}
-              year={papeles.flatMap(({ lineas }) => lineas)[0]?.hasta?.slice(0, 4)}
-              replaces={replaced !== undefined}
-            />
+            <MonthFields isBono={tipo === 'bono'} year={year} replaces={replaced !== undefined} />
           ) : (
             <Typography component="div" variant="h1">
               <Caption>Total a pagar</Caption>
