@@ -103,6 +103,7 @@ it('knows every field of every answer of the table', () => {
     'emitidoUuid',
     'secuencia',
     'soloSensor',
+    'ultimosGastos',
     'username',
     'version',
   ])

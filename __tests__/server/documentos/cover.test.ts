@@ -14,16 +14,16 @@ const lines = ({ lineas }: Papel) => lineas.map(({ concepto, dias, valor }) => [
 describe('issued papers behind a preview', () => {
   const app = applicationFor(ANY_ENGINE, { now: () => new Date(`${hoy}T17:00:00Z`) })
   let hoy = '2026-11-27'
-  let user = 'consulta'
+  let user = ''
   beforeAll(async () => {
     // The company has recorded all days.
     await aLiquidacion(app.db, { fecha: '2020-01-01' })
     await aLiquidacion(app.db, { fecha: '2027-12-31' })
     await aFestivo(app.db, { fecha: '2026-12-08' })
   })
-  beforeEach(() => void ([hoy, user] = ['2026-11-27', 'consulta']))
+  beforeEach(() => goTo('2026-11-27'))
 
-  /** Moves the clock; a session would have ended. */
+  /** Moves the clock; a session of before would have ended. */
   async function goTo(day: string) {
     hoy = day
     user = randomUUID()
