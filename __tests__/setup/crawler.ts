@@ -124,10 +124,17 @@ const namesOf = (part: Locator, which = PRESSABLE) =>
       .map((button) => button.getAttribute('aria-label') ?? (button.textContent ?? '').trim())
   })
 
-/** Presses a button by its name, whatever covers it: a title's buttons come and go with the pointer. */
+/**
+ * Presses a button by its name, whatever covers it: a title's buttons come and go with the pointer. A count in the name may have changed
+ * with an answer that came meanwhile.
+ */
 const press = (part: Locator, name: string) =>
   part.locator(PRESSABLE).evaluateAll((all, sought) => {
-    const button = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === sought)
+    const nameOf = (one: Element) => one.getAttribute('aria-label') ?? (one.textContent ?? '').trim()
+    const uncounted = (text: string) => text.replace(/\d+/, '')
+    const button =
+      all.find((one) => nameOf(one) === sought) ??
+      all.find((one) => uncounted(nameOf(one)) === uncounted(sought))
     ;(button as HTMLElement | undefined)?.click()
   }, name)
 
