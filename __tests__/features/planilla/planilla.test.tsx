@@ -1,5 +1,5 @@
 /** 'Planilla del día': what its rows show, and settlements that are typed or pasted in them. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { failCall, delayCall } from '../../setup/calls'
 import { buttonOf, cellUnder, rows } from '../../setup/screen'
@@ -206,6 +206,13 @@ describe('a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Revisar' }))
     await waitFor(() => expect(inFocus()).toBe('12 regIni'))
     expect(await stored()).toEqual([])
+
+    await goTo('15', 'Viajes')
+    await user.click(buttonOf('Guardar todo'))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Guardar' }))
+    await waitFor(async () => expect(await stored()).toHaveLength(1))
+    expect(inFocus()).not.toBe('12 regIni')
   })
 
   test('is not left by a dialog over the sheet, after which it goes on', async () => {

@@ -71,7 +71,7 @@ describe('what a row of the sheet waits for', () => {
   }
   const day = {
     fecha: '2090-03-05',
-    isMeant: true,
+    isDayUsed: true,
     judging: () => ({
       propio: true,
       hoy: '2026-03-05',
@@ -116,16 +116,16 @@ describe('what a row of the sheet waits for', () => {
   it('is a day to come, until a settlement of it has been saved', () => {
     const { asked, doubts } = softWarningsOf(preview, { ...base, ...figures }, figures, {
       ...day,
-      isMeant: false,
+      isDayUsed: false,
     })
     expect(asked).toEqual(['Fecha: el 5 de marzo de 2090 es posterior a hoy.'])
-    expect(Object.keys(doubts)).toEqual(['fecha'])
+    expect(doubts).toEqual(['fecha'])
   })
 })
 
 test('a first settlement begins at 0, which says that no register is known', () => {
   const loaded = { ...EMPTY_VALUES, regFin: '' as const }
-  const day = { fecha: '2026-03-05', isMeant: true, judging: () => ({ propio: true, hoy: '', umbral: 20 }) }
+  const day = { fecha: '2026-03-05', isDayUsed: true, judging: () => ({ propio: true, hoy: '', umbral: 20 }) }
   const told = (fila: object) => softWarningsOf(fila as PlanillaFila, loaded, undefined, day).said
   const unknown = ['Registradora inicial: no se conoce una registradora anterior de este bus.']
   expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import type { RowFormProps } from '../../records/settlement/rowForm'
+import { selectSheet } from '../../records/sheet/sheetSlice'
 import { SheetPanel } from '../../records/sheet/SheetPanel'
 import { useSheet } from '../../records/sheet/useSheet'
 import { selectMay } from '../../session/sessionSlice'
@@ -61,7 +62,7 @@ export function DaySheet({ fecha, bar, Form }: DaySheetProps) {
   const title = `Planilla del ${fechaLarga(fecha)}`
   /** Goes to the cell of a row that is doubtful, or else to the first one to type in. */
   const goTo = (row: SheetRow | undefined) => {
-    const field = row && (Object.keys(row.doubts).find(Boolean) ?? firstEditable(row))
+    const field = row && (row.doubts.find(Boolean) ?? firstEditable(row))
     if (field) focusCell(apiRef, { row: rows.indexOf(row), field })
   }
   const toSheet = () => goTo(atHand ?? rows[0])
@@ -126,7 +127,9 @@ export function DaySheet({ fecha, bar, Form }: DaySheetProps) {
         onClose={() => {
           // The dialog gives the focus back first.
           flushSync(day.close)
-          goTo(rows.find(({ asked }) => asked.length > 0))
+          // It closes after the answer as well, when the rows are on their way.
+          if (!selectSheet(getState()).sending)
+            goTo(rows.find((row) => row.isUnsent && row.asked.length > 0 && waits(row)))
         }}
       />
       {inForm && (

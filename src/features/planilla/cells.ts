@@ -84,7 +84,15 @@ export const decided = ({ gastos }: LiquidacionValues): Changes => ({
   gastos: gastos.map((gasto) => (gasto.valor === 0 ? { ...gasto, decidido: true } : gasto)),
 })
 
-/** Messages of cells by their field, of messages by their path; those of what has no cell under ''. An empty cell is no mistake until somebody asks to save it. */
+/** Field of the cell that shows a path of the settlement; '' of what has no cell. */
+export function cellOf(values: LiquidacionValues, path: string) {
+  const [head = '', index] = path.split('.')
+  const gasto = head === 'gastos' ? values.gastos[Number(index)] : undefined
+  const field = gasto ? Object.keys(GASTOS).find((one) => ownGasto(values, one) === gasto) : head
+  return field && TYPED.includes(field) ? field : ''
+}
+
+/** Messages of cells by their field, of issues by their path; those of what has no cell under ''. An empty cell is no mistake until somebody asks to save it. */
 export function errorsOf(
   values: LiquidacionValues,
   messages: Readonly<Record<string, string>>,
@@ -92,10 +100,7 @@ export function errorsOf(
 ) {
   const errors: Record<string, string> = {}
   for (const [path, message] of Object.entries(messages)) {
-    const [head = '', index] = path.split('.')
-    const gasto = head === 'gastos' ? values.gastos[Number(index)] : undefined
-    const field = gasto ? Object.keys(GASTOS).find((one) => ownGasto(values, one) === gasto) : head
-    const cell = field && TYPED.includes(field) ? field : ''
+    const cell = cellOf(values, path)
     if (isRefused || (cell && valueIn(values, cell) !== '')) errors[cell] ??= message
   }
   return errors

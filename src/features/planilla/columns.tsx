@@ -43,7 +43,7 @@ const cell = (field: string, headerName: string, width: number, className: strin
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
   renderEditCell: (params) => <TextEditCell {...params} />,
   cellClassName: ({ row: { errors, doubts } }) =>
-    errors[field] ? `${className} con-error` : doubts[field] ? `${className} dudosa` : className,
+    errors[field] ? `${className} con-error` : doubts.includes(field) ? `${className} dudosa` : className,
 })
 
 const figure = (field: string, headerName: string, width: number): SheetColumn => ({

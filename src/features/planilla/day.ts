@@ -51,7 +51,7 @@ export const selectDay = createSelector(
     drivers,
     habituales,
     /** A settlement of it has been saved: it is not asked about. */
-    isMeant: workingDate === fecha,
+    isDayUsed: workingDate === fecha,
     /** Set once the knowledge that decides the questions is here, or cannot be. */
     isJudged: habituales !== undefined && pasajes !== undefined,
     judging: judgingBy({ habituales, pasajes, buses }),

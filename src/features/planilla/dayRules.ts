@@ -18,13 +18,13 @@ export function softWarningsOf(
   now: PlanillaFila,
   values: LiquidacionValues,
   changes: Changes | undefined,
-  { fecha, isMeant, judging }: Pick<Day, 'fecha' | 'isMeant' | 'judging'>,
+  { fecha, isDayUsed, judging }: Pick<Day, 'fecha' | 'isDayUsed' | 'judging'>,
 ) {
   const toEnter = isToEnter(now)
   // Until staff have entered it, its initial register is the one that the bus was left with.
   const former = now.regIni ? { regFin: now.regIni, fecha: null } : null
   const dudas = dudasDe(
-    { ...dudosaDe(values, changes ? null : now), fecha: isMeant ? '' : fecha },
+    { ...dudosaDe(values, changes ? null : now), fecha: isDayUsed ? '' : fecha },
     {
       ...judging(fecha, now.busNumero),
       anterior: toEnter ? former : undefined,
@@ -36,8 +36,8 @@ export function softWarningsOf(
   const asked = dudas.filter(waits)
   return {
     asked: asked.map(oracionDe),
-    /** The same by the path of the figure that each is said of. */
-    doubts: Object.fromEntries(asked.map((duda) => [duda.campos[0] ?? '', oracionDe(duda)])),
+    /** Paths of the figures that they are said of. */
+    doubts: asked.map(({ campos }) => campos[0] ?? ''),
     said: dudas.filter((duda) => !waits(duda)).map(oracionDe),
   }
 }

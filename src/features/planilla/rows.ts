@@ -8,7 +8,7 @@ import { fueraEl } from '../../contract/retiros'
 import { bodyOf, LiquidacionFormSchema, type LiquidacionValues } from '../../records/settlement/values'
 import { selectSheet, type Refusal, type Typed } from '../../records/sheet/sheetSlice'
 import { isSame } from '../../ui/sheet/typedRows'
-import { errorsOf } from './cells'
+import { cellOf, errorsOf } from './cells'
 import { selectDay, type Day } from './day'
 import { softWarningsOf } from './dayRules'
 import { isToEnter } from '../../records/settlement/isToEnter'
@@ -69,13 +69,12 @@ function rowOf(
 
   const isUnsent = Boolean(typed && isBus) && !locked && !other
   const says = (): readonly [state: string, ...reasons: (string | false | null | undefined)[]] => {
-    const note = storedNote(fila)
     if (isSending) return ['Guardando…']
     if (!isBus) return ['Sin guardar', 'Este bus ya no tiene ese número. Esc descarta lo escrito.']
     if (refusal) return ['Sin guardar', refusal.message]
     if (typed) return ['Sin guardar', ...asked, ...said, away]
     if (fila.cierre) return ['', fila.cierre]
-    return [note, ...(isEntered ? said : []), away]
+    return [storedNote(fila), ...(isEntered ? said : []), away]
   }
   const [state, ...reasons] = says()
   return {
@@ -102,8 +101,8 @@ function rowOf(
     errors,
     /** Soft warnings to confirm before it is sent. */
     asked,
-    /** The same by the cell that each is said of. */
-    doubts: errorsOf(values, doubts, true),
+    /** Fields of the cells that they are said of; '' of what has no cell. */
+    doubts: doubts.map((path) => cellOf(values, path)),
     locked,
     /** It opens in the whole form, which shows what differs from a stored record. */
     opens: !locked && !isSending && !(other && !seen.uuid),
