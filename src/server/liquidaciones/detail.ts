@@ -177,8 +177,8 @@ export async function withKnown<Detail extends LiquidacionDetalle>(
 ) {
   const [first] = details
   if (!first) return []
-  const buses = details.map(({ busNumero }) => busNumero)
-  const last = await lastGastos(db, first.fecha, buses)
+  const toEnter = details.flatMap(({ fechaEntrega, busNumero }) => (fechaEntrega === null ? busNumero : []))
+  const last = toEnter.length > 0 ? await lastGastos(db, first.fecha, toEnter) : {}
   const uuids = details.flatMap(({ uuid }) => uuid ?? [])
   const tills = puedeLeer(roles, 'cierres') ? await countedAmong(db, uuids) : new Map<string, string>()
   const known: Detail[] = []
