@@ -59,7 +59,7 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
   fecha: fecha ?? today(),
 })
 
-const ROW = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
+const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1 }
 const VIEWS = { lista: 'Lista', cuadricula: 'Cuadrícula' }
 const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
 
@@ -93,7 +93,7 @@ export default function AsistenciasPage() {
   const [isGrid, setGrid] = useRemembered('asistencias-cuadricula')
   const hint = use(EmptyHint)
   const ways = (
-    <Stack direction="row" role="group" aria-label="Periodo" sx={ROW}>
+    <Stack direction="row" role="group" aria-label="Periodo" sx={{ ...ROW, justifyContent: 'center' }}>
       {PERIODS.map(({ valor: period, nombre }) => (
         <Button key={period} variant="outlined" onClick={() => search.onSearch(searchOf(period))}>
           {nombre}

@@ -15,14 +15,16 @@ import { Latest } from './Latest'
 /** A benefit that the law wants paid by a day; a prima leads to its form, with its month. */
 function dueOf({ nombre, fecha, dias, sinEmitir }: Plazo): StripFigure {
   const day = fechaLarga(fecha).replace(/ de \d+$/, '')
-  if (sinEmitir === null) return { label: nombre, figure: day, note: daysFromToday(dias) }
   return {
-    label: `${nombre} · ${day}`,
-    figure: (
-      <MuiLink component={Link} to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`} underline="hover">
-        {`${sinEmitir} por emitir`}
-      </MuiLink>
-    ),
+    label: sinEmitir === null ? nombre : `${nombre} · ${day}`,
+    figure:
+      sinEmitir === null ? (
+        day
+      ) : (
+        <MuiLink component={Link} to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`} underline="hover">
+          {`${sinEmitir} por emitir`}
+        </MuiLink>
+      ),
     note: daysFromToday(dias),
   }
 }

@@ -75,8 +75,12 @@ function Forms() {
             <DocumentoForm key={`${address}`} {...chosen} />
           </Box>
         ) : (
-          // A phone has what is due in their place.
-          <List component="div" dense sx={{ display: { xs: 'none', md: 'block' }, mt: 1.5, mx: -2 }}>
+          // On our own server a phone has what is due in their place.
+          <List
+            component="div"
+            dense
+            sx={{ display: { xs: isOwnServer() ? 'none' : 'block', md: 'block' }, mt: 1.5, mx: -2 }}
+          >
             {DOCUMENTOS.map(({ valor, nombre, pays }) => (
               <ListItemButton key={valor} onClick={() => choose(valor)}>
                 <ListItemText

@@ -1,13 +1,17 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useResumenGastosQuery, type FiltroGastos } from '../../api/gastos'
 import type { GastosSumados } from '../../contract/gastos'
 import { RecordTable } from '../../records/table/RecordTable'
-import { FigureShare } from '../../ui/figures/ShareBar'
+import { ShareBar } from '../../ui/figures/ShareBar'
 import { LoadError } from '../../ui/loading/LoadError'
 import type { Column } from '../../ui/tableState/columns'
 import { busAddress } from '../../ui/tableState/links'
 import { porcentaje } from '../../ui/texts/formats'
 import { totalsOf } from './totals'
+
+const SHARE = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }
 
 /** @param days says of which days the amounts per day are */
 const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonly Column<GastosSumados>[] => [
@@ -19,7 +23,14 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     card: 'figure',
     kind: 'percentage',
     width: 160,
-    render: (row) => <FigureShare text={porcentaje(row.porcentaje)} share={row.porcentaje / 100} />,
+    render: (row) => (
+      <Stack direction="row" sx={SHARE}>
+        <Typography variant="subtitle2" component="span">
+          {porcentaje(row.porcentaje)}
+        </Typography>
+        <ShareBar share={row.porcentaje / 100} />
+      </Stack>
+    ),
   },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
   { field: 'veces', title: 'Veces', card: 'subtitle', kind: 'number' },

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
 
@@ -15,19 +13,9 @@ const Track = styled('span')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', backgroundColor: paletteOf(theme).primary.main },
 }))
 
-/** A bar beside a figure, which it draws as a share of the greatest, from 0 to 1. */
+/** A bar beside a figure, which it draws as a share, from 0 to 1. */
 export const ShareBar = ({ share }: { share: number }) => (
   <Track aria-hidden>
     <span style={{ width: `${100 * share}%` }} />
   </Track>
-)
-
-/** A figure that matters, with its bar at the right. */
-export const FigureShare = ({ text, share }: { text: string; share: number }) => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }}>
-    <Typography variant="subtitle2" component="span">
-      {text}
-    </Typography>
-    <ShareBar share={share} />
-  </Stack>
 )

@@ -73,7 +73,9 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
-  const year = isMonthly ? papeles.flatMap(({ lineas }) => lineas)[0]?.hasta?.slice(0, 4) : undefined
+  const year = isMonthly
+    ? papeles.find(({ lineas }) => lineas.length > 0)?.lineas[0]?.hasta?.slice(0, 4)
+    : undefined
   const name = [papelDe(tipo).nombre, MESES[Number(cuerpo.mes) - 1]?.nombre, year].filter(Boolean)
   const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
