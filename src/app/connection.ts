@@ -13,6 +13,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { api } from '../api/client/api'
 import { TAG_TYPES } from '../api/client/tags'
+import { novedadesApi } from '../api/novedades'
 
 /** After a shorter absence only what has changed is refetched: a glance at another window is no reason to. */
 export const MIN_ABSENCE_MS = 60_000
@@ -20,17 +21,15 @@ export const MIN_ABSENCE_MS = 60_000
 /** The store's dispatch, with what the listeners' middleware adds to it. */
 type Dispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) & AppDispatch
 
+const { matchRejected: isNews } = novedadesApi.endpoints.novedades
+
 /** Recognises an answer of the server: a call without one fails with a word as its status. */
 const isAnswer = (action: object) =>
   typeof (action as { payload?: { status?: unknown } | null }).payload?.status !== 'string'
 
-/** Recognises the question for news, which our own server alone is asked every few seconds. */
-const isNews = (action: object) =>
-  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === 'novedades'
-
 /**
- * Tells RTK Query when the network is lost or back and when the person returns. The browser is not asked: it reports no network on a machine
- * whose server runs on it. Another host is never called offline: its own calls show whether it is there. Returns a function that stops it.
+ * Tells RTK Query when the network is lost or back and when the person returns. The browser is not asked whether it is lost: it reports no
+ * network on a machine whose server runs on it. Another host is never called offline: its own calls show whether it is there. Returns a function that stops it.
  */
 export function listenToConnection(dispatch: Dispatch) {
   return setupListeners(dispatch, (notify, { onFocus, onFocusLost, onOnline, onOffline }) => {
@@ -53,7 +52,7 @@ export function listenToConnection(dispatch: Dispatch) {
       awaySince = null
     }
 
-    /** Any answer from the server means online, news without one offline. */
+    /** Any answer from the server means online; news, which our own alone is asked every few seconds, without one offline. */
     const stopRecognising = dispatch(
       addListener.withTypes<RootState, AppDispatch>()({
         matcher: isAnyOf(isFulfilled, isRejectedWithValue),

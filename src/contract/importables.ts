@@ -16,6 +16,8 @@ export const IMPORTABLES = [
 ] as const
 export type Importable = (typeof IMPORTABLES)[number]
 
+export const esImportable = (id: string) => (IMPORTABLES as readonly string[]).includes(id)
+
 /** Milliseconds during which a person may undo their own action without being ADMIN; the toast of many rows stands as long. */
 export const PLAZO_PARA_DESHACER = 60_000
 

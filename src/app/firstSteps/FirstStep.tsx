@@ -7,7 +7,7 @@ import { useConductoresQuery } from '../../api/conductores'
 import { useFestivosQuery } from '../../api/festivos'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
-import { IMPORTABLES, type Importable } from '../../contract/importables'
+import { esImportable } from '../../contract/importables'
 import { selectMay } from '../../session/sessionSlice'
 import { pathOf } from '../screens/pathOf'
 import { STEPS } from './steps'
@@ -41,9 +41,7 @@ export default function FirstStep() {
       {permitted && (
         <>
           <Button {...to(dialog)}>{label}</Button>
-          {IMPORTABLES.includes(noun.id as Importable) && (
-            <Button {...to('importar')}>Importar de Excel</Button>
-          )}
+          {esImportable(noun.id) && <Button {...to('importar')}>Importar de Excel</Button>}
         </>
       )}
     </Typography>

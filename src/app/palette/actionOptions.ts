@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { IMPORTABLES, type Importable } from '../../contract/importables'
+import { esImportable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
 import type { OpeningState } from '../../records/arrival/useDialogFromNavigation'
 import { NOUNS } from '../../records/nouns/all'
@@ -42,7 +42,7 @@ const ofNouns = Object.values(NOUNS).flatMap(({ id, words, creates }) =>
   words && creates
     ? [
         action(`Crear ${words[0]}`, AddIcon, pathOf(id), 'crear', creates),
-        ...(IMPORTABLES.includes(id as Importable)
+        ...(esImportable(id)
           ? [action(`Importar ${words[1]}`, UploadIcon, pathOf(id), 'importar', creates)]
           : []),
       ]

@@ -1,5 +1,6 @@
 import ConductorIcon from '@mui/icons-material/BadgeOutlined'
 import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { useCuentasQuery } from '../../api/cartera'
 import { isOwnServer } from '../../api/client/baseUrl'
@@ -18,7 +19,7 @@ import type { PaletteOption } from './option'
 
 /**
  * Options of the palette, and the lists that it has asked for: the screens of the menu and the forms that this person may open, the
- * drivers, retired ones too, by name, document or debt, the buses by number or plate, and the papers.
+ * drivers, retired ones too, with what they owe, by name or document, the buses by number or plate, and the papers.
  */
 export function useSources(): { options: readonly PaletteOption[]; queries: readonly Loading[] } {
   const screens = useScreens()
@@ -26,8 +27,10 @@ export function useSources(): { options: readonly PaletteOption[]; queries: read
   const conductores = useConductoresIngresosQuery()
   const buses = useBusesQuery()
   const { data: debts } = useCuentasQuery(undefined, { skip: !isOwnServer() })
-  const debtOf = (documento: string) =>
-    balanceText(debts?.cuentas.find(({ conductorDocumento }) => conductorDocumento === documento)?.balance)
+  const balances = useMemo(
+    () => new Map(debts?.cuentas.map(({ conductorDocumento, balance }) => [conductorDocumento, balance])),
+    [debts],
+  )
 
   return {
     queries: [conductores, buses],
@@ -44,7 +47,11 @@ export function useSources(): { options: readonly PaletteOption[]; queries: read
         group: 'Conductores' as const,
         value: conductor.documento,
         label: conductor.nombre,
-        detail: [conductor.documento, isRetired(conductor) && 'Retirado', debtOf(conductor.documento)]
+        detail: [
+          conductor.documento,
+          isRetired(conductor) && 'Retirado',
+          balanceText(balances.get(conductor.documento)),
+        ]
           .filter(Boolean)
           .join(' · '),
         icon: ConductorIcon,

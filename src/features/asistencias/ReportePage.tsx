@@ -5,10 +5,9 @@ import { MesQuerySchema } from '../../contract/asistencias'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { Page } from '../../ui/Page'
-import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { RecordTable } from '../../records/table/RecordTable'
 import { REPORT_COLUMNS, ROWS_PER_PAGE, monthAsked } from './columns'
-import { INITIAL_MONTH, MesField, MONTHS, monthOf } from './Month'
+import { INITIAL_MONTH, MesField, MonthChips } from './Month'
 
 /** The report's month, 1 to 12; `null` before the first search. */
 type FiltroReporte = { mes: string | null }
@@ -37,11 +36,7 @@ export default function ReportePage() {
       title="Reporte de asistencias"
       subtitle={monthAsked(month)}
       actions={
-        <PeriodChips
-          periods={MONTHS}
-          chosen={MONTHS.find(({ valor: period }) => monthOf(period) === month)?.valor}
-          onChoose={(period) => (period ? search.onSearch({ mes: monthOf(period) }) : search.onClear())}
-        />
+        <MonthChips month={month} onChoose={(mes) => (mes ? search.onSearch({ mes }) : search.onClear())} />
       }
     >
       <FilterForm title="Buscar reporte de asistencias" {...search} filter={{ mes: month }} empty={INITIAL}>

@@ -47,7 +47,7 @@ export const fieldTexts = (change: Cambio) => changedFields(change).map((field) 
 
 /** A change in one line, without the values that its record's name, 'Ana Álvarez, 5 de marzo de 2026', says already. */
 export function summaryOf(change: Cambio) {
-  const said = change.registro.split(/, desde el |, | del /)
+  const said = change.registro.split(/,? desde el |, | del /)
   return fieldTexts(change)
     .filter((text) => !said.some((part) => text.endsWith(`: ${part}`)))
     .join(' · ')

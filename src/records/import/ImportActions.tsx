@@ -56,7 +56,11 @@ export function ImportActions({ work, onCancel }: Props) {
   const isReview = step === 'revisar'
   const goBack = () =>
     isReview ? dispatch(importChanged({ step: 'archivo', failure: null })) : work.forget()
-  const goOn = !isReview ? work.readRows : isCurrent || pending ? work.send : () => dispatch(rowsChanged({}))
+  const [text, goOn] = !isReview
+    ? (['Siguiente', work.readRows] as const)
+    : isCurrent || pending
+      ? ([pending && !busy ? 'Seguir' : 'Importar', work.send] as const)
+      : (['Reintentar', () => dispatch(rowsChanged({}))] as const)
   const impediment = impedimentOf(work, online)
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -80,13 +84,7 @@ export function ImportActions({ work, onCancel }: Props) {
           loading={busy}
           onClick={() => void goOn()}
         >
-          {!isReview
-            ? 'Siguiente'
-            : pending && !busy
-              ? 'Seguir'
-              : isCurrent || pending
-                ? 'Importar'
-                : 'Reintentar'}
+          {text}
         </Button>
       )}
     </DialogActions>

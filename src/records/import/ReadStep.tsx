@@ -58,7 +58,9 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
       }}
       onPaste={(event) => {
         event.preventDefault()
-        void receive(new Blob([event.clipboardData.getData('text')]), 'Texto pegado')
+        const [file] = event.clipboardData.files
+        if (file) choose(file)
+        else void receive(new Blob([event.clipboardData.getData('text')]), 'Texto pegado')
       }}
     >
       <UploadIcon fontSize="large" color="action" />
@@ -86,7 +88,13 @@ export function ReadStep({ work: { noun, open } }: { work: Import }) {
         }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <TextField label="O pegue aquí lo copiado de Excel" sx={{ width: 'min(24rem, 100%)' }} />
+      {/* Takes what is pasted alone: what is typed in it would go nowhere. */}
+      <TextField
+        label="O pegue aquí lo copiado de Excel"
+        value=""
+        onChange={() => undefined}
+        sx={{ width: 'min(24rem, 100%)' }}
+      />
     </Stack>
   )
 }

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useAsistenciasDelMesQuery } from '../../../api/asistencias'
 import type { ConductorFila } from '../../../contract/conductores'
 import { COLUMNS, withRowIds, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
-import { MONTHS, monthOf } from '../../../features/asistencias/Month'
+import { MonthChips, monthOf } from '../../../features/asistencias/Month'
 import { withSearch } from '../../../records/searches/addresses'
-import { PeriodChips } from '../../../ui/buttons/PeriodChips'
 import { SectionTable } from '../SectionTable'
 
 const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')
@@ -36,11 +35,10 @@ export function Asistencias({ record: { uuid, nombre } }: { record: Partial<Cond
       screen="Asistencias"
       to={withSearch('/asistencias', { tipo: 'mes', mes: month })}
       actions={
-        <PeriodChips
-          periods={MONTHS}
-          chosen={MONTHS.find(({ valor: period }) => monthOf(period) === month)?.valor}
-          onChoose={(period) =>
-            setAddress({ seccion: 'asistencias', mes: monthOf(period ?? 'mes') }, { replace: true })
+        <MonthChips
+          month={month}
+          onChoose={(mes) =>
+            setAddress({ seccion: 'asistencias', mes: mes ?? monthOf('mes') }, { replace: true })
           }
         />
       }
