@@ -415,6 +415,15 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(await fechas()).toEqual([])
   })
 
+  it('takes no part that comes after the undo of one that changed nothing', async () => {
+    const free = { ...BUS, conductorDocumento: '' }
+    await send('buses', [], { corregir: [free] })
+    const more = { grupo: randomUUID(), total: 2 }
+    expect((await send('buses', [], { corregir: [free], more })).status).toBe(201)
+    expect(await undo(more.grupo)).toMatchObject({ status: 404 })
+    expect((await send('buses', [], { corregir: [{ ...free, marca: 'Otra' }], more })).status).toBe(409)
+  })
+
   it('of a debt or repayment like one that is stored says so, and stores it only on demand', async () => {
     const debt = { valor: 9000, razon: 'Choque', conductorDocumento: '1001' }
     const repayment = { valor: 100, origen: 'Prima', conductorDocumento: '1001', fecha: '2090-03-01' }

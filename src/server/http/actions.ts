@@ -57,12 +57,16 @@ export const purgeActions = (db: Db, now: number) =>
     .where('grupo', 'not in', (eb) => eb.selectFrom('importaciones').select('uuid'))
     .execute()
 
-/** Refuses the writes of an action of which nothing is stored: what comes after its undo, for a day. */
+const UNDO = 'POST /historial/deshacer'
+
+/** Refuses the writes of an action of which nothing has changed yet: what comes after its undo, for a day. */
 export async function blockAction(db: Db, mark: string, usuarioUuid: string, now: Date) {
   const at = now.getTime()
   await db
     .insertInto('acciones')
-    .values({ grupo: mark, usuarioUuid, ruta: 'POST /historial/deshacer', primera: at, ultima: at })
-    .onConflict((oc) => oc.doNothing())
+    .values({ grupo: mark, usuarioUuid, ruta: UNDO, primera: at, ultima: at })
+    .onConflict((oc) =>
+      oc.column('grupo').doUpdateSet({ ruta: UNDO }).where('acciones.usuarioUuid', '=', usuarioUuid),
+    )
     .execute()
 }
