@@ -1,5 +1,5 @@
-import { anioDe } from '../../contract/calendario'
-import { limitesDelMes, type Periodo, sumarDias } from '../../contract/fechas'
+import { anioDe, diaDelMes, mesDe } from '../../contract/calendario'
+import { type Periodo, sumarDias } from '../../contract/fechas'
 
 export const earliest = (...fechas: string[]): string => fechas.reduce((a, b) => (b < a ? b : a))
 export const latest = (...fechas: string[]): string => fechas.reduce((a, b) => (b > a ? b : a))
@@ -15,10 +15,9 @@ export const isWithin = (fecha: string, { desde, hasta }: Periodo) => fecha >= d
 // Position of a day's end in a calendar of thirty-day months. The last day of any month ends its thirty days:
 // 31 March adds nothing to the 30th, and 28 February (29 in a leap year) completes them.
 const position = (fecha: string): number => {
-  const year = anioDe(fecha)
   const month = Number(fecha.slice(5, 7))
-  const day = limitesDelMes(year, month).hasta === fecha ? 30 : Number(fecha.slice(8))
-  return year * 360 + (month - 1) * 30 + day
+  const day = mesDe(fecha).hasta === fecha ? 30 : diaDelMes(fecha)
+  return anioDe(fecha) * 360 + (month - 1) * 30 + day
 }
 
 /**

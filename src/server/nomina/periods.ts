@@ -1,5 +1,5 @@
 /** The days that a payroll document looks at. Today is an argument; dates are `YYYY-MM-DD`. */
-import { anioDe } from '../../contract/calendario'
+import { anioDe, diaDelMes } from '../../contract/calendario'
 import { anioDelUltimoMes, limitesDelMes, type Periodo, sumarDias } from '../../contract/fechas'
 import { earliest } from './days'
 
@@ -42,5 +42,5 @@ export function lastTwelveMonths(hasta: string): Periodo {
   const next = sumarDias(hasta, 1)
   const month = `${anioDe(next) - 1}${next.slice(4, 8)}01`
   // The day of last year that a 29 February lacks is 1 March.
-  return { desde: sumarDias(month, Number(next.slice(8)) - 1), hasta }
+  return { desde: sumarDias(month, diaDelMes(next) - 1), hasta }
 }

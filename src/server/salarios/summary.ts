@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ResumenSalarios } from '../../contract/salarios'
 import { inSnapshot } from '../db/transaction'
@@ -13,7 +14,7 @@ function figuresOf({ diferencia, ...sums }: Parameters<typeof totalsOf>[0] & { d
 /** Up to so many days are told day by day, more by month. */
 const MAX_DAYS = 31
 
-/** Sums what each driver of a search has earned, and tells how sensor and register differ in its course. */
+/** Sums what each driver of a search has earned, and tells how sensor and register differ in its course. Other requests are answered between. */
 export const sumSalarios = (connection: Snapshots, filter: Filter): Promise<ResumenSalarios> =>
   inSnapshot(connection, async (db) => {
     const { fechaInicial, fechaFinal } = filter
@@ -21,17 +22,20 @@ export const sumSalarios = (connection: Snapshots, filter: Filter): Promise<Resu
     const rows = db.selectFrom(salariosOf({ db, engine: connection.engine }, filter, period).as('f'))
     const sums = rows.select([...FIGURES, DIFERENCIA])
     const all = await sums.executeTakeFirstOrThrow()
+    await setImmediate()
     const conductores = await sums
       .select(['f.conductorDocumento', 'f.conductorNombre'])
       .groupBy(['f.conductorDocumento', 'f.conductorNombre'])
       .orderBy('total', 'desc')
       .orderBy('f.conductorDocumento')
       .execute()
+    await setImmediate()
     const buses = await rows
       .select(['f.conductorDocumento', 'f.busNumero'])
       .groupBy(['f.conductorDocumento', 'f.busNumero'])
       .orderBy(({ fn }) => fn.max('f.fecha'), 'desc')
       .execute()
+    await setImmediate()
     const por = all.readDias > MAX_DAYS ? 'mes' : 'día'
     const day =
       por === 'mes' ? sql<string>`substr(cast(f."fecha" as text), 1, 7) || '-01'` : sql.ref<string>('f.fecha')
