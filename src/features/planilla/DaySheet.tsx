@@ -94,6 +94,7 @@ export function DaySheet({ fecha, bar, Form }: DaySheetProps) {
       <SheetPanel
         sheet={sheet}
         progress={loading ? 'Cargando…' : `${entered} de ${rows.length} buses con liquidación.`}
+        share={entered / rows.length || 0}
         said={[
           outcome,
           toAnswer.length > 0 && `Esperan su respuesta: ${LIST.format(toAnswer.map(({ id }) => id))}.`,

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { readBlock } from '../../ui/sheet/block'
 import { SheetGrid } from '../../ui/sheet/SheetGrid'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../ui/table/frame'
+import { Frame } from '../../ui/table/frame'
 import { TABLE_TEXTS } from '../../ui/tableState/texts'
 import { columnsOf } from './columns'
 import type { EditedRow, SheetRow } from './rows'
@@ -59,7 +59,7 @@ export function PlanillaTable({ rows, loading, apiRef, title, ...on }: Props) {
   }
 
   return (
-    <Frame aria-label={title} style={{ maxWidth: 1220 }} {...shortcut}>
+    <Frame aria-label={title} style={{ maxWidth: 1178 }} {...shortcut}>
       <Box sx={BODY} onPaste={onPaste}>
         <SheetGrid<SheetRow>
           apiRef={apiRef}
@@ -75,8 +75,6 @@ export function PlanillaTable({ rows, loading, apiRef, title, ...on }: Props) {
           {...keys}
           getRowClassName={rowClass}
           pageSize={PAGE_SIZE}
-          rowHeight={ROW_HEIGHT}
-          columnHeaderHeight={HEADER_HEIGHT}
           slotProps={slotProps}
           localeText={LOCALE_TEXT}
           sx={STYLES}

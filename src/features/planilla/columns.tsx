@@ -7,6 +7,7 @@ import { numero } from '../../ui/texts/formats'
 import { othersOf, proposalFor, valueIn } from './cells'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import type { EditedRow, SheetRow } from './rows'
+import { isEditable } from './stops'
 
 type SheetColumn = GridColDef<SheetRow>
 type CellParams = GridRenderCellParams<SheetRow>
@@ -25,7 +26,7 @@ function FigureCell({ row, field }: { row: SheetRow; field: string }) {
       </span>
     )
   return (
-    <span title={error}>
+    <span title={error} className={row.isEntered || isEditable(row, field) ? '' : 'leida'}>
       {numero(valueIn(row.values, field))}
       {error && <span className="solo-lectores">. {error}</span>}
     </span>
@@ -65,7 +66,7 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
   {
     ...cell('conductorDocumento', 'Conductor', 150, `${STICKY} segunda`),
     flex: 2,
-    maxWidth: 260,
+    maxWidth: 320,
     headerClassName: `${STICKY} segunda`,
     // The driver, and what the row says of itself.
     renderCell: ({ row: { driver, state, reasons } }: CellParams) => (
@@ -98,7 +99,7 @@ export const columnsOf = (onOpen: (bus: string) => void): readonly SheetColumn[]
     headerName: 'Más',
     width: 100,
     flex: 1,
-    maxWidth: 260,
+    maxWidth: 160,
     valueGetter: (_value: never, { values }) => othersOf(values),
     renderCell: ({ row, value }: GridRenderCellParams<SheetRow, string>) => (
       <Button

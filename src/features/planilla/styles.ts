@@ -18,7 +18,11 @@ const NARROW = {
 const OPENS = {
   '& .abrir': {
     minWidth: 0,
+    minHeight: 0,
+    height: '100%',
     px: 0.5,
+    ml: -0.5,
+    verticalAlign: 'top',
     typography: 'body2',
     color: 'text.secondary',
     '& svg': { opacity: 0.7 },
@@ -31,6 +35,17 @@ const OPENS = {
 const FIGURES = {
   // Doubtful, until somebody has said that it is right.
   [`& .${gridClasses.cell}.dudosa`]: { bgcolor: 'fila.pendiente' },
+  // Figures that nobody types are quieter.
+  [`& .leida, & .${gridClasses.cell}[data-field="pasajeros"]`]: { color: 'text.secondary' },
+  // The driver and the state, in one line.
+  [`& .${gridClasses.cell} .conductor`]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    pr: 0.5,
+    '& small': { flexShrink: 0 },
+  },
   // No figure is cut.
   [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
   // A wrong figure is whole, over the next cell.

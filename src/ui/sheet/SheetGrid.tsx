@@ -1,9 +1,11 @@
 import { DataGrid, gridClasses, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { TABLE_TEXTS } from '../tableState/texts'
 import { FOR_READERS } from '../style/forReaders'
 import { pageNonce } from '../style/nonce'
 import { paletteOf, tint } from '../style/palette'
+import { HEADER_HEIGHT } from '../table/frame'
 import { LoadingOverlay, NoRowsOverlay } from '../table/Overlays'
 import { FORCED_MARK, tableStyles } from '../table/styles'
 
@@ -43,14 +45,15 @@ export const sheetStyles = (theme: Theme) => {
         '&.cifra': { position: 'relative', '& input': { textAlign: 'right' } },
       },
       '& .propuesta': { color: 'text.secondary', fontStyle: 'italic' },
-      // Under what is typed.
+      // Beside what is typed, over the figure that comes of it.
       '& .completa': {
         position: 'absolute',
-        right: '4px',
-        bottom: 0,
-        lineHeight: '12px',
+        left: '100%',
+        zIndex: 1,
+        px: 0.75,
+        backgroundColor: 'background.paper',
         color: 'text.secondary',
-        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
       },
       '& .conductor': {
         display: 'flex',
@@ -78,21 +81,26 @@ interface Props<Row extends GridValidRowModel> extends DataGridProps<Row> {
 }
 
 /** The grid of a sheet, whose rows stay in their order. */
-export const SheetGrid = <Row extends GridValidRowModel>({ pageSize, ...props }: Props<Row>) => (
-  <DataGrid<Row>
-    // It would leave out the columns that stay in sight wherever the sheet is scrolled to.
-    disableVirtualization
-    rowSelection={false}
-    disableColumnMenu
-    disableColumnResize
-    disableColumnSorting
-    initialState={{ pagination: { paginationModel: { pageSize } } }}
-    pageSizeOptions={[pageSize]}
-    hideFooter={(props.rows?.length ?? 0) <= pageSize}
-    slots={SLOTS}
-    localeText={TABLE_TEXTS}
-    nonce={NONCE}
-    sx={sheetStyles}
-    {...props}
-  />
-)
+export function SheetGrid<Row extends GridValidRowModel>({ pageSize, ...props }: Props<Row>) {
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  return (
+    <DataGrid<Row>
+      rowHeight={isTouched ? 44 : 28}
+      columnHeaderHeight={HEADER_HEIGHT}
+      // It would leave out the columns that stay in sight wherever the sheet is scrolled to.
+      disableVirtualization
+      rowSelection={false}
+      disableColumnMenu
+      disableColumnResize
+      disableColumnSorting
+      initialState={{ pagination: { paginationModel: { pageSize } } }}
+      pageSizeOptions={[pageSize]}
+      hideFooter={(props.rows?.length ?? 0) <= pageSize}
+      slots={SLOTS}
+      localeText={TABLE_TEXTS}
+      nonce={NONCE}
+      sx={sheetStyles}
+      {...props}
+    />
+  )
+}
