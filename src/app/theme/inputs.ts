@@ -1,4 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { keyframes, type Components, type CssVarsTheme, type Theme } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
 
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
@@ -7,6 +7,8 @@ export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> &
 export const floating =
   (boxShadow = '0 8px 24px rgb(0 0 0 / 0.18)') =>
   ({ theme }: { theme: CssVarsTheme }) => ({ border: `1px solid ${paletteOf(theme).divider}`, boxShadow })
+
+const unseen = keyframes({ from: { maxHeight: 0, margin: 0, opacity: 0 } })
 
 /** Text fields, selectors and their parts. */
 export const inputs: ThemeComponents = {
@@ -23,7 +25,7 @@ export const inputs: ThemeComponents = {
       outlined: ({ theme }) => ({
         // At its own size, where MUI would draw three quarters of the size of the text.
         transform: 'translate(14px, -9px)',
-        maxWidth: 'calc(100% - 24px)',
+        maxWidth: 'calc(100% - 16px)',
         marginInline: -4,
         paddingInline: 4,
         // Hides the outline behind a label and its asterisk, and nothing of the field below it.
@@ -41,7 +43,7 @@ export const inputs: ThemeComponents = {
       popper: { minWidth: 'min(320px, 90vw)' },
       option: ({ theme }) => ({
         fontSize: '0.875rem',
-        '& small': { marginLeft: 4, color: paletteOf(theme).text.secondary },
+        '& small': { marginLeft: 4, fontSize: '0.75rem', color: paletteOf(theme).text.secondary },
       }),
     },
   },
@@ -78,8 +80,11 @@ export const inputs: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
-        marginInline: 2,
+        margin: '2px 2px -6px',
         fontSize: '0.75rem',
+        lineHeight: 1.25,
+        // Waits for the end of a press: what a message pushes down stays under the pointer until then.
+        animation: `${unseen} 1ms 250ms backwards`,
         '&[data-advertencia]': {
           paddingLeft: 4,
           borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,

@@ -27,15 +27,13 @@ function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
     { row: { fecha, abonoDto: { valor } }, known: { debe, abonado } },
   ])
   return (
-    <>
-      <LedgerFields row={row}>
-        <PesosField
-          name="valor"
-          label="Valor"
-          required
-          warning={softWarningUnder(softWarnings, 'abonoDto.valor')}
-        />
-      </LedgerFields>
+    <LedgerFields row={row}>
+      <PesosField
+        name="valor"
+        label="Valor"
+        required
+        warning={softWarningUnder(softWarnings, 'abonoDto.valor')}
+      />
       <TextField
         name="origen"
         label="Origen"
@@ -50,7 +48,7 @@ function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
         disabled={row && linkOf(row) !== undefined}
         warning={softWarningUnder(softWarnings, 'fecha')}
       />
-    </>
+    </LedgerFields>
   )
 }
 
@@ -68,7 +66,6 @@ export default function AbonoDialog(dialog: RecordDialogProps<AbonoFila>) {
       empty={{ valor: '', origen: '', conductorDocumento: '', fecha: today() }}
       create={(body) => create(body).unwrap()}
       edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
-      width="26rem"
     >
       <Fields row={row} />
     </RecordDialog>

@@ -37,12 +37,11 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
       empty={EMPTY_VALUES}
       create={(body) => save(body).unwrap()}
       edit={(body, { uuid }) => save({ ...body, uuid }).unwrap()}
-      width="26rem"
     >
       <LedgerFields row={row}>
         <ValueField />
+        <TextField name="razon" label="Razón" required maxLength={200} />
       </LedgerFields>
-      <TextField name="razon" label="Razón" required maxLength={200} />
     </RecordDialog>
   )
 }

@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DebtorSelect } from '../../records/selectors/DebtorSelect'
-import { messageRoom } from '../../ui/form/FieldGrid'
+import { FieldGrid, WHOLE_LINE } from '../../ui/form/FieldGrid'
 import { linkOf, type CarteraRow } from './columns'
+
+/** A name or a text beside a figure or a date. */
+const COLUMNS = { gridTemplateColumns: { sm: '1fr 150px' }, '& > :nth-of-type(3):last-of-type': WHOLE_LINE }
 
 interface Props {
   /** The row that is edited. */
   row: CarteraRow | undefined
-  /** The field of the row's value. */
+  /** The row's other fields, the first of its value. */
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ export function LedgerFields({ row, children }: Props) {
           {link} {row.liquidacionUuid && 'Su conductor y su fecha se cambian allí.'}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', ...messageRoom }}>
+      <FieldGrid sx={COLUMNS}>
         <DebtorSelect
           name="conductorDocumento"
           required
@@ -32,7 +34,7 @@ export function LedgerFields({ row, children }: Props) {
           currentLabel={row?.conductorNombre}
         />
         {children}
-      </Box>
+      </FieldGrid>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { messageRoom, ROW_GAP } from '../../ui/form/FieldGrid'
+import { ROW_GAP } from '../../ui/form/FieldGrid'
 
 /** Related fields side by side, wrapping where the width ends. */
 export const FieldRow = styled('div')(({ theme }) => ({
@@ -7,7 +7,7 @@ export const FieldRow = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   columnGap: theme.spacing(1.5),
-  ...messageRoom,
+  rowGap: ROW_GAP,
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -19,12 +19,13 @@ export const FieldRow = styled('div')(({ theme }) => ({
   },
 }))
 
-/** An optional section: its checkbox with its fields beside it. */
+/** An optional section: its checkbox with its fields, one below the other, beside it. */
 export const Attachment = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '84px 1fr 1fr',
-  alignItems: 'center',
+  gridTemplateColumns: '84px 1fr',
+  alignItems: 'start',
   columnGap: theme.spacing(1),
-  ...messageRoom,
-  '&:has(> .MuiFormControl-root)': { marginBottom: ROW_GAP },
+  rowGap: ROW_GAP,
+  '& > :nth-child(n + 3)': { gridColumn: 2 },
+  '&:has(> .MuiFormControl-root)': { marginBottom: 8 },
 }))

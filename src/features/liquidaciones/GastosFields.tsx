@@ -10,7 +10,7 @@ import { TIPOS_GASTO } from '../../contract/catalogos'
 import type { Duda } from '../../contract/duda'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
-import { listMessageRoom } from '../../ui/form/FieldGrid'
+import { LIST_ROWS } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { softWarningUnder } from '../../records/selectors/useSoftWarnings'
 import { useForm } from '../../ui/form/status'
@@ -19,7 +19,7 @@ import { proposalOf, type GastoValues, type LiquidacionValues } from '../../reco
 
 const ROW = {
   display: 'grid',
-  gap: 1,
+  columnGap: { xs: 0.5, sm: 1 },
   gridTemplateColumns: 'minmax(0, 200px) minmax(118px, 1fr) auto',
   alignItems: 'start',
 }
@@ -66,7 +66,7 @@ const Rows = memo(function Rows({ softWarnings, gastos, propuestos, waiting, onD
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
-      <Box sx={listMessageRoom}>
+      <Box sx={LIST_ROWS}>
         {gastos.map((gasto, index) => (
           // Rows have no identity but their index.
           <Box key={index} sx={ROW}>

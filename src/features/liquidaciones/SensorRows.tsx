@@ -6,7 +6,7 @@ import { useFormikContext, type FieldArrayRenderProps } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { ClearRows } from '../../ui/form/ClearRows'
-import { messageRoom } from '../../ui/form/FieldGrid'
+import { ROW_GAP } from '../../ui/form/FieldGrid'
 import { focusField } from '../../ui/focus/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
@@ -64,7 +64,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
 
   return (
     <>
-      <Box onKeyDown={onKey} sx={{ ...messageRoom, display: 'grid' }} role="group" aria-label="Sensores">
+      <Box onKeyDown={onKey} sx={{ display: 'grid', rowGap: ROW_GAP }} role="group" aria-label="Sensores">
         {rows.map(({ fecha, busNumero }, index) => (
           // Rows have no identity but their index.
           <SensorRow

@@ -6,14 +6,14 @@ import { useCambiarClaveMutation } from '../../api/sesion'
 import { signedOut } from '../../session/sessionSlice'
 import { PlainButton } from '../../ui/buttons/PlainButton'
 import { TextField } from '../../ui/fields/TextField'
-import { messageRoom } from '../../ui/form/FieldGrid'
+import { ROW_GAP } from '../../ui/form/FieldGrid'
 import { Form } from '../../ui/form/Form'
 import { ClaveFormSchema, EMPTY_CLAVE } from './cambioDeClave'
 import { LoginCard } from './LoginCard'
 import { NewClaveFields } from './NewClaveFields'
 
 const FIELDS = {
-  '& form': { display: 'grid', ...messageRoom },
+  '& form': { display: 'grid', rowGap: ROW_GAP },
   '& p': { m: 0, mb: 3, color: 'text.secondary' },
 }
 

@@ -7,7 +7,7 @@ import { getIn } from 'formik'
 import type { Rango } from '../../../contract/previa'
 import { DateField } from '../../../ui/fields/DateField'
 import { TextField } from '../../../ui/fields/TextField'
-import { listMessageRoom } from '../../../ui/form/FieldGrid'
+import { LIST_ROWS } from '../../../ui/form/FieldGrid'
 import { useForm } from '../../../ui/form/status'
 import { useRowFocus } from '../../../ui/form/useRowFocus'
 import { fechaCorta } from '../../../ui/texts/formats'
@@ -59,7 +59,7 @@ export function Ranges({ name, title, proposed = [] }: Props) {
           {corrects ? 'Corregir' : 'Agregar'}
         </Button>
       </Typography>
-      <Box sx={{ ...listMessageRoom, '&:empty': { display: 'none' } }}>
+      <Box sx={{ ...LIST_ROWS, '&:empty': { display: 'none' } }}>
         {rows.map((_, index) => (
           // Rows have no identity but their index.
           <Box key={index} role="group" aria-label={`${title} ${index + 1}`} sx={ROW}>
