@@ -14,6 +14,8 @@ const List = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   fontSize: '0.75rem',
   lineHeight: 1.3,
+  // Takes no row of its own while it has nothing to say.
+  '&:not(:has(> :not([hidden])))': { position: 'absolute' },
   '& p': {
     margin: theme.spacing(0, 0, 0.5),
     paddingLeft: theme.spacing(1),

@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
-import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { COMPARISON } from '../../records/settlement/comparison'
 import { CreationFields } from './CreationFields'
@@ -35,7 +34,6 @@ export default memo(function CrearDialog({ onClose }: { onClose: () => void }) {
       disablePortal
       submitText="Crear"
       submittingText="Creando..."
-      extraActions={<CheckboxField name="liquidada" label="Liquidada" />}
       otherSubmits={[{ text: 'Guardar y siguiente', shortcut: 'siguiente', prepare }]}
       {...DIALOG_SIZE}
     >

@@ -6,6 +6,7 @@ import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
@@ -21,7 +22,7 @@ import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
 import type { LiquidacionValues } from '../../records/settlement/values'
 
 /** The third column's width, the same in every row. */
-const SHORT_WIDTH = 160
+const SHORT_WIDTH = 164
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
 interface Props {
@@ -33,11 +34,24 @@ interface Props {
   record?: LiquidacionDetalle | null
   /** Called when the date or the bus changes. */
   onKeyChange?: () => void
+  /** Shown beside Liquidada. */
+  children?: ReactNode
 }
 
-/** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
+const LAST_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  // In sight whatever is opened and added.
+  position: { sm: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+}
+
+/** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
-  const { dateLocked, busLocked, beside, record, onKeyChange } = props
+  const { dateLocked, busLocked, beside, record, onKeyChange, children } = props
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
@@ -107,7 +121,7 @@ export function LiquidacionFields(props: Props) {
         />
         <PasajerosDeRegistradora regIni={values.regIni} regFin={values.regFin} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow sx={{ gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))' } }}>
         <NumberField name="sensor" label="Sensor" required width={150} warning={under('sensor')} />
         <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} warning={under('civica')} />
         <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} warning={under('tiquetes')} />
@@ -119,6 +133,10 @@ export function LiquidacionFields(props: Props) {
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}
+      <Box sx={LAST_ROW}>
+        <CheckboxField name="liquidada" label="Liquidada" />
+        {children}
+      </Box>
     </>
   )
 }

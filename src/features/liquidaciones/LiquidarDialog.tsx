@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
-import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { focusField } from '../../ui/focus/focus'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import type { RecordsDialogProps } from '../../records/page/records'
@@ -80,18 +79,14 @@ function LiquidarForm({ uuid, detalle, view, onNext, onClose }: FormProps) {
       submittingText="Guardando..."
       otherSubmits={opened.liquidada ? undefined : otherSubmits}
       {...DIALOG_SIZE}
-      extraActions={
-        <>
-          <CheckboxField name="liquidada" label="Liquidada" />
-          {dateLocked && (
-            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={unlock}>
-              Desbloquear Campos
-            </Button>
-          )}
-        </>
-      }
     >
-      <LiquidacionFields dateLocked={dateLocked} record={opened} />
+      <LiquidacionFields dateLocked={dateLocked} record={opened}>
+        {dateLocked && (
+          <Button startIcon={<LockOpenIcon />} onClick={unlock}>
+            Desbloquear Campos
+          </Button>
+        )}
+      </LiquidacionFields>
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ import { FormDialog } from '../../records/dialog/FormDialog'
 import { COMPARISON } from '../../records/settlement/comparison'
 import type { RowFormProps } from '../../records/settlement/rowForm'
 import { bodyOf, LiquidacionFormSchema } from '../../records/settlement/values'
-import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DIALOG_SIZE } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 
@@ -23,7 +22,6 @@ export default function RowDialog({ values, record, save, first, next, onClose }
       onClose={onClose}
       submitText="Aceptar"
       submittingText="Guardando..."
-      extraActions={<CheckboxField name="liquidada" label="Liquidada" />}
       otherSubmits={[{ text: 'Aceptar y siguiente', shortcut: 'siguiente', prepare: next }]}
       {...DIALOG_SIZE}
     >

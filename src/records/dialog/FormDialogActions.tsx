@@ -64,9 +64,7 @@ const Footer = memo(function Footer(props: FooterProps) {
   const isCrowded = otherSubmits.length > 1
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-      {props.extraActions && (
-        <Box sx={{ width: { xs: 1, sm: 'auto' }, mb: { xs: 1, sm: 0 } }}>{props.extraActions}</Box>
-      )}
+      {props.extraActions && <Box sx={{ mr: 'auto' }}>{props.extraActions}</Box>}
       <Typography
         role="status"
         variant="body2"
@@ -76,7 +74,7 @@ const Footer = memo(function Footer(props: FooterProps) {
           flex: { xs: '1 0 100%', sm: isCrowded ? '1 0 100%' : 1 },
           order: isCrowded ? -1 : 0,
           minWidth: 'min-content',
-          '&:empty': { flex: 1, order: 0 },
+          '&:empty': { flex: { xs: 'none', sm: 1 }, order: 0 },
         }}
       >
         {disabledReason ?? props.note}
@@ -86,13 +84,20 @@ const Footer = memo(function Footer(props: FooterProps) {
       </Button>
       {/* No submit buttons: Enter presses the one after them. */}
       {otherSubmits.length > 0 && (
-        <ButtonGroup variant="outlined" disabled={inactive}>
+        // On a phone all buttons stand in one line: a text of theirs may take two.
+        <ButtonGroup variant="outlined" disabled={inactive} sx={{ flex: { xs: '1 1 0', sm: 'none' } }}>
           {otherSubmits.map((submit) => (
             <ShortcutButton
               key={submit.text}
               shortcut={submit.shortcut}
               aria-label={submit.name}
-              sx={{ px: 1.25 }}
+              sx={{
+                px: { xs: 0.5, sm: 1.25 },
+                flex: 'auto',
+                minHeight: 34,
+                lineHeight: 1.25,
+                '&:last-child': { minWidth: 'max-content' },
+              }}
               onClick={({ currentTarget }) => props.onSend(submit, currentTarget.form)}
             >
               {submit.text}
