@@ -95,7 +95,16 @@ export const labels = (part: Element | null) =>
     readable(one.getAttribute('aria-label') ?? one.textContent),
   )
 
-const BEYOND = ['Historial', 'Importar', 'Guardar y liquidar', 'Buscar en la tabla', 'Vista previa']
+const BEYOND = [
+  'Historial',
+  'Importar',
+  'Guardar y siguiente',
+  'Guardar y liquidar',
+  'Pasajeros',
+  'Neto',
+  'Buscar en la tabla',
+  'Vista previa',
+]
 
 /** The same without what is beyond the specification. */
 export const specifiedLabels = (part: Element | null) =>

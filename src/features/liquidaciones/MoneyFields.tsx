@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Duda } from '../../contract/duda'
+import { LIST_ROWS } from '../../ui/form/FieldGrid'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { Estimado } from './Estimado'
 import { GastosFields } from './GastosFields'
@@ -18,10 +19,10 @@ const COLUMNS = {
 export const MoneyFields = ({ softWarnings }: { softWarnings: readonly Duda[] }) => (
   <Box sx={COLUMNS}>
     <GastosFields softWarnings={softWarnings} />
-    <div>
+    <Box sx={{ ...LIST_ROWS, pt: { sm: 3.5 } }}>
       <AbonoSection softWarnings={softWarnings} />
       <DeudaSection softWarnings={softWarnings} />
-    </div>
+    </Box>
     {isOwnServer() && <Estimado />}
   </Box>
 )
