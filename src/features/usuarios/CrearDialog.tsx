@@ -2,6 +2,7 @@ import { useCrearUsuarioMutation } from '../../api/usuarios'
 import { UsuarioNuevoSchema, type UsuarioFila } from '../../contract/usuarios'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { TextField } from '../../ui/fields/TextField'
+import { FieldGrid } from '../../ui/form/FieldGrid'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { ClaveInicialField } from './ClaveInicialField'
 import { chosenRoles, RolesField } from './RolesField'
@@ -26,12 +27,14 @@ export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<Us
       onClose={onClose}
       submitText="Crear"
       submittingText="Creando..."
-      width="26rem"
+      width="34rem"
     >
-      <TextField name="username" label="Usuario" required maxLength={60} />
-      <TextField name="nombre" label="Nombre" required maxLength={80} />
-      <ClaveInicialField />
-      <RolesField />
+      <FieldGrid>
+        <TextField name="username" label="Usuario" required maxLength={60} />
+        <TextField name="nombre" label="Nombre" required maxLength={80} />
+        <ClaveInicialField />
+        <RolesField />
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { UsuarioEditadoSchema, type UsuarioFila } from '../../contract/usuarios'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
+import { FieldGrid } from '../../ui/form/FieldGrid'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { withVersion } from '../../api/client/versions'
 import { comparedFields } from '../../records/nouns/comparison'
@@ -38,10 +39,11 @@ export default function EditarDialog({ row, onClose }: RecordDialogProps<Usuario
       onClose={onClose}
       submitText="Aceptar"
       submittingText="Guardando..."
-      width="26rem"
     >
-      <TextField name="nombre" label="Nombre" required maxLength={80} />
-      <RolesField />
+      <FieldGrid>
+        <TextField name="nombre" label="Nombre" required maxLength={80} />
+        <RolesField />
+      </FieldGrid>
       <CheckboxField name="activo" label="Activo: puede ingresar" />
     </FormDialog>
   )
