@@ -39,7 +39,15 @@ const CONTENT = {
   gap: 2.5,
   gridAutoRows: 'max-content',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // On a phone a value stands at the right of its label, and is not broken.
+  '@media (max-width: 599.95px)': {
+    '& dl': { gridTemplateColumns: '1fr' },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', columnGap: 2 },
+    '& dt': { flex: 'none' },
+    '& dd': { textAlign: 'right' },
+  },
   '& .MuiTableCell-root': { borderColor: 'divider', px: { xs: 0.75, sm: 2 } },
+  '& [aria-label^="Sensor"] tr:nth-of-type(2) > *': { fontWeight: 600 },
   // Align the tables' edges with the other content.
   '& th:first-of-type': { pl: 0 },
   '& :is(td, thead th):last-of-type': { pr: 0 },
@@ -61,9 +69,10 @@ const general = (detalle: LiquidacionDetalle) =>
     'fechaEntrega',
   ])
 
-const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
+const attachments = ({ abonoDto, deudaDto, comentario }: LiquidacionDetalle): Datum[] => [
   { label: 'Abono', value: abonoDto && pesos(abonoDto.valor) },
   { label: 'Deuda', value: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
+  { label: 'Comentario', value: comentario },
 ]
 
 /** 'Detalle' of the list: the whole record, to read and print. */
@@ -82,7 +91,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           <GlobalStyles styles={ON_PAPER} />
           <DialogTitle>Detalle de la Liquidación</DialogTitle>
           <DialogContent sx={CONTENT}>
-            <ReadOnlyList data={general(detalle)} />
+            <ReadOnlyList data={general(detalle)} minimum={200} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">
               <Typography id="titulo-gastos" variant="subtitle2" component="h3" gutterBottom>
@@ -91,7 +100,6 @@ export default function DetalleDialog(props: DetalleDialogProps) {
               <GastosTable gastos={detalle.gastos} />
             </section>
             <ReadOnlyList data={attachments(detalle)} minimum={200} />
-            <ReadOnlyList data={[{ label: 'Comentario', value: detalle.comentario }]} minimum={600} />
           </DialogContent>
           <DialogActions>
             <HistorialButton sustantivo="liquidaciones" identificador={props.uuid} />
