@@ -13,6 +13,7 @@ const OPTIONS: SxProps<Theme> = {
   '& .MuiAutocomplete-option.Mui-focused': {
     boxShadow: (theme) => `inset 3px 0 ${paletteOf(theme).primary.main}`,
   },
+  '& .MuiAutocomplete-option > span > small': { display: 'block', ml: 0 },
   '& svg': { color: 'text.secondary' },
 }
 
@@ -46,5 +47,5 @@ export const List = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflow: 'auto',
   borderTop: `1px solid ${paletteOf(theme).divider}`,
-  '& > ul': { maxHeight: 'none' },
+  '& > div': { maxHeight: 'none' },
 }))
