@@ -42,7 +42,7 @@ const LAST_ROW = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  // In sight whatever is opened and added.
+  // Stays in sight whatever is opened and added.
   position: { sm: 'sticky' },
   bottom: 0,
   zIndex: 2,
