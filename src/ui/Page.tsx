@@ -37,7 +37,7 @@ const Column = styled('div')(({ theme }) => ({
   // The button of a folded search stands in the line of periods or views, but for one that has both.
   [theme.breakpoints.down('sm')]: {
     '& > header > :last-child': { marginInline: '0 !important' },
-    '& > header > p': { flexBasis: '100%' },
+    '& > header > p': { flexBasis: '100%', marginBottom: 4 },
     '& > header:not(:has(> p)):has(+ [data-plegada]) [aria-label=Periodo]': {
       maxWidth: 'calc(100% - 176px)',
     },

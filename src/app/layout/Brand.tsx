@@ -6,7 +6,12 @@ export function Brand({ children }: { children: ReactNode }) {
   return (
     <>
       <img src="/icon.svg" alt="" width={28} height={28} />
-      <Typography variant="h5" component="span" noWrap sx={{ flex: 1, minWidth: 0, ml: 1 }}>
+      {/* A long name has two lines of the bar. */}
+      <Typography
+        variant="h5"
+        component="span"
+        sx={{ flex: 1, minWidth: 0, ml: 1, lineHeight: 1.15, maxHeight: '2.3em', overflow: 'hidden' }}
+      >
         {children}
       </Typography>
     </>

@@ -1,6 +1,7 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { useBuscarLiquidacionesQuery, type FiltroLiquidaciones } from '../../api/liquidaciones'
+import type { FieldKind } from '../../contract/fieldKinds'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { highlightPending, LEGEND } from '../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../features/liquidaciones/search'
@@ -13,6 +14,15 @@ import { SectionTable } from './SectionTable'
 
 // Its code loads when it is first opened.
 const DetalleDialog = lazyComponent(() => import('../../features/liquidaciones/DetalleDialog'))
+
+/** Widths that hold the longest date in one line. */
+const MIN_WIDTHS: Partial<Record<FieldKind, number>> = { date: 182, pesos: 100 }
+
+/** A column of the list as there is room for it on the page of one record. */
+export const roomy = (column: Column<LiquidacionFila>): Column<LiquidacionFila> => ({
+  ...column,
+  minWidth: MIN_WIDTHS[column.kind ?? 'text'] ?? column.minWidth,
+})
 
 interface Props {
   id: string

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/Page'
 import { useOwnTitle } from '../ownTitle'
@@ -11,26 +10,26 @@ interface Props {
   warning?: string
   /** Words that identify it, beside its name. */
   known: ReactNode
-  /** Further data, below these; a phone has no room for them. */
-  data: string
   /** The ways to the screens where it is worked on. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** Stands in one line, which a finger moves on a phone. */
+/** Stands in one line, of words alone, which a finger moves on a phone. */
 const ACTIONS = {
   display: 'flex',
-  gap: 1,
+  mx: -1,
   minWidth: 0,
   overflowX: 'auto',
   whiteSpace: 'nowrap',
   displayPrint: 'none',
   '& > *': { flexShrink: 0 },
+  '& .MuiButton-root': { px: 1 },
+  '& .MuiButton-startIcon': { display: 'none' },
 }
 
 /** The page of one record: who or what it is, then its figures and sections. */
-export function RecordPage({ title, warning, known, data, actions, children }: Props) {
+export function RecordPage({ title, warning, known, actions, children }: Props) {
   useOwnTitle(title)
   return (
     <Page
@@ -38,15 +37,6 @@ export function RecordPage({ title, warning, known, data, actions, children }: P
       subtitle={
         // A finger finds its links.
         <Box component="span" sx={{ '& a': { p: 0.5, m: -0.5 } }}>
-          {/* The top bar of a phone may cut it. */}
-          <Typography
-            component="span"
-            aria-hidden
-            variant="subtitle2"
-            sx={{ display: { xs: 'block', md: 'none' } }}
-          >
-            {title}
-          </Typography>
           {warning && (
             <Chip
               component="strong"
@@ -56,9 +46,6 @@ export function RecordPage({ title, warning, known, data, actions, children }: P
             />
           )}
           {known}
-          <Typography component="span" variant="caption" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {data}
-          </Typography>
         </Box>
       }
       actions={<Box sx={ACTIONS}>{actions}</Box>}

@@ -37,7 +37,6 @@ export function Sections<Of>({ label, sections, record }: Props<Of>) {
         value={current.id}
         onChange={(_event, section: string) => setAddress({ seccion: section }, { replace: true })}
         variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ mb: -1, '&, & .MuiTab-root': { minHeight: 36, py: 0 } }}
       >
         {shown.map((section) => (

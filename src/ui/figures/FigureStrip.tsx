@@ -15,8 +15,6 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   margin: 0,
   overflow: 'hidden',
-  // Two on a phone's line: the last of five has one of its own.
-  [theme.breakpoints.down('sm')]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   '& > div': {
     padding: theme.spacing(1.5, 2),
     // Drawn outside the cell, so that the first of a line shows none.
@@ -33,6 +31,21 @@ const List = styled('dl')(({ theme }) => ({
     columnGap: 8,
     paddingBlock: 4,
     '& dt': { flexBasis: '100%' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    // Two on a line: the last of five has one of its own.
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    // A record's few are lines of text there, without what they are of.
+    '&.densa:not(:has(> :nth-child(5)))': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 16,
+      padding: theme.spacing(0.5, 1.5),
+      '& > div': { padding: 0, boxShadow: 'none', '& dt': { flexBasis: 'auto' } },
+      '& .valor': theme.typography.subtitle1,
+      '& .nota': { display: 'none' },
+    },
   },
 }))
 

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
 import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import type { BusFila } from '../../../contract/buses'
@@ -45,15 +44,15 @@ export default function BusPage() {
       title={`Bus ${numero}`}
       known={
         <>
-          {bus.placa} · {bus.empresa} · {nombreDeRuta(bus.ruta)} · <Driver {...bus} />
+          {bus.placa} · {bus.marca}, modelo {bus.modelo} · {bus.empresa} · {nombreDeRuta(bus.ruta)} ·{' '}
+          <Driver {...bus} />
         </>
       }
-      data={`${bus.marca}, modelo ${bus.modelo}`}
       actions={
         <>
           <HistorialButton sustantivo="buses" identificador={numero} />
-          <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
-            Ver en Buses
+          <Button component={Link} to="/buses" state={{ selected: numero }}>
+            Ver en la lista
           </Button>
         </>
       }

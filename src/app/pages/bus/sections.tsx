@@ -5,7 +5,7 @@ import { EMPTY_FILTER } from '../../../features/gastos/search'
 import { totalsOf } from '../../../features/gastos/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
 import { withSearch } from '../../../records/searches/addresses'
-import { LiquidacionesTable } from '../LiquidacionesTable'
+import { LiquidacionesTable, roomy } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
 import type { Section } from '../Sections'
 
@@ -15,7 +15,7 @@ interface Props {
 
 // The page says which bus.
 const withoutBus = ({ field }: { field: string }) => field !== 'busNumero'
-const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutBus)
+const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutBus).map(roomy)
 const GASTOS_COLUMNS = GASTOS.filter(withoutBus)
 
 const Liquidaciones = ({ record: { numero } }: Props) => (

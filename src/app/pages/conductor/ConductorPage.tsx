@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import BadgeIcon from '@mui/icons-material/BadgeOutlined'
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import { Fragment } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useBusesQuery } from '../../../api/buses'
 import { isOwnServer } from '../../../api/client/baseUrl'
 import { useConductoresIngresosQuery } from '../../../api/conductores'
-import type { ConductorFila } from '../../../contract/conductores'
 import { llaveDeDocumento, nombrado } from '../../../contract/identificadores'
 import { isRetired } from '../../../features/conductores/columns'
 import { HistorialButton } from '../../../records/historial/HistorialButton'
 import { useBalance } from '../../../records/selectors/useBalance'
 import { busAddress } from '../../../ui/tableState/links'
-import { fechaConSiglo, pesos } from '../../../ui/texts/formats'
+import { fechaCorta, pesos } from '../../../ui/texts/formats'
 import { withSearch } from '../../../records/searches/addresses'
 import { Figures } from '../Figures'
 import { RecordPage } from '../RecordPage'
@@ -38,10 +35,6 @@ function Buses({ documento }: { documento: string }) {
   ))
 }
 
-const datesOf = ({ fechaNacimiento, fechaUltimoIngreso, fechaUltimoRetiro }: ConductorFila) =>
-  `Nació ${fechaConSiglo(fechaNacimiento) || '—'}, ingresó ${fechaConSiglo(fechaUltimoIngreso) || '—'}` +
-  (fechaUltimoRetiro ? `, se retiró ${fechaConSiglo(fechaUltimoRetiro)}` : '')
-
 /** A driver: who they are, what they owe, and all that is known of them. */
 export default function ConductorPage() {
   const { documento: asked = '' } = useParams()
@@ -61,39 +54,28 @@ export default function ConductorPage() {
   return (
     <RecordPage
       title={conductor.nombre}
-      warning={isRetired(conductor) ? 'Retirado' : undefined}
+      warning={
+        isRetired(conductor) ? `Retirado ${fechaCorta(conductor.fechaUltimoRetiro)}`.trim() : undefined
+      }
       known={
         <>
-          {tipoDocumento} {documento} · {empresa} · <Buses documento={documento} />
+          {tipoDocumento} {documento} · {empresa} · <Buses documento={documento} /> · ingresó{' '}
+          {fechaCorta(conductor.fechaUltimoIngreso)}
         </>
       }
-      data={datesOf(conductor)}
       actions={
         <>
           <HistorialButton sustantivo="conductores" identificador={conductor.uuid} />
-          <Button
-            component={Link}
-            to={withSearch('/documentos', { tipo: 'vacaciones', documento })}
-            startIcon={<DescriptionIcon />}
-          >
+          <Button component={Link} to={withSearch('/documentos', { tipo: 'vacaciones', documento })}>
             Vacaciones
           </Button>
           {isOwnServer() && (
-            <Button
-              component={Link}
-              to={withSearch('/documentos', { tipo: 'liquidacion', documento })}
-              startIcon={<DescriptionIcon />}
-            >
+            <Button component={Link} to={withSearch('/documentos', { tipo: 'liquidacion', documento })}>
               Liquidación
             </Button>
           )}
-          <Button
-            component={Link}
-            to="/conductores"
-            state={{ selected: documento }}
-            startIcon={<BadgeIcon />}
-          >
-            Ver en Conductores
+          <Button component={Link} to="/conductores" state={{ selected: documento }}>
+            Ver en la lista
           </Button>
         </>
       }

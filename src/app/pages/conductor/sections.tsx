@@ -8,7 +8,7 @@ import { COLUMNS as SALARIOS } from '../../../features/salarios/columns'
 import { EMPTY_FILTER } from '../../../features/salarios/search'
 import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
 import { withSearch } from '../../../records/searches/addresses'
-import { LiquidacionesTable } from '../LiquidacionesTable'
+import { LiquidacionesTable, roomy } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
 import type { Section } from '../Sections'
 import { Asistencias } from './Asistencias'
@@ -21,7 +21,7 @@ interface Props {
 
 // The page says which driver.
 const withoutConductor = ({ field }: { field: string }) => field !== 'conductorNombre'
-const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutConductor)
+const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutConductor).map(roomy)
 const SALARIOS_COLUMNS = SALARIOS.filter(withoutConductor)
 const DEUDAS_COLUMNS = DEUDAS.filter(withoutConductor)
 const ABONOS_COLUMNS = ABONOS.filter(withoutConductor)
