@@ -59,7 +59,7 @@ test('ten a page, newest first, until there are no more, whatever an address ask
   expect(readable(cellUnder(first, 'Cambio')?.textContent)).toBe('Eliminó')
   // Its only field stands in Registro.
   expect(cellUnder(first, 'Detalle')?.textContent).toBe('')
-  expect(screen.getByText('1–10 de más de 10')).toBeInTheDocument()
+  expect(screen.getByText('1–10. Hay más')).toBeInTheDocument()
 
   await user.click(screen.getByLabelText('Ir a la página siguiente'))
   await waitFor(() => expect(columnTexts('Registro').at(-1)).toBe('Festivo · 10 de julio de 2020'))
@@ -156,9 +156,9 @@ test('Exportar brings all that the search finds, page after page', async () => {
   await waitFor(() => expect(files).toHaveLength(1))
   const text = await textOf(files[0]!.content)
   const [title, ...lines] = text.trim().split('\r\n')
-  expect(title).toBe('Fecha;Usuario;Registro;Cambio;Detalle;Motivo')
+  expect(title).toBe('Fecha;Usuario;Cambio;Registro;Detalle;Motivo')
   expect(lines.length).toBeGreaterThan(12)
-  expect(lines.at(-1)).toBe('2030-03-20 12:00;Admin;Festivo · 10 de julio de 2020;Creó;;')
+  expect(lines.at(-1)).toBe('2030-03-20 12:00;Admin;Creó;Festivo · 10 de julio de 2020;;')
   expect(testApp.calls).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
 })
 

@@ -16,9 +16,12 @@ export const KINDS = [
 /** Checks whether a change stands for an action on several records. */
 export const isMany = ({ registros = 1 }: Cambio) => registros > 1
 
-/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', of an action on several 'Asistencia · 22 registros' */
+/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', of an action on several 'Asistencia · 22 registros'; 'Cierre del 5 de marzo…' says its noun itself. */
 export const nameOf = (change: Cambio) =>
-  `${NOUNS[change.sustantivo].name} · ${isMany(change) ? counted(change.registros ?? 1, ['registro', 'registros']) : change.registro}`
+  `${NOUNS[change.sustantivo].name} · ${isMany(change) ? counted(change.registros ?? 1, ['registro', 'registros']) : change.registro}`.replace(
+    /^(\S+) · (?=\1)/,
+    '',
+  )
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
@@ -30,6 +33,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     width: 150,
   },
   { field: 'usuario', title: 'Usuario', card: 'subtitle', value: authorOf, minWidth: 120, wraps: true },
+  { field: 'tipo', title: 'Cambio', card: 'subtitle', value: kindOf, width: 80 },
   {
     field: 'registro',
     title: 'Registro',
@@ -39,11 +43,11 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     minWidth: 200,
     wraps: true,
   },
-  { field: 'tipo', title: 'Cambio', card: 'subtitle', value: kindOf, width: 80 },
   {
     field: 'despues',
     title: 'Detalle',
-    card: 'subtitle',
+    card: 'figure',
+    cardName: '',
     value: (change) => (isMany(change) ? `${change.registro} y más` : summaryOf(change)),
     flex: 2.4,
     minWidth: 240,

@@ -21,6 +21,7 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
   '& .MuiChip-root': { marginLeft: 'auto' },
   '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
+  '& dt:empty': { display: 'none' },
   '& > dl > div': { display: 'flex', alignItems: 'baseline', gap: 4 },
   '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
   '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },

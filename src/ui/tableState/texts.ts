@@ -4,7 +4,7 @@ import { numero } from '../texts/formats'
 
 /** Which rows a page shows: '1–10 de 23'. */
 const shownRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
-  `${numero(from)}–${numero(to)} de ${count === -1 ? `más de ${numero(to)}` : numero(count)}`
+  `${numero(from)}–${numero(to)}${count === -1 ? '. Hay más' : ` de ${numero(count)}`}`
 
 /** The grid's own Spanish texts, replaced where they are awkward, misspelt or inconsistent. */
 export const TABLE_TEXTS: Partial<GridLocaleText> = {
