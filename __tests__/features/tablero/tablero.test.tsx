@@ -92,17 +92,17 @@ test('the month is set beside the one before, and each day is drawn, said in wor
   )
   expect(await table('Este mes')).toEqual([
     ['Concepto', 'Total', 'Por bus y día', 'Febrero, por bus y día', 'Frente a lo esperado'],
-    ['Valor neto, registradora', '$ 400.000', '$ 400.000', '$ 400.000', '0 %'],
-    ['Valor neto, sensor', '$ 410.000', '$ 410.000', '$ 410.000', '0 %'],
-    ['Pasajeros, registradora', '1.000', '1.000', '40', '+2.400 %'],
+    ['Valor neto, registradora', '$ 400.000', '$ 400.000', '$ 400.000', '0,0 %'],
+    ['Valor neto, sensor', '$ 410.000', '$ 410.000', '$ 410.000', '0,0 %'],
+    ['Pasajeros, registradora', '1.000', '1.000', '40', '+2.400,0 %'],
     ['Pasajeros, sensor', '1.005', '1.005', '45', '+2.133,3 %'],
-    ['Salarios, registradora', '$ 90.000', '$ 90.000', '$ 90.000', '0 %'],
-    ['Salarios, sensor', '$ 91.000', '$ 91.000', '$ 91.000', '0 %'],
-    ['Gastos', '$ 30.000', '$ 30.000', '$ 30.000', '0 %'],
+    ['Salarios, registradora', '$ 90.000', '$ 90.000', '$ 90.000', '0,0 %'],
+    ['Salarios, sensor', '$ 91.000', '$ 91.000', '$ 91.000', '0,0 %'],
+    ['Gastos', '$ 30.000', '$ 30.000', '$ 30.000', '0,0 %'],
   ])
   expect(await table('Gastos del mes')).toEqual([
     ['Nombre', 'Parte', '%', 'Valor'],
-    ['Aseo', '', '100', '$ 30.000'],
+    ['Aseo', '', '100,0', '$ 30.000'],
   ])
   const days = await part('Valor neto por día')
   expect(readable(within(days).getByRole('img').getAttribute('aria-label'))).toContain(
@@ -151,7 +151,7 @@ test('the last day that was entered comes first, beside its weekday, and what wa
   expect(cells).toEqual([
     ['Valor neto del 01/03/26', '$ 480.000', '2 de 2 buses'],
     ['Frente a lo usual', '+17,1 %', '2 buses un domingo, $ 410.000'],
-    ['Pasajeros del 01/03/26', '1.500', '+50 % frente a 1.000'],
+    ['Pasajeros del 01/03/26', '1.500', '+50,0 % frente a 1.000'],
     ['Sensor sobre registradora', '+5', '+0,3 % de los pasajeros'],
     ['Mejor y peor bus', '12 +$ 80.00015 −$ 10.000', 'frente a su propia mediana'],
   ])
@@ -173,7 +173,7 @@ test('what waits is counted, and leads to where it is done', async () => {
   await open()
   const links = within(await part('Por hacer')).getAllByRole('link')
   expect(links.map((one) => [readable(one.textContent), one.getAttribute('href')])).toEqual([
-    ['2buses sin liquidación de ayer15, 12Planilla', '/liquidaciones/planilla?fecha=2026-03-19'],
+    ['2buses sin registradora de ayer15, 12Planilla', '/liquidaciones/planilla?fecha=2026-03-19'],
     [
       '1liquidación pendientela más antigua, del 01/03/26; 1 más, solo con sensorLiquidaciones',
       '/?liquidada=false',
@@ -193,7 +193,7 @@ test('with nothing that waits it says so', async () => {
 test('the days on which a bus has no settlement are marked, the bus that lacks most first', async () => {
   await aCompany()
   await open()
-  const [days = [], without = [], fifteen = [], twelve = []] = await table('Buses sin liquidación')
+  const [days = [], without = [], fifteen = [], twelve = []] = await table('Buses sin registradora')
   expect([days[1], days.at(-1)]).toEqual(['sá 7', 'vi 20'])
   expect([without[1], without.at(-1)]).toEqual(['2', '1'])
   expect(fifteen).toEqual(['15', ...Array.from({ length: 13 }, () => 'Falta'), '—'])
@@ -203,10 +203,10 @@ test('the days on which a bus has no settlement are marked, the bus that lacks m
 test('of the buses without a settlement five are shown until all are asked for, and all are counted', async () => {
   for (let numero = 20; numero < 30; numero += 1) await aBus(testApp.db, { numero: String(numero) })
   await open()
-  const [, without = [], ...first] = await table('Buses sin liquidación')
+  const [, without = [], ...first] = await table('Buses sin registradora')
   expect([without.at(-1), first.length]).toEqual(['10', 5])
   await user.click(buttonOf('Mostrar los 10 buses'))
-  expect(await table('Buses sin liquidación')).toHaveLength(12)
+  expect(await table('Buses sin registradora')).toHaveLength(12)
 })
 
 test('each figure leads to the screen that explains it, searched for what it shows', async () => {
@@ -217,7 +217,7 @@ test('each figure leads to the screen that explains it, searched for what it sho
   expect(await link('Este mes', 'Salarios, sensor')).toBe(`/salarios?${month}`)
   expect(await link('Este mes', 'Gastos')).toBe(`/reportes/gastos?${month}`)
   expect(await link('Gastos del mes', /Reporte/)).toBe(`/reportes/gastos?${month}`)
-  expect(await link('Buses sin liquidación', '15')).toBe(
+  expect(await link('Buses sin registradora', '15')).toBe(
     '/?numero=15&fechaInicial=2026-03-07&fechaFinal=2026-03-20',
   )
   await user.click(within(await part('Por hacer')).getByRole('link', { name: /pendiente/ }))

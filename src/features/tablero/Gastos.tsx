@@ -2,7 +2,7 @@ import type { Tablero } from '../../contract/tablero'
 import { between, withSearch } from '../../records/searches/addresses'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { ShareBar } from '../../ui/figures/ShareBar'
-import { numero, pesos } from '../../ui/texts/formats'
+import { pesos, tenths } from '../../ui/texts/formats'
 import { Section } from '../../ui/Section'
 
 /** The month's expenses by their name, and what part of all each is. */
@@ -22,7 +22,7 @@ export const Gastos = ({ gastos, mes }: Pick<Tablero, 'gastos' | 'mes'>) => (
         return {
           key,
           name: key,
-          figures: [<ShareBar share={share} />, numero(Math.round(share * 1000) / 10), pesos(valor)],
+          figures: [<ShareBar share={share} />, tenths(100 * share), pesos(valor)],
         }
       })}
     />

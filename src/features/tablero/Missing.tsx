@@ -27,18 +27,18 @@ export function Missing({ sinLiquidacion: { dias: days, buses, total } }: Pick<T
   )
   return (
     <Section
-      title="Buses sin liquidación"
+      title="Buses sin registradora"
       columns={12}
       note="últimos 14 días; hoy, en curso"
       to={liquidacionesOf(whole)}
       linkText="Liquidaciones"
       emptyMessage={
         buses.length === 0 &&
-        (total > 0 ? 'Todos los buses tienen liquidación en los últimos 14 días.' : 'No hay buses.')
+        (total > 0 ? 'Todos los buses tienen registradora en los últimos 14 días.' : 'No hay buses.')
       }
     >
       <FigureTable
-        title="Buses sin liquidación por día"
+        title="Buses sin registradora por día"
         columns={[
           'Bus',
           ...days.map((day) => write(day, `${nombreDelDia(day).slice(0, 2)} ${diaDelMes(day)}`)),
@@ -46,7 +46,7 @@ export function Missing({ sinLiquidacion: { dias: days, buses, total } }: Pick<T
         rows={[
           {
             key: 'all',
-            name: 'Sin liquidación',
+            name: 'Sin registradora',
             figures: days.map((day) => write(day, `${buses.filter((bus) => bus.dias.includes(day)).length}`)),
           },
           ...buses.slice(0, all ? undefined : FIRST).map(({ numero: bus, dias }) => ({

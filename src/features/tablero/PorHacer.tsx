@@ -34,8 +34,8 @@ function tasksOf({ hoy, sinLiquidacion, pendientes, plazos, fuera, pasajesPorVen
   const tasks: Task[] = [
     [
       without.length,
-      'bus sin liquidación de ayer',
-      'buses sin liquidación de ayer',
+      'bus sin registradora de ayer',
+      'buses sin registradora de ayer',
       without.map((bus) => bus.numero).join(', '),
       planillaOf(yesterday),
       'Planilla',

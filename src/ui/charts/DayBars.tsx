@@ -33,7 +33,7 @@ const Drawing = styled('svg')(({ theme }) => {
   return {
     display: 'block',
     overflow: 'visible',
-    height: 184,
+    height: 200,
     // Leaves room for the figures of the axis and for the labels.
     width: 'calc(100% - 64px)',
     margin: '8px 0 24px 64px',

@@ -17,6 +17,12 @@ const PESOS = currency(0)
 const MILLIONS = currency(2)
 const CENTS = currency(2, 2)
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+const TENTHS = new Intl.NumberFormat('es-CO', {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+  // One that rounds to zero bears no sign.
+  signDisplay: 'negative',
+})
 const DECIMAL = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 6 })
 
 /** Figure as it is written, a negative one with the sign of subtraction, as wide as a plus. */
@@ -39,6 +45,9 @@ export const axisPesos = (figure: number) =>
 
 /** A count or a decimal of at most two places, '1.234,5'. */
 export const numero = (figure: Figure) => write(NUMBER, figure)
+
+/** A figure to the tenth, which it always says: '2,0'. */
+export const tenths = (figure: Figure) => write(TENTHS, figure)
 
 /** A figure with all of its decimals, six at most: '1.234,56789'. */
 export const decimal = (figure: Figure) => write(DECIMAL, figure)
