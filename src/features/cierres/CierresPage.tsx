@@ -51,9 +51,7 @@ export default function CierresPage() {
     <Page
       title="Cierre del día"
       subtitle={
-        cierres?.deOtrosDias.length
-          ? `Por fecha de entrega: incluye ${daysText(cierres.deOtrosDias)}`
-          : 'Por fecha de entrega'
+        cierres?.deOtrosDias.length ? `Incluye ${daysText(cierres.deOtrosDias)}` : 'Por fecha de entrega'
       }
       actions={
         <DayField label="Fecha de entrega" fecha={fecha} onDay={(day) => setAddress({ fecha: day })} />

@@ -5,9 +5,9 @@ import { FigureStrip } from '../../ui/figures/FigureStrip'
 import { numero, pesos } from '../../ui/texts/formats'
 import { differenceText, type CajaFila } from './rows'
 
-export const difference = (diferencia: number) => (
+export const difference = (diferencia: number, text = differenceText(diferencia)) => (
   <Typography component="span" variant="inherit" color={diferencia < 0 ? 'error' : undefined}>
-    {differenceText(diferencia)}
+    {text}
   </Typography>
 )
 

@@ -1,6 +1,5 @@
 import type { Caja, DiaCerrado } from '../../contract/cierres'
-import { fechaLarga } from '../../contract/fechas'
-import { counted, pesos } from '../../ui/texts/formats'
+import { counted, fechaCorta, pesos } from '../../ui/texts/formats'
 
 const LIST = new Intl.ListFormat('es')
 
@@ -22,12 +21,12 @@ export function busesText(buses: readonly string[]) {
 /** '2 liquidaciones' */
 export const settlements = (count: number) => counted(count, ['liquidación', 'liquidaciones'])
 
-/** '1 liquidación del 20 de marzo de 2090 ($ 453.800)' */
+/** '1 liquidación del 20/03/90 ($ 453.800)' */
 export const daysText = (days: readonly DiaCerrado[]) =>
   LIST.format(
     days.map(
       ({ fecha, liquidaciones, esperado }) =>
-        `${settlements(liquidaciones)} del ${fechaLarga(fecha)} (${pesos(esperado)})`,
+        `${settlements(liquidaciones)} del ${fechaCorta(fecha)} (${pesos(esperado)})`,
     ),
   )
 
