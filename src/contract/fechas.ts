@@ -54,6 +54,11 @@ export interface Periodo {
 /** '1–30 de noviembre de 2026', '16 de octubre – 15 de noviembre de 2026'. */
 export const periodoLargo = ({ desde, hasta }: Periodo) => LARGA.formatRange(aUtc(desde), aUtc(hasta))
 
+const BREVE = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** '1 jul – 28 nov 2026', where room is short. */
+export const periodoBreve = ({ desde, hasta }: Periodo) => BREVE.formatRange(aUtc(desde), aUtc(hasta))
+
 /** First and last day of a month. */
 export const limitesDelMes = (anio: number, mes: number): Periodo => ({
   desde: desdeUtc(Date.UTC(anio, mes - 1, 1)),

@@ -29,12 +29,11 @@ function dueOf({ nombre, fecha, dias, sinEmitir }: Plazo): StripFigure {
   }
 }
 
-/** Benefits that the law wants paid within these days, or the document's own, and contracts that nobody has confirmed. */
-function Due({ papel }: { papel?: Documento }) {
+/** Benefits that the law wants paid within these days, and contracts that nobody has confirmed. */
+function Due() {
   const { data } = useTableroQuery()
   const { data: propuestos } = useContratosPropuestosQuery()
   if (!data || !propuestos) return null
-  const due = data.plazos.filter(({ nombre }) => !papel || nombre === papel.nombre).map(dueOf)
   const contratos = {
     label: 'Contratos por confirmar',
     figure: propuestos.length,
@@ -44,13 +43,13 @@ function Due({ papel }: { papel?: Documento }) {
       </Box>
     ),
   }
-  return <FigureStrip title="Por emitir" figures={[...due, contratos]} />
+  return <FigureStrip title="Por emitir" figures={[...data.plazos.map(dueOf), contratos]} />
 }
 
-/** Beside a form: what is due, and what was issued last, of the chosen document or all. */
+/** Beside a form: what is due, and what was issued last of the chosen document or all. */
 export const Beside = ({ papel }: { papel?: Documento }) => (
   <Stack sx={{ gap: 1.5, minWidth: 0, '& > :has(dl > :only-child)': { maxWidth: 376 } }}>
-    <Due papel={papel} />
+    <Due />
     <Latest papel={papel} />
   </Stack>
 )

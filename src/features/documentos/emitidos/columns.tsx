@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { FORMAS_DE_VACACIONES, PAPELES } from '../../../contract/catalogos'
+import { periodoBreve } from '../../../contract/fechas'
 import type { Emitido } from '../../../contract/emitidos'
 import { twoLines } from '../../../ui/tableState/cellContent'
 import { optionName, type Column } from '../../../ui/tableState/columns'
@@ -46,8 +48,13 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     wraps: true,
   },
   { field: 'empresa', title: 'Empresa', wraps: true },
-  { field: 'desde', title: 'Desde', kind: 'date', hidden: true },
-  { field: 'hasta', title: 'Hasta', kind: 'date', minWidth: 118 },
+  {
+    field: 'hasta',
+    title: 'Periodo',
+    kind: 'date',
+    render: ({ desde, hasta }) => hasta && periodoBreve({ desde: desde ?? hasta, hasta }),
+    minWidth: 152,
+  },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos' },
   {
     field: 'instante',
@@ -56,8 +63,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     format: (instante) => shortInstant(String(instante)),
     // Its value is an instant in UTC, which nobody types.
     filterable: false,
-    minWidth: 104,
-    wraps: true,
+    width: 138,
   },
   { field: 'emitidoPor', title: 'Por', minWidth: 112, wraps: true },
   // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
@@ -68,8 +74,12 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     kind: 'option',
     options: ESTADOS,
     value: estadoOf,
-    render: (row) => twoLines(estadoText(row)),
-    minWidth: 130,
+    render: (row) => (
+      <Typography variant="inherit" color={row.diferencia ? undefined : 'textSecondary'}>
+        {twoLines(estadoText(row))}
+      </Typography>
+    ),
+    minWidth: 100,
     wraps: true,
   },
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
@@ -81,6 +91,7 @@ export const FILE_COLUMNS: readonly Column<EmitidoFila>[] = [
   { field: 'documento', title: 'Documento del conductor' },
   // The register of vacations (CST 187).
   { field: 'desde', title: 'Desde', kind: 'date' },
+  { field: 'hasta', title: 'Hasta', kind: 'date' },
   { field: 'contratoDesde', title: 'Fecha de ingreso', kind: 'date' },
   {
     field: 'cuerpo',

@@ -98,7 +98,9 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
               {nombre}
               {isPhone && (
                 <>
-                  <Caption>{[empresa, ...phoneTexts({ dias, base })].filter(Boolean).join(' · ')}</Caption>
+                  <Caption>
+                    {[empresa, ...phoneTexts({ dias, base: null })].filter(Boolean).join(' · ')}
+                  </Caption>
                   {notes}
                 </>
               )}

@@ -27,7 +27,7 @@ import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields, MonthFields } from './Fields'
 import { Monthly } from './Monthly'
 import { Impediment, Steps } from './Steps'
-import { sumsText, whatIsIssued } from './words'
+import { periodText, sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
@@ -73,9 +73,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
-  const year = isMonthly
-    ? papeles.find(({ lineas }) => lineas.length > 0)?.lineas[0]?.hasta?.slice(0, 4)
-    : undefined
+  const period = isMonthly ? periodText(papeles) : ''
+  const year = period.slice(-4)
   const name = [papelDe(tipo).nombre, MESES[Number(cuerpo.mes) - 1]?.nombre, year].filter(Boolean)
   const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
@@ -143,6 +142,11 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Following what={whatIsIssued(sums, chosen)} onChange={setValues} />
+        {period && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: -0.75 }}>
+            Paga: {period}
+          </Typography>
+        )}
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>

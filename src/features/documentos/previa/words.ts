@@ -1,3 +1,4 @@
+import { periodoLargo } from '../../../contract/fechas'
 import type { Papel, Papeles } from '../../../contract/previa'
 import { pesos } from '../../../ui/texts/formats'
 
@@ -6,6 +7,17 @@ export const sumsText = (totales: Papeles['totales']) =>
   totales
     .map(({ empresa, documentos, total }) => `${empresa ?? 'Total'} (${documentos}): ${pesos(total)}`)
     .join(' · ')
+
+/** Days that papers of a month pay, from the first to the last of all: '1 de julio – 29 de noviembre de 2026'. */
+export function periodText(papeles: readonly Papel[]) {
+  const lines = papeles.flatMap(({ lineas }) => lineas)
+  const [desde] = lines.flatMap(({ desde }) => desde ?? []).sort()
+  const hasta = lines
+    .flatMap(({ hasta }) => hasta ?? [])
+    .sort()
+    .at(-1)
+  return desde && hasta ? periodoLargo({ desde, hasta }) : ''
+}
 
 /** Names the papers that are about to be issued: the only one with its sum and warnings, several by their sums. */
 export function whatIsIssued(sums: string, chosen: readonly Papel[]) {
