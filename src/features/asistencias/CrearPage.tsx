@@ -45,7 +45,9 @@ const ACTIONS: SxProps<Theme> = (theme) => ({
     bgcolor: 'background.paper',
     borderTop: 1,
     borderColor: 'divider',
-    '& > :last-child': { flexShrink: 0 },
+    justifyContent: 'space-between',
+    whiteSpace: 'nowrap',
+    '& .MuiButton-startIcon': { display: 'none' },
   },
 })
 

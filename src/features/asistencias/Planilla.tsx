@@ -72,6 +72,7 @@ export const Planilla = memo(function Planilla({ title, rows, mayRegister }: Pro
         getRowId={idOf}
         pageSize={ROWS_PER_PAGE}
         getRowHeight={rowHeight}
+        {...(narrow && { columnHeaderHeight: 56 })}
         slotProps={slotProps}
         onCellKeyDown={onCellKeyDown}
         sx={[sheetStyles, sheetOfDay]}

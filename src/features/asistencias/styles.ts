@@ -47,18 +47,32 @@ export const sheetOfDay = (theme: Theme) => {
       '& [role="row"]': {
         display: 'grid',
         // The boxes, then the justification, below the driver and the bus.
-        gridTemplateColumns: 'repeat(3, 66px) minmax(0, 1fr) 92px',
+        gridTemplateColumns: 'repeat(3, 68px) minmax(0, 1fr) 92px',
         gap: '4px',
         width: 'var(--DataGrid-rowWidth)',
-        padding: '4px 8px',
+        padding: '6px 12px',
         '& > *': { width: 'auto !important', minWidth: '0 !important', border: '0 !important', padding: 0 },
         '& > [role="none"]': { display: 'none' },
       },
-      '& label': { ...theme.typography.caption, flexDirection: 'column', height: 44 },
       // They stay a stop of Tab, which comes to the first cell.
       '& .MuiDataGrid-columnHeader:not(:has(input))': FOR_READERS,
+      '& .MuiDataGrid-columnHeaders': {
+        '& [role="row"]': { alignItems: 'center', borderBottom: `1px solid ${divider}` },
+        '& [role="row"]::after': {
+          ...theme.typography.subtitle2,
+          content: '"Marcar a todos"',
+          order: 1,
+          gridColumn: '4 / -1',
+          paddingLeft: '8px',
+        },
+        '& [role="row"] label': { flexDirection: 'column-reverse', width: 68 },
+      },
       '& .MuiDataGrid-row': {
         borderBottom: `1px solid ${divider}`,
+        // The bar is as high as the card.
+        '&:has(.sin-guardar)': { boxShadow: `inset 4px 0 0 ${primary.main}` },
+        '&:has(.falta)': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+        '& > [data-colindex="0"]': { boxShadow: 'none !important', paddingLeft: '0 !important' },
         '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 5', fontWeight: 600 },
         '& [data-field="bus"]': { gridArea: '1 / 5' },
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
@@ -66,12 +80,17 @@ export const sheetOfDay = (theme: Theme) => {
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
           height: 44,
           paddingRight: '20px',
+          '&:not(:focus-within)': { paddingRight: 0 },
+          '& input::placeholder': { fontSize: '0.8125rem' },
         },
-        '& label': {
-          border: `1px solid ${borde}`,
-          borderRadius: '8px',
-          '&:has(:checked)': { borderColor: primary.main, backgroundColor: tint(primary.main, 10) },
-        },
+      },
+      '& label': {
+        ...theme.typography.caption,
+        flexDirection: 'column',
+        height: 44,
+        border: `1px solid ${borde}`,
+        borderRadius: '8px',
+        '&:has(:checked)': { borderColor: primary.main, backgroundColor: tint(primary.main, 10) },
       },
     },
   }
