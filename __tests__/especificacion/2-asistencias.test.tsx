@@ -59,8 +59,8 @@ test('what was attended and delivered is a green check, what was not a red cross
     return [icon?.getAttribute('data-testid'), [...(icon?.classList ?? [])].find((c) => /color/.test(c))]
   })
   expect(icons).toEqual([
-    ['CheckCircleIcon', 'MuiSvgIcon-colorSuccess'],
+    ['CheckIcon', 'MuiSvgIcon-colorSuccess'],
     ['CancelIcon', 'MuiSvgIcon-colorError'],
-    ['CheckCircleIcon', 'MuiSvgIcon-colorSuccess'],
+    ['CheckIcon', 'MuiSvgIcon-colorSuccess'],
   ])
 })

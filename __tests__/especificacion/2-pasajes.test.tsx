@@ -37,7 +37,7 @@ test('valido is a check or a cross, and invalid rows are highlighted', async () 
     row.classList.contains('invalida'),
   ])
   expect(seen).toEqual([
-    ['Calasanz Boston', 'CheckCircleIcon', false],
+    ['Calasanz Boston', 'CheckIcon', false],
     ['Circular Sur 303', 'CancelIcon', true],
   ])
   expect(screen.getByText('Inválido')).toBeVisible()

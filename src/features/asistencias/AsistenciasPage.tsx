@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useFormikContext } from 'formik'
 import { use, useMemo } from 'react'
@@ -19,7 +18,7 @@ import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
-import { COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
+import { COLUMNS, DAY_COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
 import { Cuadricula } from './Cuadricula'
 import { INITIAL_MONTH, MesField, monthOf } from './Month'
 
@@ -60,6 +59,7 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
 })
 
 const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1 }
+const UNASKED = 'Elija un periodo, o un tipo y Buscar.'
 const VIEWS = { lista: 'Lista', cuadricula: 'Cuadrícula' }
 const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
 
@@ -92,29 +92,18 @@ export default function AsistenciasPage() {
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   const [isGrid, setGrid] = useRemembered('asistencias-cuadricula')
   const hint = use(EmptyHint)
-  const ways = (
-    <Stack direction="row" role="group" aria-label="Periodo" sx={{ ...ROW, justifyContent: 'center' }}>
-      {PERIODS.map(({ valor: period, nombre }) => (
-        <Button key={period} variant="outlined" onClick={() => search.onSearch(searchOf(period))}>
-          {nombre}
-        </Button>
-      ))}
-    </Stack>
-  )
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
     <Page
       title="Asistencias"
-      subtitle={month ? monthAsked(month) : fechaLarga(filter.fecha)}
+      subtitle={month ? monthAsked(month) : fechaLarga(filter.fecha) || 'Sin búsqueda'}
       actions={
         <Stack direction="row" sx={ROW}>
-          {search.filter && (
-            <PeriodChips
-              periods={PERIODS}
-              chosen={PERIODS.find(({ valor: period }) => areEqual(searchOf(period), filter))?.valor}
-              onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
-            />
-          )}
+          <PeriodChips
+            periods={PERIODS}
+            chosen={PERIODS.find(({ valor: period }) => areEqual(searchOf(period), filter))?.valor}
+            onChoose={(period) => (period ? search.onSearch(searchOf(period)) : search.onClear())}
+          />
           {month && isOwnServer() && (
             <ViewToggle
               view={isGrid ? 'cuadricula' : 'lista'}
@@ -148,12 +137,12 @@ export default function AsistenciasPage() {
       {month && isGrid && isOwnServer() && rows?.[0] ? (
         <Cuadricula title={title} rows={rows} />
       ) : (
-        <EmptyHint value={search.filter ? hint : ways}>
+        <EmptyHint value={search.filter ? hint : UNASKED}>
           <RecordTable
             id="asistencias"
             title={title}
             rows={rows}
-            columns={COLUMNS}
+            columns={isDay ? DAY_COLUMNS : COLUMNS}
             loading={isFetching}
             emptyMessage="No hay asistencias."
             rowsPerPage={ROWS_PER_PAGE}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { today } from '../../api/client/today'
 import { useFestivosQuery } from '../../api/festivos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { diaDelMes, nombreDelDia } from '../../contract/calendario'
@@ -25,15 +26,18 @@ const STYLES = {
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
-    maxWidth: 'max(120px, 20vw)',
+    minWidth: 132,
     px: 1,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     textAlign: 'left',
-    typography: 'body2',
-    whiteSpace: 'nowrap',
+    typography: { xs: 'caption', sm: 'body2' },
+    whiteSpace: { sm: 'nowrap' },
+    borderRight: 1,
+    borderRightColor: 'divider',
     bgcolor: 'background.paper',
   },
+  '& tr > :last-child': { pr: 1 },
+  '& td:nth-last-of-type(-n + 2)': { typography: 'subtitle2' },
+  '& td:last-of-type': { color: 'error.main' },
   '& [role="img"]': { typography: 'subtitle1' },
 } as const
 
@@ -49,15 +53,19 @@ export function Cuadricula({ title, rows }: Props) {
   const length = diaDelMes(last)
   const days = Array.from({ length }, (_, at) => sumarDias(last, at + 1 - length))
   // The rows' names are 'th' as the titles are.
-  const rest = days.flatMap((day, at) =>
-    diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)
-      ? [{ [`& th:nth-of-type(${at + 2}), & td:nth-of-type(${at + 1})`]: { bgcolor: 'background.default' } }]
-      : [],
-  )
+  const tints = days.map((day, at) => ({
+    [`& th:nth-of-type(${at + 2}), & td:nth-of-type(${at + 1})`]: {
+      bgcolor:
+        day === today()
+          ? 'action.selected'
+          : (diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)) &&
+            'background.default',
+    },
+  }))
   const drivers = [...groupBy(withDistinctNames(rows), ({ conductorNombre: name }) => name)]
   return (
-    <Frame sx={[STYLES, ...rest]}>
-      <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, py: 0.25 }}>
+    <Frame sx={[STYLES, ...tints]}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.25 }}>
         ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar
       </Typography>
       <FigureTable
@@ -71,21 +79,28 @@ export function Cuadricula({ title, rows }: Props) {
               {diaDelMes(day)}
             </div>
           )),
+          'Inasis.',
+          'Faltas',
         ]}
         rows={drivers.map(([name, own]) => ({
           key: name,
           name,
-          figures: days.map((day) => {
-            const row = own.find(({ fecha }) => fecha === day)
-            if (!row) return null
-            const { sign, words, color } = markOf(row)
-            const said = `${name}, ${fechaLarga(day)}: ${words}`
-            return (
-              <Box key={day} role="img" aria-label={said} title={said} sx={{ color }}>
-                {sign}
-              </Box>
-            )
-          }),
+          figures: [
+            ...days.map((day) => {
+              const row = own.find(({ fecha }) => fecha === day)
+              if (!row) return null
+              const { sign, words, color } = markOf(row)
+              const said = `${name}, ${fechaLarga(day)}: ${words}`
+              return (
+                <Box key={day} role="img" aria-label={said} title={said} sx={{ color }}>
+                  {sign}
+                </Box>
+              )
+            }),
+            ...[own, own.filter(({ justificacion }) => !justificacion)].map(
+              (absent) => absent.filter(({ asistio }) => !asistio).length || null,
+            ),
+          ],
         }))}
       />
     </Frame>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { MesQuerySchema } from '../../contract/asistencias'
@@ -23,9 +22,6 @@ const SEARCH = {
     forceRefetch(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) }),
 }
 
-/** As wide as its columns, so that the figures stand near their names. */
-const TABLE = { maxWidth: 960 }
-
 /** Each driver's days of the searched month, or of enero before the first search (section 2). */
 export default function ReportePage() {
   const search = useSearch(SEARCH)
@@ -42,18 +38,16 @@ export default function ReportePage() {
       <FilterForm title="Buscar reporte de asistencias" {...search} filter={{ mes: month }} empty={INITIAL}>
         <MesField />
       </FilterForm>
-      <Box sx={TABLE}>
-        <RecordTable
-          id="reporteAsistencias"
-          title={`Reporte de asistencias de ${monthAsked(month)}`}
-          rows={rows}
-          columns={REPORT_COLUMNS}
-          loading={loading}
-          emptyMessage="No hay reportes de asistencias."
-          rowsPerPage={ROWS_PER_PAGE}
-          exportOptions={{ fileName: 'reporte-asistencias' }}
-        />
-      </Box>
+      <RecordTable
+        id="reporteAsistencias"
+        title={`Reporte de asistencias de ${monthAsked(month)}`}
+        rows={rows}
+        columns={REPORT_COLUMNS}
+        loading={loading}
+        emptyMessage="No hay reportes de asistencias."
+        rowsPerPage={ROWS_PER_PAGE}
+        exportOptions={{ fileName: 'reporte-asistencias' }}
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asist
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
+import { fechaCorta } from '../../ui/texts/formats'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 9: attendance tables show more rows than the others. */
@@ -44,6 +45,13 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   }),
 ]
 
+/** A day's own, which the search has named. */
+export const DAY_COLUMNS = COLUMNS.map((column) =>
+  column.field === 'fecha'
+    ? { ...column, card: undefined, width: 90, format: (value: unknown) => fechaCorta(String(value)) }
+    : column,
+)
+
 type Row = ReporteAsistenciaFila
 type Total = Extract<keyof Row, `total${string}`>
 
@@ -69,7 +77,7 @@ const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<
 
 /** Section 2, Asistencias/reporte. Figures are days. */
 export const REPORT_COLUMNS: readonly Column<Row>[] = [
-  { ...CONDUCTOR_COLUMN, card: 'title' },
+  { ...CONDUCTOR_COLUMN, card: 'title', width: 280 },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
   days('totalFaltas', 'Inasistencias', { card: 'figure' }),
   days('totalFaltasSinJustificacion', 'Faltas', { card: 'figure' }),
