@@ -4,6 +4,7 @@ import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { COMPARISON } from '../../records/settlement/comparison'
 import { CreationFields } from './CreationFields'
+import { LiquidadaRow } from './LiquidadaRow'
 import { DIALOG_SIZE } from './dialogWidth'
 import { dateUsed, selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { useNextBus } from './next'
@@ -38,6 +39,7 @@ export default memo(function CrearDialog({ onClose }: { onClose: () => void }) {
       {...DIALOG_SIZE}
     >
       <CreationFields />
+      <LiquidadaRow />
     </FormDialog>
   )
 })

@@ -42,8 +42,7 @@ const CONTENT = {
   // On a phone a value stands at the right of its label, and is not broken.
   '@media (max-width: 599.95px)': {
     '& dl': { gridTemplateColumns: '1fr' },
-    '& dl > div': { display: 'flex', justifyContent: 'space-between', columnGap: 2 },
-    '& dt': { flex: 'none' },
+    '& dl > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2 },
     '& dd': { textAlign: 'right' },
   },
   '& .MuiTableCell-root': { borderColor: 'divider', px: { xs: 0.75, sm: 2 } },

@@ -99,7 +99,7 @@ const Rows = memo(function Rows({ softWarnings, gastos, propuestos, waiting, onD
             </IconButton>
           </Box>
         ))}
-        <Box>
+        <Box sx={{ ml: -1.5 }}>
           <ShortcutButton
             shortcut="agregar"
             size="small"

@@ -6,7 +6,6 @@ import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
@@ -34,24 +33,11 @@ interface Props {
   record?: LiquidacionDetalle | null
   /** Called when the date or the bus changes. */
   onKeyChange?: () => void
-  /** Shown beside Liquidada. */
-  children?: ReactNode
-}
-
-const LAST_ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  // Stays in sight whatever is opened and added.
-  position: { sm: 'sticky' },
-  bottom: 0,
-  zIndex: 2,
-  bgcolor: 'background.paper',
 }
 
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
-  const { dateLocked, busLocked, beside, record, onKeyChange, children } = props
+  const { dateLocked, busLocked, beside, record, onKeyChange } = props
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
@@ -133,10 +119,6 @@ export function LiquidacionFields(props: Props) {
       {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}
-      <Box sx={LAST_ROW}>
-        <CheckboxField name="liquidada" label="Liquidada" />
-        {children}
-      </Box>
     </>
   )
 }

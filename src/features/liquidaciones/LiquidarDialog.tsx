@@ -1,4 +1,3 @@
-import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import type { RecordsDialogProps } from '../../records/page/records'
 import type { OtherSubmit } from '../../ui/form/status'
 import { COMPARISON } from '../../records/settlement/comparison'
 import { DIALOG_SIZE } from './dialogWidth'
+import { LiquidadaRow } from './LiquidadaRow'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useNextPending } from './next'
 import { WithDetalle } from './WithDetalle'
@@ -80,13 +80,8 @@ function LiquidarForm({ uuid, detalle, view, onNext, onClose }: FormProps) {
       otherSubmits={opened.liquidada ? undefined : otherSubmits}
       {...DIALOG_SIZE}
     >
-      <LiquidacionFields dateLocked={dateLocked} record={opened}>
-        {dateLocked && (
-          <Button startIcon={<LockOpenIcon />} onClick={unlock}>
-            Desbloquear Campos
-          </Button>
-        )}
-      </LiquidacionFields>
+      <LiquidacionFields dateLocked={dateLocked} record={opened} />
+      <LiquidadaRow>{dateLocked && <Button onClick={unlock}>Desbloquear Campos</Button>}</LiquidadaRow>
     </FormDialog>
   )
 }

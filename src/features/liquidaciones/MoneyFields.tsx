@@ -12,6 +12,7 @@ const COLUMNS = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
   alignItems: 'start',
+  '& > div': { ...LIST_ROWS, pt: { sm: 3.5 } },
   '& > fieldset': { gridRow: { sm: 'span 2' } },
 }
 
@@ -19,10 +20,10 @@ const COLUMNS = {
 export const MoneyFields = ({ softWarnings }: { softWarnings: readonly Duda[] }) => (
   <Box sx={COLUMNS}>
     <GastosFields softWarnings={softWarnings} />
-    <Box sx={{ ...LIST_ROWS, pt: { sm: 3.5 } }}>
+    <div>
       <AbonoSection softWarnings={softWarnings} />
       <DeudaSection softWarnings={softWarnings} />
-    </Box>
+    </div>
     {isOwnServer() && <Estimado />}
   </Box>
 )

@@ -4,6 +4,7 @@ import { COMPARISON } from '../../records/settlement/comparison'
 import type { RowFormProps } from '../../records/settlement/rowForm'
 import { bodyOf, LiquidacionFormSchema } from '../../records/settlement/values'
 import { DIALOG_SIZE } from './dialogWidth'
+import { LiquidadaRow } from './LiquidadaRow'
 import { LiquidacionFields } from './LiquidacionFields'
 
 /** A row of the day's sheet in the whole form: its other expenses, repayment, debt and comment, and whether it is settled. */
@@ -26,6 +27,7 @@ export default function RowDialog({ values, record, save, first, next, onClose }
       {...DIALOG_SIZE}
     >
       <LiquidacionFields dateLocked busLocked record={record} />
+      <LiquidadaRow />
     </FormDialog>
   )
 }

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import type { PropsWithChildren } from 'react'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
+
+const ROW = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  // Stays in sight whatever is opened and added.
+  position: { sm: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+}
+
+/** The last field of a settlement's form, drawn once: the fields above it are drawn at every key. */
+export const LiquidadaRow = ({ children }: PropsWithChildren) => (
+  <Box sx={ROW}>
+    <CheckboxField name="liquidada" label="Liquidada" />
+    {children}
+  </Box>
+)
