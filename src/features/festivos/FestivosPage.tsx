@@ -13,6 +13,7 @@ import { CREATE, DELETE } from '../../records/page/rowActions'
 import { Page } from '../../ui/Page'
 import { daysFromToday } from '../../ui/texts/distances'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
+import { ICON_ALONE } from '../../ui/table/styles'
 import { Calendar } from './Calendar'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
@@ -51,11 +52,12 @@ const RECORDS: Records<FestivoFila> = {
 
 const LAYOUT = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '380px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '388px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 1.5,
-  // On a phone the year is seen first.
-  '& > [aria-label="Calendario"]': { order: { xs: -1, lg: 0 } },
+  // The buttons and tools of one column fit one line.
+  '& [role="toolbar"] .MuiTextField-root': { width: { lg: 76 } },
+  '& :has(~ [role="toolbar"]) > [data-atajo="eliminar"]': ICON_ALONE,
   // Leaves a narrow table's pages in one line.
   '& .MuiTablePagination-root .MuiTablePagination-selectLabel': { display: 'none' },
 }

@@ -9,8 +9,8 @@ export const Year = styled(Frame)(({ theme }) => {
     display: 'grid',
     // Leaves each day 24 px, a finger's least target.
     gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
-    gap: theme.spacing(1),
-    padding: theme.spacing(1),
+    gap: theme.spacing(2.5, 1.5),
+    padding: theme.spacing(1, 0.75),
     '& > header': {
       gridColumn: '1 / -1',
       display: 'flex',
@@ -24,7 +24,11 @@ export const Year = styled(Frame)(({ theme }) => {
       gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
       alignContent: 'start',
       textAlign: 'center',
-      '& > strong': { gridColumn: '1 / -1', textAlign: 'left' },
+      '& > strong': {
+        ...theme.typography.subtitle2,
+        gridColumn: '1 / -1',
+        textAlign: 'left',
+      },
       '& > span': { color: text.secondary },
     },
     '& div > button, & header > span': {
@@ -33,7 +37,7 @@ export const Year = styled(Frame)(({ theme }) => {
       background: 'none',
       color: 'inherit',
       font: 'inherit',
-      minHeight: 26,
+      minHeight: 24,
     },
     '& div > button': { padding: 0, '&:enabled': { cursor: 'pointer' } },
     '& header > span': { ...theme.typography.caption, padding: '3px 8px' },
