@@ -53,7 +53,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     title: 'Periodo',
     kind: 'date',
     render: ({ desde, hasta }) => hasta && periodoBreve({ desde: desde ?? hasta, hasta }),
-    minWidth: 152,
+    minWidth: 184,
   },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos' },
   {
