@@ -56,7 +56,7 @@ const LAYOUT = {
   alignItems: 'start',
   gap: 1.5,
   // The buttons and tools of one column fit one line.
-  '& [role="toolbar"] .MuiTextField-root': { width: { lg: 76 } },
+  '& [role="toolbar"] .MuiTextField-root': { width: { lg: 84 } },
   '& :has(~ [role="toolbar"]) > [data-atajo="eliminar"]': ICON_ALONE,
   // Leaves a narrow table's pages in one line.
   '& .MuiTablePagination-root .MuiTablePagination-selectLabel': { display: 'none' },
