@@ -67,7 +67,7 @@ export function LastDay({ ayer, hoy, sinLiquidacion: { total } }: Props) {
               to={busAddress(bus)}
               variant="subtitle1"
               underline="hover"
-              sx={{ display: 'block', lineHeight: '20px' }}
+              sx={{ display: 'block', lineHeight: '24px' }}
             >
               {bus} {signed(pesos, diferencia)}
             </MuiLink>
