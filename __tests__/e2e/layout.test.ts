@@ -242,7 +242,7 @@ test('the buttons over a list have words where one line holds them, and are icon
       expect((await boxOf(bar)).height).toBeLessThan(60)
     }
   }
-  await expectIn('/conductores', [
+  await expectIn('/deudas', [
     [1366, words],
     [1200, []],
   ])

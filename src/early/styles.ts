@@ -55,7 +55,7 @@ section > .primeras::after { display: none }
 }
 .primeras [role=row]:first-child > * {
   position: relative;
-  padding-top: 0;
+  padding-bottom: 0;
   border: 0;
   overflow: visible;
   font-variant-numeric: normal;
@@ -73,12 +73,13 @@ section > .primeras::after { display: none }
 }
 .primeras [role=row]:nth-child(2) > * { border-top-color: transparent }
 .primeras .cifra { text-align: right; font-variant-numeric: tabular-nums }
+.primeras .nula { color: ${text.disabled} }
 .primeras .cifra-larga { font-size: 0.75rem }
 .primeras .negativa { color: ${error.main}; font-weight: 600 }
 .primeras .envuelve {
   display: flex;
   align-items: center;
-  padding-top: 1px;
+  padding-bottom: 1px;
   line-height: 16px;
   white-space: normal;
   text-wrap: balance;

@@ -29,23 +29,21 @@ const Column = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: theme.spacing(1, 1.5),
-    // Puts the actions at the right.
-    '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
-    // Has every title stand in the same place, whatever is beside it.
-    [theme.breakpoints.up('md')]: { minHeight: 40 },
+    [theme.breakpoints.up('sm')]: {
+      // Has every title stand in the same place, whatever is beside it.
+      minHeight: 40,
+      // Puts the actions at the right.
+      '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
+    },
   },
-  // The button of a folded search stands in the line of periods or views, but for one that has both.
+  // The first line is the subtitle's, or the actions', and at its end the button of a search.
   [theme.breakpoints.down('sm')]: {
-    '& > header > :last-child': { marginInline: '0 !important' },
-    '& > header > p': { flexBasis: '100%', marginBottom: 4 },
-    '& > header:not(:has(> p)):has(+ [data-plegada]) [aria-label=Periodo]': {
-      maxWidth: 'calc(100% - 176px)',
-    },
-    '& > header:has([role=group]):not(:has([aria-label=Periodo] + [aria-label=Vista])) + [data-plegada]': {
-      position: 'absolute',
-      top: -6,
-      right: 0,
-    },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    '& > header': { display: 'contents' },
+    '& > :not(header), & > header > p + *': { gridColumn: '1 / -1' },
   },
 }))
 

@@ -148,7 +148,8 @@ describe.each(LEDGERS)('$noun', ({ noun, one, text, texts, sums, question, edite
       return answer.json<LiquidacionDetalle>()[noun === 'deudas' ? 'deudaDto' : 'abonoDto']
     }
     await openTable(testApp, `/${noun}`)
-    await chooseRow(user, `${linked}De liquidación`)
+    // The origin of a repayment says it already.
+    await chooseRow(user, noun === 'deudas' ? `${linked}De liquidación` : linked)
     const edit = await openDialog(user, 'Editar', `Editar ${one}`)
     const where = 'Está en la liquidación del bus 12 del 2 de marzo de 2026.'
     expect(screen.getByText(`${where} Su conductor y su fecha se cambian allí.`)).toBeInTheDocument()

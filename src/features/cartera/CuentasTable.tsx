@@ -13,8 +13,6 @@ const COLUMNS: readonly Column<Cuenta>[] = [
   {
     ...CONDUCTOR_COLUMN,
     card: 'title',
-    flex: 1.6,
-    minWidth: 150,
   },
   { field: 'totalDeuda', title: 'Deudas', card: 'figure', kind: 'pesos' },
   { field: 'totalAbono', title: 'Abonos', card: 'figure', kind: 'pesos' },

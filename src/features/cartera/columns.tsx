@@ -4,6 +4,7 @@ import type { AbonoFila } from '../../contract/abonos'
 import type { DeudaFila } from '../../contract/deudas'
 import { fechaLarga } from '../../contract/fechas'
 import { ABONOS, DEUDAS } from '../../records/nouns/cartera'
+import { LIQUIDACIONES } from '../../records/nouns/liquidaciones'
 import { columnsOf, type Noun } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
 import { CONDUCTOR_COLUMN } from '../../ui/tableState/links'
@@ -72,17 +73,19 @@ export const FILE_COLUMNS: readonly Column<CarteraRow>[] = [
 const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof Row, 'razon' | 'origen'>) =>
   columnsOf<CarteraRow>(noun, {
     valor: { card: 'amount', width: 124 },
-    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'title', flex: 1.2, minWidth: 140 },
+    conductorNombre: { ...CONDUCTOR_COLUMN, card: 'title' },
     [field]: {
       card: 'subtitle',
-      flex: 1.6,
       minWidth: 180,
       render: (row: Row) => {
         const link = linkOf(row)
+        const text = row[field] as string
         return (
-          <Cell>
-            <span title={row[field] as string}>{row[field] as string}</span>
-            {link && <small title={link}>{row.emitidoUuid ? 'De documento' : DE_LIQUIDACION}</small>}
+          <Cell title={link}>
+            <span title={text}>{text}</span>
+            {link && text !== LIQUIDACIONES.name && (
+              <small>{row.emitidoUuid ? 'De documento' : DE_LIQUIDACION}</small>
+            )}
           </Cell>
         )
       },

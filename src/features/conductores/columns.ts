@@ -7,13 +7,11 @@ import { conductorAddress } from '../../ui/tableState/links'
 export const COLUMNS = columnsOf<ConductorFila>(CONDUCTORES, {
   nombre: {
     card: 'title',
-    flex: 1.4,
-    minWidth: 160,
     wraps: true,
     link: ({ documento }) => conductorAddress(documento),
   },
-  empresa: { card: 'subtitle', minWidth: 100, wraps: true },
-  documento: { card: 'subtitle', minWidth: 110 },
+  empresa: { card: 'subtitle', maxWidth: 200, wraps: true },
+  documento: { card: 'subtitle', maxWidth: 140 },
   fechaNacimiento: { hidden: true },
   tipoDocumento: { hidden: true, minWidth: 170 },
   fechaUltimoIngreso: { card: 'figure', cardName: 'Último ingreso' },

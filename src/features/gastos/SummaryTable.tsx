@@ -21,6 +21,7 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     field: 'porcentaje',
     title: '% del total',
     card: 'figure',
+    cardName: 'Parte',
     kind: 'percentage',
     width: 160,
     render: (row) => (
@@ -33,7 +34,7 @@ const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonl
     ),
   },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
-  { field: 'veces', title: 'Veces', card: 'subtitle', kind: 'number' },
+  { field: 'veces', title: 'Veces', card: 'figure', kind: 'number' },
 ]
 
 const VIEWS = {
@@ -48,7 +49,7 @@ const VIEWS = {
         { title: 'Bus', link: ({ nombre }) => busAddress(nombre), width: 110 },
         'De los días con gastos del bus.',
       ),
-      { field: 'combustiblePorDia', title: 'Combustible por día', card: 'figure', kind: 'pesos' },
+      { field: 'combustiblePorDia', title: 'Combustible por día', card: 'figure', kind: 'pesos', width: 160 },
     ] satisfies readonly Column<GastosSumados>[],
   },
 } as const

@@ -4,14 +4,12 @@ import { BUS_COLUMN, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
-  { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.2, minWidth: 110, wraps: true },
+  { field: 'nombre', title: 'Nombre', card: 'title', maxWidth: 320, wraps: true },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', width: 124 },
   { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },
   BUS_COLUMN,
   {
     ...CONDUCTOR_COLUMN,
     card: 'subtitle',
-    flex: 1.4,
-    minWidth: 140,
   },
 ]

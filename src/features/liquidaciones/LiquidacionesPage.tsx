@@ -14,6 +14,7 @@ import type { Records } from '../../records/page/records'
 import { CREATE, DELETE } from '../../records/page/rowActions'
 import { whenIdle } from '../../ui/loading/idle'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
+import { TALL_ROW } from '../../ui/table/frame'
 import { SearchForm } from './SearchForm'
 import { COLUMNS, LEGEND, highlightPending } from './columns'
 import type { PeriodsProps } from './Periods'
@@ -37,6 +38,7 @@ const RECORDS: Records<LiquidacionFila> = {
   title: 'Liquidaciones',
   emptyMessage: 'No hay liquidaciones.',
   columns: COLUMNS,
+  rowHeight: TALL_ROW,
   highlightedRow: highlightPending,
   legend: LEGEND,
   bulk: BULK,
@@ -83,16 +85,17 @@ const PLANILLA = (
   </Button>
 )
 
-/** On a phone the chips take a line and the summary two. */
+/** On a phone the page's first line, and a second that the summary finds free. */
 const ROOM = {
-  display: 'flex',
+  display: { xs: 'contents', sm: 'flex' },
   flex: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
   alignContent: 'flex-start',
-  justifyContent: 'space-between',
   gap: 1,
-  minHeight: { xs: 72, sm: 52, md: 24 },
+  minHeight: { sm: 52, md: 24 },
+  '& > [aria-label="Resumen"], &::after': { gridArea: '2 / 1 / auto / -1' },
+  '&::after': { content: { xs: '""', sm: 'none' }, height: 20 },
 }
 
 /** The periods, whose code waits for the list's first rows, in a room of their own. */

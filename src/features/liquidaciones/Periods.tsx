@@ -8,7 +8,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { counted, numero } from '../../ui/texts/formats'
-import type { PeriodName } from '../../records/searches/periods'
+import { searchedDays, type PeriodName } from '../../records/searches/periods'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf, type Parte } from './parts'
 import { PERIODOS, rowsWithin } from './periods'
@@ -23,9 +23,17 @@ export interface PeriodsProps {
   onClear: () => void
 }
 
+/** On a phone one line, which a finger moves. */
+const SUMMARY = {
+  ml: { sm: 'auto' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  scrollbarWidth: 'none',
+}
+
 /**
  * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 1 solo con sensor ·
- * 3 con diferencia de sensor'; each part shows its settlements.
+ * 3 con diferencia'; each part shows its settlements.
  */
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
   const chosen = filter?.periodo
@@ -50,13 +58,25 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
     ],
     ['pendientes', counted(rowsOf(within, 'pendientes').length, ['pendiente', 'pendientes'])],
     ['sensor', `${numero(rowsOf(within, 'sensor').length)} solo con sensor`],
-    ['diferencia', `${numero(rowsOf(within, 'diferencia').length)} con diferencia de sensor`],
+    ['diferencia', `${numero(rowsOf(within, 'diferencia').length)} con diferencia`],
   ]
   return (
     <>
+      {!chosen && (
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
+          {searchedDays(filter ?? EMPTY_SEARCH)}
+        </Typography>
+      )}
       <PeriodChips periods={PERIODOS} chosen={chosen} onChoose={choose} />
       {counts && (
-        <Typography variant="body2" color="textSecondary" component="div" role="group" aria-label="Resumen">
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          component="div"
+          role="group"
+          aria-label="Resumen"
+          sx={SUMMARY}
+        >
           {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}
           {parts.map(([parte, text, detail]) => {
             const isChosen = filter !== null && parte === filter.parte
@@ -69,6 +89,7 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
                     component="button"
                     type="button"
                     variant="body2"
+                    color={text.startsWith('0 ') ? 'textDisabled' : undefined}
                     underline={isChosen ? 'always' : 'hover'}
                     aria-pressed={isChosen}
                     // A second press of a part is for all again.

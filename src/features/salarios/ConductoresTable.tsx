@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { FiltroSalarios } from '../../api/salarios'
 import type { ResumenSalarios, SalariosDeConductor } from '../../contract/salarios'
 import { RecordTable } from '../../records/table/RecordTable'
+import { TALL_ROW } from '../../ui/table/frame'
 import type { Column } from '../../ui/tableState/columns'
 import { CONDUCTOR_COLUMN, conductorLink } from '../../ui/tableState/links'
 import { numero } from '../../ui/texts/formats'
@@ -21,10 +22,9 @@ const COLUMNS: readonly Column<SalariosDeConductor>[] = [
     ...CONDUCTOR_COLUMN,
     link: (row) => `${conductorLink(row)}?seccion=salarios`,
     card: 'title',
-    flex: 1.2,
-    minWidth: 150,
+    width: 230,
   },
-  { field: 'buses', title: 'Bus', card: 'subtitle', wraps: true, flex: 0.5, minWidth: 72 },
+  { field: 'buses', title: 'Bus', card: 'subtitle', wraps: true, width: 150 },
   { field: 'dias', title: 'Días', card: 'subtitle', kind: 'number', width: 64 },
   {
     field: 'totalSalarios',
@@ -49,7 +49,14 @@ const COLUMNS: readonly Column<SalariosDeConductor>[] = [
     width: 180,
     render: (row) => <span style={TWO_LINES}>{differenceOf(row)}</span>,
   },
-  { field: 'promedioSalarioDia', title: 'Promedio por día', card: 'figure', kind: 'pesos', width: 124 },
+  {
+    field: 'promedioSalarioDia',
+    title: 'Promedio por día',
+    card: 'figure',
+    cardName: 'Por día',
+    kind: 'pesos',
+    width: 124,
+  },
 ]
 
 interface Props {
@@ -69,6 +76,7 @@ export function ConductoresTable({ summary, loading, search }: Props) {
       rows={summary?.conductores}
       columns={COLUMNS}
       rowId="conductorDocumento"
+      rowHeight={TALL_ROW}
       loading={loading}
       emptyMessage="No hay salarios."
       totals={totals}

@@ -17,8 +17,6 @@ export const COLUMNS: readonly Column<SalarioFila>[] = [
   {
     ...CONDUCTOR_COLUMN,
     card: 'title',
-    flex: 1.4,
-    minWidth: 140,
   },
   BUS_COLUMN,
   { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },

@@ -5,13 +5,13 @@ import { shortInstant } from '../../ui/texts/instants'
 import { rolesText } from '../../ui/texts/roles'
 
 export const COLUMNS = columnsOf<UsuarioFila>(USUARIOS, {
-  username: { card: 'subtitle', minWidth: 110 },
-  nombre: { card: 'title', flex: 1.4, minWidth: 150, wraps: true },
-  roles: { card: 'subtitle', value: ({ roles }) => rolesText(roles), minWidth: 130, wraps: true },
-  activo: { card: 'figure', flex: 0.5 },
+  username: { card: 'subtitle', maxWidth: 180 },
+  nombre: { card: 'title', maxWidth: 320, wraps: true },
+  roles: { card: 'subtitle', value: ({ roles }) => rolesText(roles), maxWidth: 240, wraps: true },
+  activo: { card: 'figure' },
   ultimoIngreso: {
     card: 'figure',
-    minWidth: 130,
+    maxWidth: 180,
     wraps: true,
     format: (instant) => (typeof instant === 'string' ? shortInstant(instant) : 'Nunca'),
     // Its value is an instant in UTC, which nobody types.

@@ -5,6 +5,7 @@ import { useLocation, type Location } from 'react-router-dom'
 import { HistorialButton } from '../historial/HistorialButton'
 import { ImportButton } from '../import/ImportButton'
 import { Page } from '../../ui/Page'
+import { counted } from '../../ui/texts/formats'
 import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
 import { ActionBar, type RecordAction } from './ActionBar'
@@ -152,13 +153,26 @@ interface PageProps<Row> extends Props<Row> {
   children?: ReactNode
 }
 
+/** '24 conductores · 2 retirados' */
+function countsOf<Row>({ noun, highlightedRow, legend }: Records<Row>, rows: readonly Row[]) {
+  const all = counted(rows.length, noun.words!)
+  const [word] = Object.values(legend ?? {})
+  const apart = word && rows.filter(highlightedRow!).length
+  return apart ? `${all} · ${counted(apart, [word, `${word}s`]).toLowerCase()}` : all
+}
+
 /** A screen of records. */
 export const RecordsPage = <Row extends GridValidRowModel>({
   views,
   children,
   ...section
 }: PageProps<Row>) => (
-  <Page title={section.records.title} actions={views}>
+  <Page
+    title={section.records.title}
+    // A phone's line of its own waits for them.
+    subtitle={!views && (section.rows ? countsOf(section.records, section.rows) : '\u00a0')}
+    actions={views}
+  >
     {children}
     <RecordsSection {...section} />
   </Page>

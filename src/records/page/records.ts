@@ -9,7 +9,15 @@ import type { RecordAction } from './ActionBar'
 /** Definition of a screen of records, written once, outside the component. */
 export interface Records<Row> extends Pick<
   RecordTableProps<Row>,
-  'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
+  | 'title'
+  | 'columns'
+  | 'rowHeight'
+  | 'rowId'
+  | 'emptyMessage'
+  | 'highlightedRow'
+  | 'legend'
+  | 'bulk'
+  | 'exportOptions'
 > {
   noun: Noun
   /** The store's key of the table; the noun's when absent. */

@@ -59,7 +59,6 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
       role="search"
       aria-label={title}
       {...(!folded && key.props)}
-      data-plegada={folded || undefined}
       onFocus={() => void prepareRules(schema)}
       sx={PANEL}
     >

@@ -1,17 +1,10 @@
 import Stack from '@mui/material/Stack'
 import { today } from '../../api/client/today'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { periodoLargo } from '../../contract/fechas'
 import { PeriodChips } from '../../ui/buttons/PeriodChips'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
-import type { Filters } from '../../ui/tableState/tableSlice'
-import { limitsOf, periods, type PeriodName } from './periods'
+import { limitsOf, periods, type Dates, type PeriodName } from './periods'
 import type { useViewedSearch } from './useViewedSearch'
-
-interface Dates extends Filters {
-  fechaInicial: string | null
-  fechaFinal: string | null
-}
 
 const PERIODS = periods('quincena', 'quincena-pasada', 'mes', 'mes-pasado')
 
@@ -33,7 +26,6 @@ const ROW = {
   flexWrap: { sm: 'wrap' },
   alignItems: 'center',
   gap: 1.5,
-  width: { xs: 1, sm: 'auto' },
   '& > [aria-label="Vista"]': { flexShrink: 0 },
 }
 
@@ -63,7 +55,3 @@ export function ViewActions<F extends Dates, View extends string>({ search, view
     </Stack>
   )
 }
-
-/** The searched days, where both ends are: '1–30 de noviembre de 2026'. */
-export const searchedDays = ({ fechaInicial, fechaFinal }: Dates) =>
-  fechaInicial && fechaFinal ? periodoLargo({ desde: fechaInicial, hasta: fechaFinal }) : undefined

@@ -1,17 +1,15 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
 
-/** The panel of a screen's search: its form and, at the right, the button that folds it. */
+/** The panel of a screen's search: its form and the button that folds it, which on a phone ends the page's first line. */
 export const PANEL: SxProps<Theme> = (theme) => ({
   display: 'flex',
   alignItems: 'flex-start',
-  justifyContent: 'space-between',
   gap: 0.5,
   // Stands on the page, not on a card.
   '& .MuiInputLabel-outlined': {
     background: `linear-gradient(${paletteOf(theme).background.default} 9px, transparent 0)`,
   },
-  '& > [hidden]': { display: 'none' },
   '& .solo-icono': { minWidth: 0, px: 1 },
   '& .solo-icono .MuiButton-startIcon': { m: 0 },
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', rowGap: 1.5, columnGap: 1 },
@@ -22,14 +20,9 @@ export const PANEL: SxProps<Theme> = (theme) => ({
     '& .botones-de-busqueda .MuiIconButton-root': { p: 0.75 },
   },
   [theme.breakpoints.down('sm')]: {
-    position: 'relative',
-    '& > :first-child': { width: '100%' },
-    // Shares the line of the form's own buttons, which leave room for it.
-    '&:not([data-plegada]) > :last-child': {
-      position: 'absolute',
-      right: 0,
-      bottom: 0,
-    },
+    display: 'contents',
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :last-child': { gridArea: '1 / 2' },
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > fieldset > *': { width: '100% !important' },
     // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.

@@ -1,6 +1,7 @@
 import { lunesDe, mesDe } from '../../contract/calendario'
 import type { Opcion } from '../../contract/catalogos'
-import { sumarDias } from '../../contract/fechas'
+import { periodoLargo, sumarDias } from '../../contract/fechas'
+import type { Filters } from '../../ui/tableState/tableSlice'
 
 const NAMES = {
   hoy: 'Hoy',
@@ -45,3 +46,16 @@ export function limitsOf(periodo: PeriodName, today: string) {
       return mesDe(sumarDias(mesDe(today).desde, -1))
   }
 }
+
+export interface Dates extends Filters {
+  fechaInicial: string | null
+  fechaFinal: string | null
+}
+
+/** The searched days, '1–30 de noviembre de 2026', where both ends or none are searched. */
+export const searchedDays = ({ fechaInicial, fechaFinal }: Dates) =>
+  fechaInicial && fechaFinal
+    ? periodoLargo({ desde: fechaInicial, hasta: fechaFinal })
+    : fechaInicial === fechaFinal
+      ? 'Todas las fechas'
+      : undefined

@@ -16,7 +16,7 @@ import { ExportButton } from '../../ui/export/ExportButton'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { usePhone } from '../../ui/style/usePhone'
 import { GRID, SLOT_PROPS } from '../../ui/table/defaults'
-import { Frame } from '../../ui/table/frame'
+import { Frame, ROW_HEIGHT } from '../../ui/table/frame'
 import { TableContent } from '../../ui/table/Toolbar'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 import { isArranged, selectTable } from '../../ui/tableState/tableSlice'
@@ -140,6 +140,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           {...choice}
           apiRef={apiRef}
           label={title}
+          rowHeight={props.rowHeight ?? ROW_HEIGHT}
           rows={served ? rows : first}
           getRowId={getRowId}
           // A property that changes draws all cells anew, which those of the search before are not worth.

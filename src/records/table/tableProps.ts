@@ -42,6 +42,8 @@ export interface RecordTableProps<Row> {
   /** The field that identifies a row; 'uuid' when absent. */
   rowId?: Extract<keyof Row, string>
   loading?: boolean
+  /** Higher where rows hold two lines. */
+  rowHeight?: number
   /** The message for a table without rows. */
   emptyMessage: string
   /** Until the person chooses another number; 10 when absent. */

@@ -58,8 +58,9 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
       <dl>
         {placed('figure').map(
           ({ column, text, key }) =>
-            // An empty one says nothing.
-            (text || column.render) && (
+            // An empty one says nothing, and neither does an absent one.
+            (text || column.render) &&
+            !column.absent?.(row) && (
               <div key={key}>
                 <dt>{column.cardName ?? column.title}</dt>
                 <dd className={cellClass(column, text)}>{cellContent(column, row, { onCard: true })}</dd>

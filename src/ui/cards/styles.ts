@@ -13,9 +13,16 @@ export const Surface = styled('div')(({ theme }) => ({
   scrollMarginBlock: 130,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
-  '& > div > span': { display: 'flex', gap: 4 },
-  '& > div > span:has(+ span)::after': { content: '"·"' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 14,
+    clipPath: 'inset(-4px)',
+  },
+  '& > div > span': { display: 'flex', gap: 4, position: 'relative' },
+  // The point between two parts, cut off where the second begins a line.
+  '& > div > span + span::before': { content: '"·"', position: 'absolute', left: -9 },
   '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
   '& > .titulo > div': { marginLeft: 'auto' },
   '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
@@ -26,6 +33,7 @@ export const Surface = styled('div')(({ theme }) => ({
   '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
   '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
   '& dd': { margin: 0, lineHeight: 1.5 },
+  '& dd > svg': { verticalAlign: 'middle' },
   '& .negativa': { color: paletteOf(theme).error.main, fontWeight: 600 },
   // As high as a finger needs, and no higher: the rest of the card chooses it.
   '& a': { display: 'inline-block', minWidth: TOUCH, paddingBlock: 2, marginBlock: -2 },

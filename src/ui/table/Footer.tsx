@@ -23,7 +23,7 @@ const LINE = {
   '& > :first-child': { flex: '1 1 300px' },
   '& .MuiTablePagination-root': { flex: '0 1 370px', ml: 'auto' },
   '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', p: 0 },
-  '& .MuiTablePagination-input': { mr: 2 },
+  '& .MuiTablePagination-input': { mr: 2, top: 1 },
   '& :is(.MuiTablePagination-selectLabel, .MuiTablePagination-input)': { display: 'inline-flex' },
 }
 

@@ -37,15 +37,15 @@ const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number; maxWi
     type: 'string',
     flex: 1,
     minWidth: 90,
-    maxWidth: 320,
+    maxWidth: 480,
     sortComparator,
     filterOperators: getGridStringOperators(),
   },
   number: { ...FIGURE, minWidth: 84, maxWidth: 130 },
-  pesos: { ...FIGURE, minWidth: 112, maxWidth: 150 },
+  pesos: { ...FIGURE, minWidth: 112, maxWidth: 130 },
   percentage: { ...FIGURE, minWidth: 84, maxWidth: 130, valueParser: sought(readDecimal) },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
-  date: { type: 'date', flex: 1, minWidth: 132, maxWidth: 210, filterOperators: DATE_FILTERS },
+  date: { type: 'date', flex: 1, minWidth: 132, maxWidth: 180, filterOperators: DATE_FILTERS },
   boolean: { type: 'boolean', flex: 0.5, minWidth: 84, maxWidth: 130, filterOperators: BOOLEAN_FILTERS },
   option: {
     type: 'singleSelect',
@@ -97,7 +97,8 @@ export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): Gr
     description: column.description,
     filterable: column.filterable !== false,
     minWidth: least,
-    maxWidth: Math.max(least, column.wraps ? 480 : maxWidth),
+    // A link is a name.
+    maxWidth: Math.max(least, column.maxWidth ?? (column.link ? 320 : maxWidth)),
     ...(width && { width, minWidth: width, maxWidth: undefined, flex: 0 }),
     ...(flex && { flex }),
     cellClassName: ({ formattedValue }) => cellClass(column, String(formattedValue)),

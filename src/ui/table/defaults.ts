@@ -3,7 +3,7 @@ import { GRID_CHECKBOX_SELECTION_FIELD, type DataGridProps } from '@mui/x-data-g
 import { sinAcentos } from '../../contract/sinAcentos'
 import { pageNonce } from '../style/nonce'
 import { Footer } from './Footer'
-import { HEADER_HEIGHT, ROW_HEIGHT } from './frame'
+import { HEADER_HEIGHT } from './frame'
 import { LoadingOverlay, NoRowsOverlay } from './Overlays'
 import { FILTER_STYLES, tableStyles } from './styles'
 import { TableToolbar } from './Toolbar'
@@ -17,7 +17,6 @@ export const GRID = {
   // Short, since it filters in the browser.
   filterDebounceMs: 50,
   checkboxColDef: { width: 40, minWidth: 40 },
-  rowHeight: ROW_HEIGHT,
   columnHeaderHeight: HEADER_HEIGHT,
   showToolbar: true,
   slots: {

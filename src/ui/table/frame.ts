@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
 
-/** Heights in pixels. A row holds two lines of a long date. */
-export const ROW_HEIGHT = 40
+/** Heights in pixels. */
+export const ROW_HEIGHT = 36
+/** The height of rows that hold two lines of a long date. */
+export const TALL_ROW = 40
 export const HEADER_HEIGHT = 40
 
 /** The height of a table of ten rows with toolbar and footer, reserved while its code loads. */

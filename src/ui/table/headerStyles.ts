@@ -15,6 +15,9 @@ export const headerStyles = {
   },
   [`${RIGHT} .${gridClasses.columnHeaderTitle}`]: { textAlign: 'right' },
   '& .MuiDataGrid-columnHeader--alignCenter': { textAlign: 'center' },
+  // Between figures and the text beside them, but for comments, to which the settlements leave no room.
+  '& :is(.MuiDataGrid-columnHeader--alignRight, .cifra) + :not(.MuiDataGrid-columnHeader--alignRight, .cifra, [data-field=comentario])':
+    { paddingLeft: '18px' },
   [`& .${gridClasses.columnSeparator}`]: { color: 'divider' },
   [`& .${gridClasses.columnHeader} .${gridClasses.iconButtonContainer}`]: {
     position: 'absolute',

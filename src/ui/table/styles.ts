@@ -40,19 +40,22 @@ export const tableStyles = (theme: Theme) => {
     '--DataGrid-t-color-border-base': palette.divider,
     '--DataGrid-rowBorderColor': palette.divider,
     ...headerStyles,
+    // A legend explains what is in sight.
+    '&:not(:has(.pendiente, .invalida, .retirada)) .herramientas small': { display: 'none' },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
     // Room for the bars of highlighted and selected rows.
     [`& .${gridClasses.cell}[data-colindex="0"], & .${gridClasses.columnHeader}[aria-colindex="1"]`]: {
       paddingLeft: '10px',
     },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
+    '& :not(.Mui-selected) > .nula': { color: palette.text.disabled },
     [`& .${gridClasses.cell}.envuelve`]: {
       whiteSpace: 'normal',
       overflow: 'hidden',
       display: 'flex',
       alignItems: 'center',
-      // Aligns a single line with the cells beside it.
-      paddingTop: '1px',
+      // Sets a line on whole pixels, as the cells beside it.
+      paddingBottom: '1px',
       lineHeight: '16px',
       textWrap: 'balance',
     },
@@ -146,7 +149,9 @@ export const Bar = styled('div')(({ theme }) => ({
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
   },
-  // Widths that the words of the widest bar take, and those of a bar with ten buttons, the settlements' alone.
-  '@container (width < 1090px)': { '& .icono-en-portatil': ICON_ALONE },
+  // Widths that the words of most bars take, and those of bars with so many parts; the settlements' has the most.
+  '@container (width < 800px)': { '& .icono-en-portatil': ICON_ALONE },
+  '@container (width < 960px)': { '&:has(> :nth-child(7)) .icono-en-portatil': ICON_ALONE },
+  '@container (width < 1090px)': { '&:has(> :nth-child(9)) .icono-en-portatil': ICON_ALONE },
   '@container (width < 1420px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))

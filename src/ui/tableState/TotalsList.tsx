@@ -25,7 +25,7 @@ const GRID = {
   columnGap: { xs: 1, sm: 3 },
   py: 0.5,
   '& > :has([data-row])': { gridColumn: 1 },
-  '& > div:not([data-column])': { gridColumn: { xs: '1 / -1', lg: 4 } },
+  '& > div:not([data-column])': { gridColumn: '1 / -1' },
   '& > [data-column]': { position: 'relative', textAlign: 'right' },
   '& > [data-column]::before': { ...TITLE, content: 'attr(data-column) / ""', display: 'block' },
   '& > [data-column=""]::before': { display: 'none' },

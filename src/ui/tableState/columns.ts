@@ -23,6 +23,8 @@ export interface Column<Row> {
   width?: number
   flex?: number
   minWidth?: number
+  /** The kind's own when absent. */
+  maxWidth?: number
   /** The value to sort, filter and export; the field's own when absent. */
   value?: (row: Row) => CellValue
   /** The cell's text; the kind's format when absent. */
@@ -86,7 +88,7 @@ export function cellClass<Row>({ kind = 'text', wraps, minWidth = 0 }: Column<Ro
   const longest = LONGEST[kind]
   if (longest) {
     const isLong = text.length > Math.max(longest, minWidth / CHARACTER)
-    return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('−') ? ' negativa' : ''}`
+    return `cifra${isLong ? ' cifra-larga' : ''}${text.startsWith('−') ? ' negativa' : ''}${/^(\$\s)?0$|^—$/.test(text) ? ' nula' : ''}`
   }
   return wraps || kind === 'date' ? 'envuelve' : ''
 }

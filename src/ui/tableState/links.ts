@@ -13,6 +13,7 @@ export const busLink = ({ busNumero }: { busNumero?: string | null }) =>
 export const CONDUCTOR_COLUMN = {
   field: 'conductorNombre',
   title: 'Conductor',
+  minWidth: 140,
   wraps: true,
   link: conductorLink,
 } as const
@@ -22,8 +23,7 @@ export const BUS_COLUMN = {
   field: 'busNumero',
   title: 'Bus',
   card: 'subtitle',
-  flex: 0.5,
-  minWidth: 64,
+  maxWidth: 80,
   link: busLink,
 } as const
 
