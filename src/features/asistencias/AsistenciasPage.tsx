@@ -119,6 +119,7 @@ export default function AsistenciasPage() {
         title="Buscar asistencias"
         shown={initial}
         empty={empty}
+        open={!search.filter}
         // The field that `tipo` does not ask for is left out.
         onSearch={({ tipo, mes: value, fecha }) =>
           search.onSearch({ tipo, mes: tipo === 'mes' ? value : null, fecha: tipo === 'dia' ? fecha : null })

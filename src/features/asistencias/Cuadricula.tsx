@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { today } from '../../api/client/today'
 import { useFestivosQuery } from '../../api/festivos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { diaDelMes, nombreDelDia } from '../../contract/calendario'
@@ -22,6 +21,9 @@ function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words
 }
 
 const STYLES = {
+  // Begins with the last days where not all have room.
+  '& .MuiTableContainer-root': { direction: 'rtl' },
+  '& table': { direction: 'ltr' },
   '& .MuiTableCell-root': { height: 24, minWidth: 25, p: 0, textAlign: 'center', typography: 'caption' },
   '& th:first-of-type': {
     position: 'sticky',
@@ -33,8 +35,7 @@ const STYLES = {
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
   },
-  '& tr > :last-child': { pr: 1 },
-  '& td:nth-last-of-type(-n + 2)': { typography: 'subtitle2' },
+  '& tr > :nth-last-child(-n + 2)': { px: 0.5, typography: 'subtitle2' },
   '& td:last-of-type': { color: 'error.main' },
   '& [role="img"]': { typography: 'subtitle1' },
 } as const
@@ -54,16 +55,13 @@ export function Cuadricula({ title, rows }: Props) {
   const tints = days.map((day, at) => ({
     [`& th:nth-of-type(${at + 2}), & td:nth-of-type(${at + 1})`]: {
       bgcolor:
-        day === today()
-          ? 'action.selected'
-          : (diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)) &&
-            'background.default',
+        (diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)) && 'background.default',
     },
   }))
   const drivers = [...groupBy(withDistinctNames(rows), ({ conductorNombre: name }) => name)]
   return (
     <Frame sx={[STYLES, ...tints]}>
-      <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.5 }}>
         ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar
       </Typography>
       <FigureTable

@@ -55,18 +55,18 @@ export const DAY_COLUMNS = COLUMNS.map((column) =>
 type Row = ReporteAsistenciaFila
 type Total = Extract<keyof Row, `total${string}`>
 
-/** A number of days, of which none is quiet, and an unjustified absence loud. */
+/** A number of days, of which none and all are quiet, and an unjustified absence loud. */
 const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<Row> => ({
   field,
   title,
   kind: 'number',
-  render: ({ [field]: value }) => {
+  render: ({ [field]: value, totalDias }) => {
     const isBad = value > 0 && field === 'totalFaltasSinJustificacion'
     return (
       <Typography
         component="span"
         variant={isBad ? 'subtitle2' : 'body2'}
-        color={isBad ? 'error' : value > 0 ? 'inherit' : 'textDisabled'}
+        color={isBad ? 'error' : value > 0 && value < totalDias ? 'inherit' : 'textDisabled'}
       >
         {value}
       </Typography>
@@ -83,8 +83,8 @@ export const REPORT_COLUMNS: readonly Column<Row>[] = [
   days('totalFaltasSinJustificacion', 'Faltas', { card: 'figure' }),
   days('totalAsistencias', 'Asistencias', { hidden: true }),
   days('totalEntregasAlDia', 'Al Día', { hidden: true }),
-  days('totalNoEntregasAlDia', 'Incompletas'),
+  days('totalNoEntregasAlDia', 'Incompletas', { card: 'figure' }),
   days('totalEntregasPresencial', 'Presencial', { hidden: true }),
   days('totalNoEntregasPresencial', 'No Presenciales'),
-  days('totalDias', 'Días', { card: 'figure' }),
+  days('totalDias', 'Días'),
 ]

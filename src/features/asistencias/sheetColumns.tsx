@@ -41,7 +41,7 @@ export function sheetColumns({ narrow, mayRegister, rows }: Options): SheetColum
       </label>
     )),
     align: 'center',
-    headerAlign: 'center',
+    headerAlign: 'right',
     ...(mayRegister && {
       renderHeader: () => (
         <label className={gridClasses.columnHeaderTitle}>

@@ -36,6 +36,8 @@ export const sheetOfDay = (theme: Theme) => {
       opacity: 0,
     },
     [theme.breakpoints.up('sm')]: {
+      // The boxes stand under their title's.
+      '& label:has(input)': { justifyContent: 'end' },
       // Their texts stand under the title.
       '& .MuiOutlinedInput-root': { marginLeft: '-6px' },
       '& input::placeholder': { opacity: 0 },
@@ -47,7 +49,7 @@ export const sheetOfDay = (theme: Theme) => {
       '& [role="row"]': {
         display: 'grid',
         // The boxes, then the justification, below the driver and the bus.
-        gridTemplateColumns: 'repeat(3, 68px) minmax(0, 1fr) 92px',
+        gridTemplateColumns: 'repeat(3, 72px) minmax(0, 1fr) 92px',
         gap: '4px',
         width: 'var(--DataGrid-rowWidth)',
         padding: '6px 12px',
@@ -65,7 +67,7 @@ export const sheetOfDay = (theme: Theme) => {
           gridColumn: '4 / -1',
           paddingLeft: '8px',
         },
-        '& [role="row"] label': { flexDirection: 'column-reverse', width: 68 },
+        '& [role="row"] label': { flexDirection: 'column-reverse', width: 72 },
       },
       '& .MuiDataGrid-row': {
         borderBottom: `1px solid ${divider}`,
@@ -74,7 +76,7 @@ export const sheetOfDay = (theme: Theme) => {
         '&:has(.falta)': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
         '& > [data-colindex="0"]': { boxShadow: 'none !important', paddingLeft: '0 !important' },
         '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 5', fontWeight: 600 },
-        '& [data-field="bus"]': { gridArea: '1 / 5' },
+        '& [data-field="bus"]': { gridArea: '1 / 5', gap: '6px', '&::before': { content: '"Bus"' } },
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {

@@ -7,9 +7,9 @@ export const Year = styled(Frame)(({ theme }) => {
   const { primary, warning, text } = paletteOf(theme)
   return {
     display: 'grid',
-    // Leaves each day 24 px, a finger's least target.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
-    gap: theme.spacing(2.5, 1.5),
+    // Leaves each day 24 px, a finger's least target; four months at most fill a line.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(168px, 22%), 1fr))',
+    gap: theme.spacing(1.5),
     padding: theme.spacing(1, 0.75),
     '& > header': {
       gridColumn: '1 / -1',
@@ -35,6 +35,8 @@ export const Year = styled(Frame)(({ theme }) => {
       border: '1px solid transparent',
       borderRadius: 4,
       background: 'none',
+      // Parts two holidays that touch.
+      backgroundClip: 'padding-box',
       color: 'inherit',
       font: 'inherit',
       minHeight: 24,

@@ -18,7 +18,6 @@ import { ConfirmSoftWarnings } from '../../ui/form/ConfirmSoftWarnings'
 import { focusCell } from '../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { EmptyHint } from '../../ui/table/EmptyState'
-import { Legend } from '../../ui/table/Legend'
 import { selectMayType } from './day'
 import { PhoneBuses } from './PhoneBuses'
 import { PlanillaTable } from './PlanillaTable'
@@ -104,7 +103,6 @@ export function DaySheet({ fecha, bar, Form }: DaySheetProps) {
         keys={mayType && KEYS}
         onDiscard={toSheet}
       >
-        <Legend legend={{ pendiente: 'Pendiente' }} />
         {failed && <Button onClick={failed}>Reintentar</Button>}
       </SheetPanel>
       {phone ? (

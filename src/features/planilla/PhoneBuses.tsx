@@ -1,7 +1,9 @@
+import OpenIcon from '@mui/icons-material/ChevronRight'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { numero } from '../../ui/texts/formats'
 import type { SheetRow } from './rows'
 
@@ -18,21 +20,25 @@ const ROW = { bgcolor: 'fila.pendiente', boxShadow: 'inset 4px 0 0', color: 'fil
 export const PhoneBuses = ({ rows, title, onOpen }: Props) => (
   <Paper variant="outlined">
     <List disablePadding aria-label={title}>
-      {rows.map(({ id, driver, state, reasons, seen, values, opens }) => (
+      {rows.map(({ id, driver, state, reasons, seen, values, opens, isEntered }) => (
         <ListItemButton
           key={id}
           divider
           disabled={!opens}
           onClick={() => onOpen(id)}
-          sx={[{ '&.Mui-disabled': { opacity: 1 } }, Boolean(seen.uuid) && !seen.liquidada && ROW]}
+          sx={[{ gap: 1, '&.Mui-disabled': { opacity: 1 } }, Boolean(seen.uuid) && !seen.liquidada && ROW]}
         >
           <ListItemText
             primary={`${id} · ${driver}`}
-            secondary={[state, reasons, values.regFin && `Reg. final ${numero(values.regFin)}`]
+            secondary={[reasons, values.regFin && `Reg. final ${numero(values.regFin)}`]
               .filter(Boolean)
               .join('. ')}
             slotProps={{ primary: { variant: 'subtitle1', color: 'textPrimary' } }}
           />
+          <Typography variant="body2" color="textSecondary">
+            {state || (!isEntered && 'Falta')}
+          </Typography>
+          {opens && <OpenIcon color="action" />}
         </ListItemButton>
       ))}
     </List>

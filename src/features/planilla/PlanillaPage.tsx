@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
-import { esFecha, fechaLarga } from '../../contract/fechas'
+import { fechaConDia } from '../../contract/calendario'
+import { esFecha } from '../../contract/fechas'
 import { Page } from '../../ui/Page'
-import { ICON_ALONE } from '../../ui/table/styles'
 import { DayField } from '../../records/searches/DayField'
 import { selectWorkingDate } from '../../records/settlement/workingDateSlice'
 import { DaySheet, type DaySheetProps } from './DaySheet'
@@ -15,7 +15,7 @@ const BAR: SxProps<Theme> = (theme) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  [theme.breakpoints.down('sm')]: { '& .MuiButton-root': ICON_ALONE },
+  [theme.breakpoints.down('sm')]: { '& .MuiButton-startIcon': { display: 'none' } },
 })
 
 /** 'Planilla del día': a row for each bus, to type a day's settlements in. */
@@ -30,7 +30,7 @@ export default function PlanillaPage({ Form }: Pick<DaySheetProps, 'Form'>) {
   return (
     <Page
       title="Planilla del día"
-      subtitle={fechaLarga(fecha)}
+      subtitle={fechaConDia(fecha)}
       actions={
         <Box sx={BAR}>
           <DayField label="Fecha" fecha={fecha} onDay={(date) => setAddress({ fecha: date })} />

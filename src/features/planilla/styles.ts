@@ -25,11 +25,8 @@ const OPENS = {
     verticalAlign: 'top',
     typography: 'body2',
     color: 'text.secondary',
-    '& svg': { opacity: 0.7 },
   },
-  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': {
-    '&, & svg': { color: 'primary.main', opacity: 1 },
-  },
+  '& [role=row]:is(:hover, :focus-within) .abrir:enabled': { color: 'primary.main' },
 }
 
 const FIGURES = {
@@ -46,8 +43,8 @@ const FIGURES = {
     pr: 0.5,
     '& small': { flexShrink: 0 },
   },
-  // No figure is cut.
-  [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible' },
+  // No figure is cut; where to type is seen.
+  [`& .${gridClasses.cell}.cifra`]: { overflow: 'visible', borderRight: 1, borderRightColor: 'divider' },
   // A wrong figure is whole, over the next cell.
   [`& .${gridClasses.cell}.con-error`]: {
     overflow: 'visible',

@@ -27,6 +27,8 @@ interface Props<F extends Filters> {
   /** Receives the values as typed, with `null` for an empty field. */
   onSearch: (filter: F) => void
   onClear: () => void
+  /** Not folded where it begins, as it is on a phone. */
+  open?: boolean
   /** Other buttons, after Buscar. */
   actions?: ReactNode
   children: ReactNode
@@ -50,7 +52,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
   const count = countSet(shown, empty)
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
-  const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
+  const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel, props.open)
 
   return (
     <Box

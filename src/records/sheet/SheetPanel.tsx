@@ -13,7 +13,7 @@ interface Props {
   /** '12 de 20 buses con liquidación.' */
   progress: string
   /** The same as a share, from 0 to 1. */
-  share?: number
+  share: number
   /** Ways to look at the sheet's rows. */
   views?: ReactNode
   /** Says what the row at hand, or the last action, has to say. */
@@ -36,7 +36,7 @@ export function SheetPanel({ sheet, progress, share, views, said, keys, onDiscar
     <>
       {keptAt && <DraftNotice keptAt={keptAt} onDiscard={handleDiscard} disabled={sending !== null} />}
       <SheetLine>
-        {share !== undefined && <ShareBar share={share} />}
+        <ShareBar share={share} />
         <p>{progress}</p>
         {views}
         {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}

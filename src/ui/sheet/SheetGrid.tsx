@@ -60,7 +60,7 @@ export const sheetStyles = (theme: Theme) => {
         flexDirection: 'column',
         justifyContent: 'center',
         height: '100%',
-        lineHeight: '16px',
+        lineHeight: '17px',
         width: '100%',
         '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& small': { display: 'block', color: 'text.secondary', fontSize: '0.75rem' },

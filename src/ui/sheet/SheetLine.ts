@@ -11,6 +11,7 @@ export const SheetLine = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: paletteOf(theme).text.secondary,
   '& p': { margin: 0 },
+  '& > span': { width: 'clamp(48px, 12vw, 160px)' },
   '& [data-teclado]': { marginLeft: 'auto' },
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
