@@ -76,7 +76,7 @@ export const sheetOfDay = (theme: Theme) => {
         '&:has(.falta)': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
         '& > [data-colindex="0"]': { boxShadow: 'none !important', paddingLeft: '0 !important' },
         '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 5', fontWeight: 600 },
-        '& [data-field="bus"]': { gridArea: '1 / 5', gap: '6px', '&::before': { content: '"Bus"' } },
+        '& [data-field="bus"]': { gridArea: '1 / 5', '&::before': { content: '"Bus\u00a0"' } },
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {

@@ -23,7 +23,7 @@ export const PANEL: SxProps<Theme> = (theme) => ({
     display: 'contents',
     '& > :first-child': { gridColumn: '1 / -1' },
     '& > :last-child': { gridArea: '1 / 2' },
-    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', pt: 0.75 },
     '& form > fieldset > *': { width: '100% !important' },
     // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
     '& form > fieldset > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
