@@ -93,9 +93,17 @@ section > .primeras::after { display: none }
 }
 .primeras .pendiente { background: ${fila.pendiente}; box-shadow: inset 4px 0 0 ${fila.pendienteMarca} }
 .primeras a { color: inherit; text-decoration: none }
-.primeras dl, .primeras .pie { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0 }
+.primeras dl {
+  display: grid;
+  grid-template-columns: repeat(2, auto);
+  justify-content: start;
+  gap: 2px 16px;
+  margin: 0;
+}
 .primeras .pie {
-  row-gap: 0;
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 16px;
   align-items: center;
   min-height: 44px;
   padding: 0 4px 0 12px;
@@ -103,7 +111,8 @@ section > .primeras::after { display: none }
 }
 .primeras .pie > dl { flex: 1 1 300px }
 .primeras .pie::after { content: ''; flex: 0 1 370px; height: 45.5px }
-.primeras dl > div { display: flex; gap: 6px; align-items: baseline }
+.primeras dl > div { display: flex; gap: 6px; align-items: baseline; justify-content: space-between; white-space: nowrap }
+.primeras dl > :nth-child(5) { grid-area: 1 / 3 / 3; white-space: normal }
 .primeras dt { color: ${text.secondary}; font-size: 0.75rem; line-height: 1.4 }
 .primeras dd { margin: 0; font-weight: 600; font-size: 0.875rem; font-variant-numeric: tabular-nums }
 `)

@@ -36,14 +36,16 @@ const Column = styled('div')(({ theme }) => ({
       '& > :last-child:not(h1, p)': { marginLeft: 'auto' },
     },
   },
-  // The first line is the subtitle's, or the actions', and at its end the button of a search.
+  // The first line is of the subtitle, the views or the summary, and at its end the button of a search; periods have a line of their own.
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: theme.spacing(1),
     '& > header': { display: 'contents' },
-    '& > :not(header), & > header > p + *': { gridColumn: '1 / -1' },
+    '& > :not(header), & > header > p + *, & > header [aria-label=Periodo]': { gridColumn: '1 / -1' },
+    '& > header:has([aria-label=Vista]) > p': { display: 'none' },
+    '& > header :is([aria-label=Vista], [aria-label=Resumen])': { gridArea: '1 / 1' },
   },
 }))
 

@@ -34,7 +34,7 @@ test('the query waits for Tipo and Buscar; a month shows its days with checks an
   expect(await screen.findByText('No hay asistencias.')).toBeVisible()
   // Fields that stand as they begin are no filters.
   await user.click(screen.getByLabelText('Ocultar filtros'))
-  await press('Mostrar filtros')
+  await press('filtros')
   await user.selectOptions(field('Tipo'), 'Mes')
   expect(testApp.calls.filter((call) => call.startsWith('GET /api/asistencias'))).toEqual([])
   await press('Buscar')

@@ -11,36 +11,38 @@ import { busAddress } from '../../ui/tableState/links'
 import { porcentaje } from '../../ui/texts/formats'
 import { totalsOf } from './totals'
 
-const SHARE = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }
+type Changes = Partial<Column<GastosSumados>>
+
+const LINE = { alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }
+
+/** Buses have almost equal ones, which need no bars. */
+const SHARE: Changes = {
+  card: 'figure',
+  cardName: 'Parte',
+  width: 160,
+  render: (row) => (
+    <Stack direction="row" sx={LINE}>
+      <Typography variant="subtitle2" component="span" sx={{ minWidth: 46 }}>
+        {porcentaje(row.porcentaje)}
+      </Typography>
+      <ShareBar share={row.porcentaje / 100} />
+    </Stack>
+  ),
+}
 
 /** @param days says of which days the amounts per day are */
-const columnsOf = (first: Partial<Column<GastosSumados>>, days: string): readonly Column<GastosSumados>[] => [
+const columnsOf = (first: Changes, days: string, share?: Changes): readonly Column<GastosSumados>[] => [
   { field: 'nombre', title: 'Nombre', card: 'title', ...first },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', minWidth: 130 },
-  {
-    field: 'porcentaje',
-    title: '% del total',
-    card: 'figure',
-    cardName: 'Parte',
-    kind: 'percentage',
-    width: 160,
-    render: (row) => (
-      <Stack direction="row" sx={SHARE}>
-        <Typography variant="subtitle2" component="span">
-          {porcentaje(row.porcentaje)}
-        </Typography>
-        <ShareBar share={row.porcentaje / 100} />
-      </Stack>
-    ),
-  },
+  { field: 'porcentaje', title: '% del total', kind: 'percentage', ...share },
   { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
-  { field: 'veces', title: 'Veces', card: 'figure', kind: 'number' },
+  { field: 'veces', title: 'Veces', kind: 'number' },
 ]
 
 const VIEWS = {
   nombre: {
     title: 'Gastos por nombre',
-    columns: columnsOf({ wraps: true, width: 320 }, 'De los días con gastos en el reporte.'),
+    columns: columnsOf({ wraps: true, width: 320 }, 'De los días con gastos en el reporte.', SHARE),
   },
   bus: {
     title: 'Gastos por bus',
@@ -49,7 +51,14 @@ const VIEWS = {
         { title: 'Bus', link: ({ nombre }) => busAddress(nombre), width: 110 },
         'De los días con gastos del bus.',
       ),
-      { field: 'combustiblePorDia', title: 'Combustible por día', card: 'figure', kind: 'pesos', width: 160 },
+      {
+        field: 'combustiblePorDia',
+        title: 'Combustible por día',
+        cardName: 'En combustible',
+        card: 'figure',
+        kind: 'pesos',
+        width: 160,
+      },
     ] satisfies readonly Column<GastosSumados>[],
   },
 } as const

@@ -85,7 +85,7 @@ const PLANILLA = (
   </Button>
 )
 
-/** On a phone the page's first line, and a second that the summary finds free. */
+/** On a phone two lines that periods and summary find free. */
 const ROOM = {
   display: { xs: 'contents', sm: 'flex' },
   flex: 1,
@@ -94,8 +94,8 @@ const ROOM = {
   alignContent: 'flex-start',
   gap: 1,
   minHeight: { sm: 52, md: 24 },
-  '& > [aria-label="Resumen"], &::after': { gridArea: '2 / 1 / auto / -1' },
-  '&::after': { content: { xs: '""', sm: 'none' }, height: 20 },
+  '& > [aria-label="Periodo"], &::after': { gridArea: '2 / 1 / auto / -1' },
+  '&::after': { content: { xs: '""', sm: 'none' }, height: 24 },
 }
 
 /** The periods, whose code waits for the list's first rows, in a room of their own. */

@@ -27,7 +27,7 @@ export interface PeriodsProps {
 const SUMMARY = {
   ml: { sm: 'auto' },
   overflowX: { xs: 'auto', sm: 'visible' },
-  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  whiteSpace: 'nowrap',
   scrollbarWidth: 'none',
 }
 
@@ -37,7 +37,6 @@ const SUMMARY = {
  */
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
   const chosen = filter?.periodo
-  const periodo = chosen ?? 'hoy'
   const choose = useCallback(
     (period: PeriodName | null) => (period ? onSearch({ ...EMPTY_SEARCH, periodo: period }) : onClear()),
     [onSearch, onClear],
@@ -46,6 +45,9 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
   const numbers = buses?.map((bus) => bus.numero) ?? []
   // Without a search the whole list is here, and today in it; the form's search says nothing of a day.
   const counts = buses && (chosen || !filter) ? found : undefined
+  // Sums up yesterday until today has rows.
+  const isBegun = counts?.some(({ fecha }) => fecha === today())
+  const periodo = chosen ?? (isBegun ? 'hoy' : 'ayer')
   const within = rowsWithin(counts ?? [], periodo, today())
   const entered = new Set(within.filter((row) => !soloSensores(row)).map(({ busNumero }) => busNumero))
   const missing = numbers.filter((bus) => !entered.has(bus))
@@ -80,6 +82,8 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
           {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}
           {parts.map(([parte, text, detail]) => {
             const isChosen = filter !== null && parte === filter.parte
+            // None says nothing.
+            if (parte && !isChosen && text.startsWith('0 ')) return null
             const search: Busqueda = { ...EMPTY_SEARCH, periodo, parte: isChosen ? null : parte }
             return (
               <Fragment key={parte}>
@@ -88,8 +92,6 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
                   <Link
                     component="button"
                     type="button"
-                    variant="body2"
-                    color={text.startsWith('0 ') ? 'textDisabled' : undefined}
                     underline={isChosen ? 'always' : 'hover'}
                     aria-pressed={isChosen}
                     // A second press of a part is for all again.

@@ -15,7 +15,7 @@ function differenceOf({ soloSensor, ...row }: SalariosDeConductor) {
   return [row.diferencia !== null && differenceText(row), left].filter(Boolean).join('\n')
 }
 
-const TWO_LINES = { whiteSpace: 'pre-line', lineHeight: '16px' }
+const TWO_LINES = { whiteSpace: 'pre', lineHeight: '16px' }
 
 const COLUMNS: readonly Column<SalariosDeConductor>[] = [
   {

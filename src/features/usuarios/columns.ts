@@ -8,7 +8,7 @@ export const COLUMNS = columnsOf<UsuarioFila>(USUARIOS, {
   username: { card: 'subtitle', maxWidth: 180 },
   nombre: { card: 'title', maxWidth: 320, wraps: true },
   roles: { card: 'subtitle', value: ({ roles }) => rolesText(roles), maxWidth: 240, wraps: true },
-  activo: { card: 'figure' },
+  activo: {},
   ultimoIngreso: {
     card: 'figure',
     maxWidth: 180,

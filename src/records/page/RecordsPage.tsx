@@ -170,7 +170,10 @@ export const RecordsPage = <Row extends GridValidRowModel>({
   <Page
     title={section.records.title}
     // A phone's line of its own waits for them.
-    subtitle={!views && (section.rows ? countsOf(section.records, section.rows) : '\u00a0')}
+    subtitle={
+      section.records.noun.id !== 'liquidaciones' &&
+      (section.rows ? countsOf(section.records, section.rows) : '\u00a0')
+    }
     actions={views}
   >
     {children}

@@ -99,7 +99,11 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
           aria-controls={searchId}
           onClick={() => fold(!folded)}
         >
-          {folded && (count > 0 ? `Mostrar filtros (${count})` : 'Mostrar filtros')}
+          {folded && (
+            <>
+              <span className="mostrar">Mostrar</span> filtros{count > 0 && ` (${count})`}
+            </>
+          )}
         </Button>
       </ButtonTooltip>
     </Box>

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import { today } from '../../api/client/today'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { PeriodChips } from '../../ui/buttons/PeriodChips'
@@ -19,14 +19,11 @@ interface Props<F extends Dates, View extends string> {
   views: Readonly<Record<View | 'lista', string>>
 }
 
-/** On a phone one line, whose periods a finger moves. */
 const ROW = {
-  flexDirection: { xs: 'row-reverse', sm: 'row' },
-  justifyContent: 'space-between',
-  flexWrap: { sm: 'wrap' },
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
-  '& > [aria-label="Vista"]': { flexShrink: 0 },
 }
 
 /** At the right of a screen's title: periods of pay, which set the dates and search, and the views of what is found. */
@@ -37,7 +34,7 @@ export function ViewActions<F extends Dates, View extends string>({ search, view
     return fields.fechaInicial === fechaInicial && fields.fechaFinal === fechaFinal
   })
   return (
-    <Stack sx={ROW}>
+    <Box sx={ROW}>
       <PeriodChips
         periods={PERIODS}
         chosen={chosen?.valor}
@@ -52,6 +49,6 @@ export function ViewActions<F extends Dates, View extends string>({ search, view
           onChange={(next) => onView(next === 'lista' ? null : next)}
         />
       )}
-    </Stack>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
+import { FOR_READERS } from '../../ui/style/forReaders'
 
 /** The panel of a screen's search: its form and the button that folds it, which on a phone ends the page's first line. */
 export const PANEL: SxProps<Theme> = (theme) => ({
@@ -23,6 +24,8 @@ export const PANEL: SxProps<Theme> = (theme) => ({
     display: 'contents',
     '& > :first-child': { gridColumn: '1 / -1' },
     '& > :last-child': { gridArea: '1 / 2' },
+    '& > :last-child .MuiButton-root': { textTransform: 'capitalize' },
+    '& .mostrar': FOR_READERS,
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', pt: 0.75 },
     '& form > fieldset > *': { width: '100% !important' },
     // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.

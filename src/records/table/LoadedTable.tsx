@@ -1,4 +1,6 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEventCallback } from '@mui/material/utils'
 import {
@@ -58,18 +60,14 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const key = useShortcut('tabla')
   const phone = usePhone()
   const [asTable, setAsTable] = useState(false)
+  const [allActions, showAllActions] = useState(false)
   const asCards = phone && !asTable
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
   const named = useMemo(() => props.rows && withDistinctNames(props.rows), [props.rows])
   const rows = (arranged ? undefined : named) ?? NO_ROWS
   const first = useRows(apiRef, rows)
-  const { visible, widest, models } = useModels(
-    props,
-    apiRef,
-    asCards,
-    named !== undefined && !arranged && !served,
-  )
+  const { visible, models } = useModels(props, apiRef, asCards, named !== undefined && !arranged && !served)
   const bulk = useBulk<Row>(props, apiRef, unsettled)
   const { ids } = bulk
   const choice = useChoice(props, apiRef, bulk)
@@ -113,7 +111,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   const actions = bulk.actions ?? props.actions
   return (
-    <Frame aria-label={title} style={{ maxWidth: widest }} {...key.props} onKeyDown={bulk.onKeyDown}>
+    <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
       <TableContent
         value={{
           actions: (
@@ -150,7 +148,18 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           localeText={localeText}
         />
       </TableContent>
-      {asCards && <Box sx={ACTIONS}>{actions}</Box>}
+      {asCards && (
+        <Box sx={ACTIONS}>
+          {actions}
+          <Button
+            startIcon={<MoreHoriz />}
+            aria-expanded={allActions}
+            onClick={() => showAllActions(!allActions)}
+          >
+            Más
+          </Button>
+        </Box>
+      )}
     </Frame>
   )
 }

@@ -21,9 +21,6 @@ import { useAsked } from './useAsked'
 /** Rows per page that a person may choose; the MIT grid takes no more than 100. */
 const PAGE_SIZES = [10, 25, 30, 50, 100]
 
-/** Width in pixels that a table's toolbar and footer need. */
-const LEAST_WIDTH = 720
-
 /**
  * The grid's columns and state, begun as store and browser have it: what the person changes in the grid is told to them, and what changes
  * in the store by other ways is applied to the grid. (As controlled models each change would draw all rows twice: docs/measurements.md.)
@@ -40,7 +37,7 @@ export function useModels<Row extends GridValidRowModel>(
   const dispatch = useAppDispatch()
   const [{ columns: look, ...kept }, keep] = useKept(table.id)
   const chosen = look?.columnVisibilityModel
-  const { visible, widest, ...columnProps } = useMemo(() => {
+  const { visible, ...columnProps } = useMemo(() => {
     const visible = columns.filter(({ field, hidden }) => chosen?.[field] ?? !hidden)
     const colDefs: GridColDef<Row>[] = (asCards ? visible : columns).map((column) => toColDef(column))
     const card: GridColDef<Row> = {
@@ -50,20 +47,11 @@ export function useModels<Row extends GridValidRowModel>(
       filterable: false,
       renderCell: ({ id, row }) => <Card {...{ id, row, columns: visible, highlightedRow, legend }} />,
     }
-    const isShown = (field: string) => visible.some((column) => column.field === field)
-    const widths = colDefs.map(({ field, maxWidth, width = 0 }) => (isShown(field) ? (maxWidth ?? width) : 0))
     return {
       visible,
-      // As wide as its columns may be, but for its toolbar.
-      widest: asCards
-        ? undefined
-        : Math.max(
-            LEAST_WIDTH,
-            widths.reduce((sum, width) => sum + width, 2),
-          ),
       columns: asCards ? [...colDefs, card] : colDefs,
       columnVisibilityModel: Object.fromEntries(
-        columns.map((column) => [column.field, !asCards && isShown(column.field)]),
+        columns.map((column) => [column.field, !asCards && visible.includes(column)]),
       ),
     }
   }, [columns, chosen, asCards, highlightedRow, legend])
@@ -110,5 +98,5 @@ export function useModels<Row extends GridValidRowModel>(
       if (model.pageSize !== pageSize) keep({ pageSize: model.pageSize })
     }),
   }
-  return { visible, widest, models }
+  return { visible, models }
 }

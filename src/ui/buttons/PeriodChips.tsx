@@ -23,6 +23,8 @@ const ROW = {
   '& > *': { flexShrink: 0 },
 }
 
+const showInLine = (chip: Element | null) => chip?.scrollIntoView({ block: 'nearest' })
+
 /** Searches of a period, one press each, outside the form's fields. */
 function Chips<Period extends string>({ periods, chosen, onChoose }: Props<Period>) {
   return (
@@ -30,6 +32,7 @@ function Chips<Period extends string>({ periods, chosen, onChoose }: Props<Perio
       {periods.map(({ valor: value, nombre }) => (
         <Chip
           key={value}
+          ref={value === chosen ? showInLine : undefined}
           label={nombre}
           size="small"
           component="button"

@@ -17,7 +17,8 @@ export const Surface = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: 14,
+    // Keeps links of two lines apart.
+    gap: '4px 14px',
     clipPath: 'inset(-4px)',
   },
   '& > div > span': { display: 'flex', gap: 4, position: 'relative' },
@@ -27,10 +28,13 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > .titulo > div': { marginLeft: 'auto' },
   '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
   '& .MuiChip-root': { marginLeft: 'auto' },
-  '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
+  // Figures stand under one another from card to card.
+  '& > dl': { display: 'grid', columnGap: theme.spacing(1), margin: 0 },
+  '& > dl:has(> :nth-child(2))': { gridTemplateColumns: '50% 1fr' },
+  '& > dl:has(> :nth-child(3))': { gridTemplateColumns: '.85fr 1fr 1.1fr' },
   '& dt:empty': { display: 'none' },
   '& > dl > div': { display: 'flex', alignItems: 'baseline', gap: 4 },
-  '& dt': { fontSize: '0.75rem', lineHeight: 1.5 },
+  '& dt': { flexShrink: 0, fontSize: '0.75rem', lineHeight: 1.5 },
   '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
   '& dd': { margin: 0, lineHeight: 1.5 },
   '& dd > svg': { verticalAlign: 'middle' },
@@ -63,21 +67,25 @@ export const CARDS = {
   sx: (theme: Theme) => ({ ...tableStyles(theme), ...STYLES }),
 } satisfies Partial<DataGridProps>
 
-/** The table's buttons, in one bar at the foot of the screen that a finger moves: each a sign over its name. */
+/** The table's buttons, in one bar at the foot of the screen that a finger moves: each a sign over its name, the last of them Más. */
 export const ACTIONS: SxProps<Theme> = {
   position: 'sticky',
   bottom: 0,
   zIndex: (theme) => theme.zIndex.appBar - 1,
   display: 'flex',
-  overflowX: 'auto',
-  // Shows a part of the sixth, so that more are expected.
-  '& > *': { flex: '1 0 68px' },
+  flexWrap: 'wrap',
+  '& > *': { flex: '1 0 56px' },
+  // Shows five of more than six, and among them the button for the others.
+  '& > :last-child:not(:nth-child(n + 8))': { display: 'none' },
+  '&:has(> :nth-child(8)):not(:has([aria-expanded=true])) > :nth-child(n + 6):not(:last-child)': {
+    display: 'none !important',
+  },
   p: 0.5,
   pb: 'max(4px, env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
-  '&:empty': { display: 'none' },
+  '&:not(:has(> :nth-child(2)))': { display: 'none' },
   '& .MuiButton-root': {
     width: '100%',
     height: '100%',

@@ -150,8 +150,7 @@ export const Bar = styled('div')(({ theme }) => ({
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
   },
   // Widths that the words of most bars take, and those of bars with so many parts; the settlements' has the most.
-  '@container (width < 800px)': { '& .icono-en-portatil': ICON_ALONE },
-  '@container (width < 960px)': { '&:has(> :nth-child(7)) .icono-en-portatil': ICON_ALONE },
+  '@container (width < 960px)': { '& .icono-en-portatil': ICON_ALONE },
   '@container (width < 1090px)': { '&:has(> :nth-child(9)) .icono-en-portatil': ICON_ALONE },
   '@container (width < 1420px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))

@@ -6,6 +6,7 @@ import { totalText, type Total } from './totals'
 const STYLES = {
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'start',
   rowGap: 0.25,
   columnGap: 2,
   m: 0,
@@ -14,18 +15,27 @@ const STYLES = {
   '& dd': { m: 0, typography: 'button', fontVariantNumeric: 'tabular-nums' },
 }
 
+/** Two lines, whose figures stand under one another. */
+const PAIRS = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: 'repeat(2, auto)',
+  // A note stands beside the figures.
+  '& > :has(> dd:empty)': { gridArea: '1 / 3 / 3' },
+  '& > :not(:has(> dd:empty))': { justifyContent: 'space-between', whiteSpace: 'nowrap' },
+}
+
 const TITLE = { color: 'text.secondary', typography: 'caption' }
 
 /** A grid whose titles say to the eye what each figure's own words say. */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, auto)',
-  justifyContent: 'start',
   alignItems: 'last baseline',
-  columnGap: { xs: 1, sm: 3 },
+  columnGap: { xs: 1, sm: 2 },
   py: 0.5,
   '& > :has([data-row])': { gridColumn: 1 },
   '& > div:not([data-column])': { gridColumn: '1 / -1' },
+  '& > :has(> dd:empty)': { gridArea: { sm: '1 / 4 / 3' } },
   '& > [data-column]': { position: 'relative', textAlign: 'right' },
   '& > [data-column]::before': { ...TITLE, content: 'attr(data-column) / ""', display: 'block' },
   '& > [data-column=""]::before': { display: 'none' },
@@ -37,7 +47,7 @@ const GRID = {
 
 /** A table's totals, in a line or a grid. */
 export const TotalsList = memo(({ totals }: { totals: readonly Total[] }) => (
-  <Box component="dl" sx={totals.some(({ place }) => place) ? [STYLES, GRID] : STYLES}>
+  <Box component="dl" sx={[STYLES, totals.some(({ place }) => place) ? GRID : totals.length > 3 && PAIRS]}>
     {totals.map((total) => (
       <div key={total.label} data-column={total.place?.column}>
         <dt>{total.label}</dt>
