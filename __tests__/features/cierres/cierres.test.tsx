@@ -116,7 +116,7 @@ test('the money is counted by notes and coins, down the list with Enter, and the
   await user.click(close.field('Monedas de $ 500'))
   await user.keyboard('9')
   const counted = () => readable(close.dialog.querySelector('form > fieldset > :last-child dl')?.textContent)
-  expect(counted()).toBe('Debe haber$ 454.800Contado$ 454.500Diferencia—')
+  expect(counted()).toBe('A entregar$ 454.800Contado$ 454.500Diferencia—')
   await close.press('Cerrar caja')
   await waitFor(() =>
     expect(close.errors()).toEqual({
@@ -126,7 +126,7 @@ test('the money is counted by notes and coins, down the list with Enter, and the
     }),
   )
   await user.click(close.field('Lo demás está en cero'))
-  expect(counted()).toBe('Debe haber$ 454.800Contado$ 454.500DiferenciaFaltante $ 300')
+  expect(counted()).toBe('A entregar$ 454.800Contado$ 454.500DiferenciaFaltante $ 300')
   await close.fill({ 'Motivo de la diferencia': 'Faltaron vueltas' })
   await close.press('Cerrar caja')
   await close.closed()
@@ -169,7 +169,7 @@ test('a sum is enough; what is missing has to be said; a till that changed unhea
       'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
     ),
   )
-  await waitFor(() => expect(readable(close.dialog.textContent)).toContain('Debe haber$ 909.600'))
+  await waitFor(() => expect(readable(close.dialog.textContent)).toContain('A entregar$ 909.600'))
   await close.fill({ 'Total contado': '909600' })
   await close.press('Cerrar caja')
   await close.closed()
@@ -238,8 +238,8 @@ test('an administrator reopens with a reason, which the history tells', async ()
   await reabrir.closed()
   await waitForColumn('Estado', ['Reabierta'])
   const historial = await openForm(user, 'Historial', 'Historial')
-  await waitFor(() => expect(historial.dialog).toHaveTextContent('Motivo: Se contó mal'))
-  expect(readable(historial.dialog.textContent)).toContain('Cerrada: Sí → No')
+  await waitFor(() => expect(historial.dialog).toHaveTextContent('MotivoSe contó mal'))
+  expect(readable(historial.dialog.textContent)).toContain('CerradaSí → No')
 })
 
 test('whoever may not is told why', async () => {

@@ -16,7 +16,11 @@ const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
 /** Heading, fields and reason of each change in the open dialog. */
 const changesIn = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('ol > li')].map((change) =>
-    [...change.querySelectorAll('p, li')].map(({ textContent }) => readable(textContent)),
+    [...change.querySelectorAll(':scope > div, dl > div')].map(({ children, textContent }) =>
+      readable(
+        children[1]?.tagName === 'DD' ? [...children].map((one) => one.textContent).join(': ') : textContent,
+      ),
+    ),
   )
 
 test('a settlement tells who did what, field by field, newest first, its debt included', async () => {

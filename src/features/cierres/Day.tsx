@@ -4,6 +4,7 @@ import type { Cierres } from '../../contract/cierres'
 import { FigureStrip } from '../../ui/figures/FigureStrip'
 import { numero, pesos } from '../../ui/texts/formats'
 import { differenceText, type CajaFila } from './rows'
+import { fewOf } from './texts'
 
 export const difference = (diferencia: number, text = differenceText(diferencia)) => (
   <Typography component="span" variant="inherit" color={diferencia < 0 ? 'error' : undefined}>
@@ -13,10 +14,6 @@ export const difference = (diferencia: number, text = differenceText(diferencia)
 
 const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'pendientes' | 'contado' | 'diferencia') =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
-
-/** '301, 302, 303, 304 y 16 más' */
-const fewOf = (buses: readonly string[]) =>
-  buses.slice(0, 4).join(', ') + (buses.length > 4 ? ` y ${buses.length - 4} más` : '')
 
 interface Props {
   cierres: Cierres

@@ -11,7 +11,7 @@ export function Result({ esperado }: { esperado: number }) {
   return (
     <TotalsList
       totals={[
-        { label: 'Debe haber', value: esperado },
+        { label: 'A entregar', value: esperado },
         { label: 'Contado', value: counted },
         {
           label: 'Diferencia',

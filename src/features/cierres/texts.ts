@@ -12,10 +12,14 @@ export const pendingText = (pendientes: number) =>
         'liquidaciones pendientes, que se cuentan como están.',
       ])
 
+/** '301, 302, 303, 304 y 16 más' */
+export const fewOf = (buses: readonly string[]) =>
+  LIST.format(buses.length > 4 ? [...buses.slice(0, 4), `${buses.length - 4} más`] : buses)
+
 /** 'Sin liquidación del día: buses 12 y 15.' */
 export function busesText(buses: readonly string[]) {
   if (buses.length === 0) return ''
-  return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${LIST.format(buses)}.`
+  return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${fewOf(buses)}.`
 }
 
 /** '2 liquidaciones' */

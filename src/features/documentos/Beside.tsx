@@ -48,7 +48,7 @@ function Due() {
 
 /** Beside a form: what is due, and what was issued last of the chosen document or all. */
 export const Beside = ({ papel }: { papel?: Documento }) => (
-  <Stack sx={{ gap: 1.5, minWidth: 0, '& > :has(dl > :only-child)': { maxWidth: 376 } }}>
+  <Stack sx={{ gap: 1.5, minWidth: 0 }}>
     <Due />
     <Latest papel={papel} />
   </Stack>

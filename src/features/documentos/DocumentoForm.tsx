@@ -2,7 +2,6 @@ import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useFormikContext, type FormikValues } from 'formik'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { useGenerarPrimaMutation, useGenerarVacacionesMutation } from '../../api
 import { Form } from '../../ui/form/Form'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+import { Caption } from './Caption'
 import type { Documento } from './forms'
 import { OfConductor } from './OfConductor'
 import { ValidButton } from './ValidButton'
@@ -109,7 +109,7 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
             asks={draftName !== undefined}
           />
           {hasPreview && (
-            <ValidButton variant="contained" title="Para revisar y emitir" onValid={setPreviewed}>
+            <ValidButton variant="contained" onValid={setPreviewed}>
               Vista previa
             </ValidButton>
           )}
@@ -117,11 +117,11 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         <div role="status">{disabledReason ?? note}</div>
         {isOwnServer() && (
           <>
-            <Typography variant="caption" color="textSecondary">
+            <Caption>
               {generate
                 ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
                 : 'Generar abre la vista previa, desde la que se emite con número.'}
-            </Typography>
+            </Caption>
             <OfConductor />
           </>
         )}

@@ -5,7 +5,6 @@ import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
@@ -40,7 +39,6 @@ const Emitidos = lazyComponent(() => import('./emitidos/Emitidos'))
  * the address (`?tipo=prima`), so that a link opens its form.
  */
 function Forms() {
-  const titleId = useId()
   const [address, setAddress] = useSearchParams()
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
@@ -63,10 +61,7 @@ function Forms() {
           ))}
         </TextField>
         {chosen ? (
-          <Box component="section" aria-labelledby={titleId} sx={{ mt: 2.5 }}>
-            <Typography id={titleId} component="h2" variant="subtitle1">
-              {chosen.nombre}
-            </Typography>
+          <Box component="section" aria-label={chosen.nombre} sx={{ mt: 2.5 }}>
             {isOwnServer() && (
               <Typography variant="body2" color="textSecondary">
                 {chosen.pays}

@@ -6,8 +6,9 @@ import { FigureTable } from '../../ui/charts/FigureTable'
 import { pesos } from '../../ui/texts/formats'
 import { shortInstant } from '../../ui/texts/instants'
 import { Caption } from './Caption'
-import { estadoOf } from './emitidos/columns'
+import { estadoOf, numberOf } from './emitidos/columns'
 import type { Documento } from './forms'
+import { paperName } from './previa/words'
 
 const TITLE = 'Últimos emitidos'
 const SHOWN = 5
@@ -27,24 +28,27 @@ export function Latest({ papel }: { papel?: Documento }) {
     >
       <FigureTable
         title={TITLE}
-        words={[2, 3]}
-        wide={[2, 3]}
-        columns={['Documento', 'Valor', 'Emitido', 'Estado', 'PDF']}
+        words={[2]}
+        wide={[2]}
+        columns={['Documento', 'Valor', 'Emitido', 'PDF']}
         rows={rows.slice(0, SHOWN).map((row) => ({
           key: row.uuid,
           name: (
             <>
-              {nombreDeEmitido(row)}
-              <Caption>{row.nombre}</Caption>
+              {`${paperName(row.tipo, row.cuerpo.mes)} · ${numberOf(row)}`}
+              <Caption>
+                {row.nombre}
+                {row.anulado && ` · ${estadoOf(row)}`}
+              </Caption>
             </>
           ),
           figures: [
             pesos(row.valor),
             shortInstant(row.instante),
-            estadoOf(row),
             <Button
               key="abrir"
               size="small"
+              sx={{ minWidth: 0, px: 0 }}
               aria-label={`Abrir ${nombreDeEmitido(row)}`}
               onClick={() => void open({ uuid: row.uuid })}
             >

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik'
 
-interface Props extends Pick<ButtonProps, 'title' | 'variant' | 'disabled' | 'children'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'disabled' | 'children'> {
   onValid: (values: FormikValues) => void
 }
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { LIMITE_DE_REGISTRO, type Cambio } from '../../contract/historial'
 import type { Sustantivo } from '../../contract/sustantivos'
+import { ReadOnlyList } from '../../ui/dialogs/ReadOnlyList'
 import { shortInstant } from '../../ui/texts/instants'
 import { NOUNS } from '../nouns/all'
-import { authorOf, fieldTexts, kindOf } from './changedFields'
+import { authorOf, fieldTexts, kindOf, unsaidTexts } from './changedFields'
 
 const STYLES = {
   m: 0,
@@ -11,12 +12,8 @@ const STYLES = {
   listStyle: 'none',
   '& > li': { py: 1.25 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& p': { m: 0 },
-  '& time': { color: 'text.secondary', ml: 1 },
-  '& ul': { m: 0, mt: 0.5, pl: 2.5, fontSize: '0.875rem' },
-  '& ul li': { overflowWrap: 'anywhere' },
-  '& .antes': { fontSize: '0.875rem', color: 'text.secondary' },
-  '& .motivo': { mt: 0.5, fontSize: '0.875rem', fontStyle: 'italic' },
+  '& time': { color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' },
+  '& dl': { mt: 0.5 },
 }
 
 interface Props {
@@ -33,29 +30,54 @@ function whatIsMissing({ changes, sustantivo }: Props) {
   return first?.tipo === 'creado' ? null : 'Sin registro de lo anterior.'
 }
 
-/** Changes with their fields, newest first. */
+/** All that a change of an action says beside its record's name. */
+const factsOf = (change: Cambio) => [
+  `Usuario: ${authorOf(change)}`,
+  `Fecha: ${shortInstant(change.instante)}`,
+  `Cambio: ${kindOf(change)}`,
+  `Registro: ${NOUNS[change.sustantivo].name}`,
+  ...unsaidTexts(change),
+]
+
+/** Labels and values of texts such as 'Viajes: 6'. */
+const dataOf = (texts: readonly string[]) =>
+  texts.map((text) => {
+    const [label = '', value] = text.split(/: (.*)/s)
+    return { label, value }
+  })
+
+/** Changes with their fields, newest first; what all of an action share is said once, above them. */
 export function ChangeList(props: Props) {
   const { changes, sustantivo } = props
   const note = whatIsMissing(props)
+  const texts = changes.map((change) => [
+    ...(sustantivo ? fieldTexts : factsOf)(change),
+    ...(change.motivo ? [`Motivo: ${change.motivo}`] : []),
+  ])
+  const shared = sustantivo ? [] : texts[0]!.filter((text) => texts.every((own) => own.includes(text)))
   return (
     <Box component="ol" sx={STYLES}>
-      {changes.map((change) => (
+      {!sustantivo && (
+        <li>
+          <ReadOnlyList data={dataOf(shared)} />
+        </li>
+      )}
+      {changes.map((change, i) => (
         <li key={change.secuencia}>
-          <p>
-            <strong>{sustantivo ? authorOf(change) : change.registro}</strong>
-            {` · ${kindOf(change)}`}
-            {change.sustantivo !== sustantivo && ` · ${NOUNS[change.sustantivo].name}`}{' '}
-            <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
-          </p>
-          <ul>
-            {fieldTexts(change).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}
+          {sustantivo ? (
+            <div>
+              <strong>{authorOf(change)}</strong>
+              {` · ${kindOf(change)}`}
+              {change.sustantivo !== sustantivo && ` · ${NOUNS[change.sustantivo].name}`}{' '}
+              <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
+            </div>
+          ) : (
+            <strong>{change.registro}</strong>
+          )}
+          <ReadOnlyList data={dataOf(texts[i]!.filter((text) => !shared.includes(text)))} />
         </li>
       ))}
-      {note && <li className="antes">{note}</li>}
+      {note && <li>{note}</li>}
     </Box>
   )
 }

@@ -45,13 +45,12 @@ const changeText = (change: Cambio, { label, before, after }: ReturnType<typeof 
 /** Each of its fields in words. */
 export const fieldTexts = (change: Cambio) => changedFields(change).map((field) => changeText(change, field))
 
-/** A change in one line, without its author and the values that its record's name, 'Ana Álvarez, 5 de marzo de 2026', says already. */
-export function summaryOf(change: Cambio) {
+/** The same without the values that its author and its record's name, 'Ana Álvarez, 5 de marzo de 2026', say already. */
+export function unsaidTexts(change: Cambio) {
   const said = `${change.registro} ${authorOf(change)}`
-  return (
-    fieldTexts(change)
-      // A value as short as '12' or 'Sí' may stand there by chance.
-      .filter((text) => !said.includes(text.replace(/^.*?: (?=.{4})/, '')))
-      .join(' · ')
-  )
+  // A value as short as '12' or 'Sí' may stand there by chance.
+  return fieldTexts(change).filter((text) => !said.includes(text.replace(/^.*?: (?=.{4})/, '')))
 }
+
+/** A change in one line. */
+export const summaryOf = (change: Cambio) => unsaidTexts(change).join(' · ')

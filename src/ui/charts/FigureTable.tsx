@@ -35,7 +35,12 @@ interface Props {
   narrow?: boolean
 }
 
-const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
+const NARROW = {
+  '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' },
+  // Joins a row to what is shown below it.
+  '& tr:has(+ tr > [colspan]) > *': { borderBottom: 0 },
+  '& [colspan]': { pt: 0 },
+}
 
 const HEAD = { bgcolor: 'action.hover' }
 

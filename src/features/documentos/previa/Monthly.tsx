@@ -10,26 +10,20 @@ import { useState } from 'react'
 import { claveDelContrato, grupoDe, GRUPOS, type Papel, type Papeles } from '../../../contract/previa'
 import { FigureTable } from '../../../ui/charts/FigureTable'
 import { useForm } from '../../../ui/form/status'
-import { FOR_READERS } from '../../../ui/style/forReaders'
 import { usePhone } from '../../../ui/style/usePhone'
-import { fechaCorta, numero, pesos, precio } from '../../../ui/texts/formats'
+import { fechaCorta, numero, pesos } from '../../../ui/texts/formats'
 import { Caption } from '../Caption'
 import { ConfirmarContratos } from '../ConfirmarContratos'
 import { Adjustments } from './Adjustments'
 import { Contract } from './Fields'
 import { Impediment, phoneTexts, Warnings } from './Steps'
 
-/** Stays in sight while the table is scrolled sideways. */
-const DETAILS = {
-  display: 'grid',
-  gap: 1,
-  position: 'sticky',
-  left: 6,
-  maxWidth: 'calc(100vw - 80px)',
-} as const
+/** Takes the letter of its cell. */
+const NAME = { mr: 0, '& > :last-child': { font: 'inherit', whiteSpace: { sm: 'nowrap' } } }
+const NOTES = { typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }
 
-const NAME = { alignItems: 'start', '& > :last-child': { typography: 'body2' } }
-const NOTES = { typography: 'caption', width: { sm: 260 }, whiteSpace: 'normal' }
+/** Below a driver's name, on a phone. */
+const BELOW = { display: 'flex', justifyContent: 'space-between', alignItems: 'start' }
 
 /** Reaches over the empty cells at its right. */
 const HEAD = { width: { sm: 0 }, whiteSpace: { sm: 'nowrap' } }
@@ -58,11 +52,10 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
   const [opened, setOpened] = useState('')
   const open = papeles.filter(({ cubiertoPor }) => !cubiertoPor)
   const [first, ...others] = open.filter(({ retirado }) => !retirado)
-  const says = (papel: Papel, text: string) => papel.avisos.some(({ mensaje }) => mensaje === text)
   /** Warnings of all who work on, which are said once. */
   const shared = (others.length > 0 ? first!.avisos : [])
     .map(({ mensaje }) => mensaje)
-    .filter((text) => others.every((papel) => says(papel, text)))
+    .filter((text) => others.every(({ avisos }) => avisos.some(({ mensaje }) => mensaje === text)))
   const tick = (some: readonly Papel[], isTicked: boolean) => {
     const marcas = some.map(({ contrato }) => [claveDelContrato(contrato), isTicked])
     void setFieldValue('marcas', { ...(values.marcas as object), ...Object.fromEntries(marcas) }, false)
@@ -75,10 +68,18 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
     const path = `ajustes.${key}`
     // Shows what is not valid.
     const isOpen = opened === key || getIn(errors, path) !== undefined
-    const notes = (
-      <Box key="notes" sx={NOTES}>
-        {notesOf(papel)}
-      </Box>
+    const notes = notesOf(papel)
+    const adjust = (
+      <IconButton
+        key="adjust"
+        size="small"
+        sx={{ p: 0.25 }}
+        aria-expanded={isOpen}
+        aria-label={`Ajustes de ${nombre}`}
+        onClick={() => setOpened(isOpen ? '' : key)}
+      >
+        {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+      </IconButton>
     )
     return {
       key,
@@ -93,58 +94,49 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
               sx={{ py: 0 }}
             />
           }
-          label={
-            <>
-              {nombre}
-              {isPhone && (
-                <>
-                  <Caption>
-                    {[empresa, ...phoneTexts({ dias, base: null })].filter(Boolean).join(' · ')}
-                  </Caption>
-                  {notes}
-                </>
-              )}
-            </>
-          }
+          label={nombre}
           sx={NAME}
         />
       ),
       figures: [
         empresa,
         numero(dias),
-        <span key="base" title={precio(base)}>
-          {pesos(base)}
-        </span>,
+        pesos(base),
         <b key="total">{pesos(total)}</b>,
-        notes,
-        <IconButton
-          key="adjust"
-          size="small"
-          sx={{ p: 0.25 }}
-          aria-expanded={isOpen}
-          aria-label={`Ajustes de ${nombre}`}
-          onClick={() => setOpened(isOpen ? '' : key)}
-        >
-          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-        </IconButton>,
+        <Box key="notes" sx={NOTES}>
+          {notes}
+        </Box>,
+        adjust,
       ],
-      details: isOpen && (
-        <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={DETAILS}>
-          <Contract documento={documento} papel={papel} />
-          <Impediment papel={papel} />
-          <Warnings papel={papel} />
-          <Adjustments papel={papel} path={`${path}.`} />
-        </Box>
+      details: (isPhone || isOpen) && (
+        <>
+          {isPhone && (
+            <Box sx={BELOW}>
+              <Caption>
+                {[empresa, ...phoneTexts({ dias, base: null }), notes].filter(Boolean).join(' · ')}
+              </Caption>
+              {adjust}
+            </Box>
+          )}
+          {isOpen && (
+            <Box role="group" aria-label={`Ajustes de ${nombre}`} sx={{ display: 'grid', gap: 1 }}>
+              <Contract documento={documento} papel={papel} />
+              <Impediment papel={papel} />
+              <Warnings papel={papel} />
+              <Adjustments papel={papel} path={`${path}.`} />
+            </Box>
+          )}
+        </>
       ),
     }
   }
   return (
     <>
-      {shared.length > 0 && <Alert severity="info">{`Todos los activos: ${shared.join(' ')}`}</Alert>}
+      {shared.length > 0 && <Alert severity="info">{shared.join(' ')}</Alert>}
       <FigureTable
         title="Conductores"
         words={[1, 5]}
-        wide={[1, 2, 3, 5]}
+        wide={[1, 2, 3, 5, 6]}
         columns={[
           <FormControlLabel
             key="all"
@@ -160,15 +152,14 @@ export function Monthly({ papeles, grupos, chosen }: Props) {
               />
             }
             label={`Conductor (${open.length})`}
+            sx={NAME}
           />,
           'Empresa',
           'Días',
           'Base',
           'Valor',
           'Avisos',
-          <Box key="adjust" sx={isPhone ? FOR_READERS : undefined}>
-            Ajustes
-          </Box>,
+          'Ajustes',
         ]}
         rows={Object.entries(GRUPOS).flatMap(([grupo, name]) => {
           const own = papeles.filter((papel) => grupoDe(papel) === grupo)

@@ -9,7 +9,6 @@ import { errorMessage, fieldErrors } from '../../../api/client/errors'
 import { useAppSelector } from '../../../api/client/hooks'
 import { usePreviaPdfMutation, usePreviaQuery } from '../../../api/documentos'
 import { useAbrirEmitidoMutation, useEmitirMutation } from '../../../api/emitidos'
-import { MESES, papelDe } from '../../../contract/catalogos'
 import type { Emitido } from '../../../contract/emitidos'
 import { claveDelContrato, DATOS, estaMarcado, type CuerpoPrevia } from '../../../contract/previa'
 import { FormDialog } from '../../../records/dialog/FormDialog'
@@ -27,10 +26,12 @@ import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields, MonthFields } from './Fields'
 import { Monthly } from './Monthly'
 import { Impediment, Steps } from './Steps'
-import { periodText, sumsText, whatIsIssued } from './words'
+import { paperName, periodText, sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
+
+const FINAL = 'Un documento emitido no se edita.'
 
 const HEAD = { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 }
 
@@ -44,7 +45,7 @@ interface FollowingProps {
 function Following({ what, onChange }: FollowingProps) {
   const { values } = useForm()
   useEffect(() => onChange(values), [values, onChange])
-  useSoftWarning(`${what} Un documento emitido no se edita.`)
+  useSoftWarning(`${what} ${FINAL}`)
   return null
 }
 
@@ -75,7 +76,6 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
   const isMonthly = cuerpo.mes !== undefined
   const period = isMonthly ? periodText(papeles) : ''
   const year = period.slice(-4)
-  const name = [papelDe(tipo).nombre, MESES[Number(cuerpo.mes) - 1]?.nombre, year].filter(Boolean)
   const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
   const chosen = isMonthly && !replaced ? papeles.filter((papel) => estaMarcado(papel, marcas)) : papeles
@@ -113,7 +113,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     bodyWith(isMonthly ? { elegidos: seen.map(({ clave }) => clave) } : {}) as CuerpoPrevia
   return (
     <FormDialog
-      title={`Vista previa: ${name.join(' de ')}`}
+      title={`Vista previa: ${paperName(tipo, cuerpo.mes, year)}`}
       schema={schema}
       initialValues={initialValues}
       {...{ refusal, refusalAtFields }}
@@ -133,20 +133,17 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       extraActions={
         !reason &&
         sums && (
-          <Typography component="span" variant="subtitle2">
+          <Typography component="div" variant="subtitle2">
             {sums}
+            <Caption>{FINAL}</Caption>
           </Typography>
         )
       }
-      width="64rem"
+      width="72rem"
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Following what={whatIsIssued(sums, chosen)} onChange={setValues} />
-        {period && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: -0.75 }}>
-            Paga: {period}
-          </Typography>
-        )}
+        {period && <Caption>Paga: {period}</Caption>}
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>

@@ -1,6 +1,11 @@
+import { MESES, papelDe, type TipoDePapel } from '../../../contract/catalogos'
 import { periodoLargo } from '../../../contract/fechas'
 import type { Papel, Papeles } from '../../../contract/previa'
 import { pesos } from '../../../ui/texts/formats'
+
+/** 'Prima de diciembre de 2026', of a driver's paper 'Vacaciones'. */
+export const paperName = (tipo: TipoDePapel, mes: unknown, year?: string) =>
+  [papelDe(tipo).nombre, MESES[Number(mes) - 1]?.nombre, year].filter(Boolean).join(' de ')
 
 /** 'Coonatra (2): $ 3.000.000', of each company and of all. */
 export const sumsText = (totales: Papeles['totales']) =>
@@ -10,13 +15,9 @@ export const sumsText = (totales: Papeles['totales']) =>
 
 /** Days that papers of a month pay, from the first to the last of all: '1 de julio – 29 de noviembre de 2026'. */
 export function periodText(papeles: readonly Papel[]) {
-  const lines = papeles.flatMap(({ lineas }) => lineas)
-  const [desde] = lines.flatMap(({ desde }) => desde ?? []).sort()
-  const hasta = lines
-    .flatMap(({ hasta }) => hasta ?? [])
-    .sort()
-    .at(-1)
-  return desde && hasta ? periodoLargo({ desde, hasta }) : ''
+  const days = papeles.flatMap(({ lineas }) => lineas.flatMap(({ desde, hasta }) => [desde, hasta]))
+  const [desde, ...later] = days.filter((day) => day !== null).sort()
+  return desde ? periodoLargo({ desde, hasta: later.at(-1)! }) : ''
 }
 
 /** Names the papers that are about to be issued: the only one with its sum and warnings, several by their sums. */
