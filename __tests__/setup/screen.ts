@@ -100,7 +100,7 @@ const BEYOND = [
   'Importar',
   'Guardar y siguiente',
   'Guardar y liquidar',
-  'Pasajeros',
+  'Pasajeros netos del sensor',
   'Neto',
   'Buscar en la tabla',
   'Vista previa',

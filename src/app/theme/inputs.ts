@@ -53,6 +53,8 @@ export const inputs: ThemeComponents = {
       root: { fontSize: '0.875rem' },
       input: ({ theme }) => ({
         '&::placeholder': { color: paletteOf(theme).text.secondary, opacity: 1 },
+        '&[aria-required]:has([value=""]:checked)': { color: paletteOf(theme).text.secondary },
+        '& option': { color: paletteOf(theme).text.primary },
         // Safari on a phone zooms into the page when a focused input's text is smaller than 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
@@ -80,7 +82,7 @@ export const inputs: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
-        margin: '2px 2px -6px',
+        margin: '4px 0 -6px 14px',
         fontSize: '0.75rem',
         lineHeight: 1.25,
         // Waits for the end of a press: what a message pushes down stays under the pointer until then.

@@ -1,6 +1,7 @@
 /**
  * The colours. Petrol for controls, amber only for pending rows and warnings, cool greys for the rest. Contrast on every
- * surface of the scheme: text, placeholders and meaningful disabled text 4.5:1 or more, outlines of inputs 3:1.
+ * surface of the scheme: text, placeholders and disabled text to read 4.5:1 or more, outlines of inputs 3:1; a disabled
+ * button is paler.
  */
 import type { PaletteOptions } from '@mui/material/styles'
 
@@ -43,7 +44,7 @@ export const lightPalette = {
     hover: 'rgba(15, 76, 92, 0.05)',
     selected: 'rgba(15, 76, 92, 0.10)',
     focus: 'rgba(15, 76, 92, 0.12)',
-    disabled: '#5c6975',
+    disabled: '#919ca6',
     disabledBackground: '#e6eaee',
   },
   fila: {
@@ -70,7 +71,7 @@ export const darkPalette = {
     hover: 'rgba(108, 195, 211, 0.07)',
     selected: 'rgba(108, 195, 211, 0.14)',
     focus: 'rgba(108, 195, 211, 0.16)',
-    disabled: '#8c9aa6',
+    disabled: '#63707c',
     disabledBackground: '#242d36',
   },
   fila: {

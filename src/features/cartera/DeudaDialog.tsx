@@ -40,7 +40,13 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
     >
       <LedgerFields row={row}>
         <ValueField />
-        <TextField name="razon" label="Razón" required maxLength={200} />
+        <TextField
+          name="razon"
+          label="Razón"
+          required
+          maxLength={200}
+          hint={row ? undefined : 'Queda con fecha de hoy.'}
+        />
       </LedgerFields>
     </RecordDialog>
   )

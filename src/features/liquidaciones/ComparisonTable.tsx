@@ -15,7 +15,7 @@ function compare(
 ): FigureRow {
   if (registradora === null) return { key: name, name, figures: [format(sensor), '—', '—'] }
   const difference = sensor - registradora
-  const style = difference === 0 ? { color: 'text.secondary' } : { fontWeight: 600, color: 'warning.dark' }
+  const style = difference === 0 ? { color: 'text.secondary' } : { fontWeight: 600 }
   const shown = (
     <Typography component="span" variant="inherit" sx={style}>
       {signed(format, difference)}

@@ -39,6 +39,9 @@ const CONTENT = {
   gap: 2.5,
   gridAutoRows: 'max-content',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Four columns, of which a name or a comment takes two.
+  '& dl > :nth-of-type(3)': { gridColumn: { sm: 'span 2' } },
+  '& table': { tableLayout: { sm: 'fixed' } },
   // On a phone a value stands at the right of its label, and is not broken.
   '@media (max-width: 599.95px)': {
     '& dl': { gridTemplateColumns: '1fr' },
@@ -90,7 +93,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           <GlobalStyles styles={ON_PAPER} />
           <DialogTitle>Detalle de la Liquidación</DialogTitle>
           <DialogContent sx={CONTENT}>
-            <ReadOnlyList data={general(detalle)} minimum={200} />
+            <ReadOnlyList data={general(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">
               <Typography id="titulo-gastos" variant="subtitle2" component="h3" gutterBottom>
@@ -98,7 +101,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
               </Typography>
               <GastosTable gastos={detalle.gastos} />
             </section>
-            <ReadOnlyList data={attachments(detalle)} minimum={200} />
+            <ReadOnlyList data={attachments(detalle)} />
           </DialogContent>
           <DialogActions>
             <HistorialButton sustantivo="liquidaciones" identificador={props.uuid} />

@@ -25,19 +25,20 @@ export function Estimado() {
   const asked = useAfterPause(JSON.stringify(EstimadoSchema.safeParse({ ...values, gastos }).data))
   const { data, isError } = useEstimadoQuery(asked ? (JSON.parse(asked) as CuerpoEstimado) : skipToken)
   const known = asked && !isError ? data : undefined
-  const figure = (label: string, register?: string, sensor?: string) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {register ?? '—'}
-        {sensor && values.sensor !== '' && <span> · sensor {sensor}</span>}
-      </dd>
-    </div>
-  )
+  const bySensor = values.sensor === '' ? undefined : known
   return (
     <Panel aria-live="polite">
-      {figure('Pasajeros', known && numero(known.pasajerosReg), known && numero(known.pasajerosSensor))}
-      {figure('Neto', known && pesos(known.valorNetoReg), known && pesos(known.valorNetoSensor))}
+      <div>
+        <dt>Pasajeros netos del sensor</dt>
+        <dd>{bySensor ? numero(bySensor.pasajerosSensor) : '—'}</dd>
+      </div>
+      <div>
+        <dt>Neto</dt>
+        <dd>
+          {known ? pesos(known.valorNetoReg) : '—'}
+          {bySensor && <span> · sensor {pesos(bySensor.valorNetoSensor)}</span>}
+        </dd>
+      </div>
     </Panel>
   )
 }

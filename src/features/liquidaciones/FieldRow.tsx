@@ -10,7 +10,8 @@ export const FieldRow = styled('div')(({ theme }) => ({
   rowGap: ROW_GAP,
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Leaves room for the bus's placeholder.
+    gridTemplateColumns: '150px minmax(0, 1fr)',
     '& > *': { width: '100% !important' },
     // The full width for a [data-linea] element, for its successor, and for a last field left alone in its line.
     '& > [data-linea], & > [data-linea] + *, & > :last-child:nth-child(odd)': {

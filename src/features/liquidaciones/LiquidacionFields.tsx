@@ -20,7 +20,7 @@ import { completedRegister } from '../../records/settlement/register'
 import { useSettlementSoftWarnings } from './useSettlementSoftWarnings'
 import type { LiquidacionValues } from '../../records/settlement/values'
 
-/** The third column's width, the same in every row. */
+/** The third column's width beside a fourth one. */
 const SHORT_WIDTH = 164
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
@@ -38,6 +38,7 @@ interface Props {
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
   const { dateLocked, busLocked, beside, record, onKeyChange } = props
+  const third = beside ? SHORT_WIDTH : SELECTOR_WIDTH
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
@@ -102,7 +103,7 @@ export function LiquidacionFields(props: Props) {
           name="regIni"
           label="Registradora inicial"
           required
-          width={SHORT_WIDTH}
+          width={third}
           warning={under('regIni')}
         />
         <PasajerosDeRegistradora regIni={values.regIni} regFin={values.regFin} />
@@ -110,7 +111,7 @@ export function LiquidacionFields(props: Props) {
       <FieldRow sx={{ gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))' } }}>
         <NumberField name="sensor" label="Sensor" required width={150} warning={under('sensor')} />
         <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} warning={under('civica')} />
-        <NumberField name="tiquetes" label="Tiquetes" width={SHORT_WIDTH} warning={under('tiquetes')} />
+        <NumberField name="tiquetes" label="Tiquetes" width={third} warning={under('tiquetes')} />
         {/* The key drops the warnings of another date or bus at once. */}
         <Advertencias key={`${values.fecha} ${values.busNumero}`} softWarnings={softWarnings} />
       </FieldRow>

@@ -40,7 +40,7 @@ export function LoadedNotice({ former, onGiveBack }: Props) {
     </Button>
   )
   return (
-    <Alert severity="info" role="status" action={button}>
+    <Alert severity="warning" role="status" action={button}>
       {text && <div>{text}</div>}
       {former && <div>Buscar reemplazó lo que usted había escrito.</div>}
     </Alert>

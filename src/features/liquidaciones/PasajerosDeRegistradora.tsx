@@ -16,7 +16,7 @@ export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
     <Box
       component="dl"
       aria-live="polite"
-      sx={{ m: 0, minWidth: { sm: 170 }, '& > *': { m: 0, lineHeight: '18px' } }}
+      sx={{ m: 0, minWidth: { sm: 160 }, '& > *': { m: 0, lineHeight: '18px' } }}
     >
       <Typography component="dt" variant="caption" color="textSecondary">
         Pasajeros de registradora

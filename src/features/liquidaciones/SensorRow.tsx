@@ -21,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '& > button': { marginTop: 3 },
   [theme.breakpoints.down(ROW_WIDTH)]: {
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
+    gridTemplateColumns: 'repeat(3, minmax(0, 0.9fr)) repeat(3, minmax(0, 1fr)) auto',
     rowGap: ROW_GAP,
     paddingBottom: ROW_GAP,
     borderBottom: `1px solid ${paletteOf(theme).divider}`,

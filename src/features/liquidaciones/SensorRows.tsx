@@ -78,7 +78,7 @@ export function SensorRows({ push, remove }: FieldArrayRenderProps) {
           />
         ))}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: -1.5 }}>
         <ShortcutButton shortcut="agregar" startIcon={<AddIcon />} onClick={add}>
           Agregar Sensor
         </ShortcutButton>

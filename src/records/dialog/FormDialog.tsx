@@ -36,7 +36,7 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored>
 
 const FORM_STYLES = {
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  '& > form > fieldset > .MuiAlert-root': { mx: 3, mb: 1 },
+  '& > form > fieldset > .MuiAlert-root': { mx: { xs: 2, sm: 3 }, mb: 1 },
 } as const
 
 const FIELDS = {

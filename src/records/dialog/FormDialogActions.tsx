@@ -64,7 +64,7 @@ const Footer = memo(function Footer(props: FooterProps) {
   const isCrowded = otherSubmits.length > 1
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-      {props.extraActions && <Box sx={{ mr: 'auto' }}>{props.extraActions}</Box>}
+      {props.extraActions && <Box sx={{ mr: 'auto', flex: { xs: 1, sm: 'none' } }}>{props.extraActions}</Box>}
       <Typography
         role="status"
         variant="body2"

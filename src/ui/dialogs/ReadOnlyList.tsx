@@ -9,18 +9,16 @@ export interface Datum {
 
 interface Props {
   data: readonly Datum[]
-  /** The minimum width of a pair, in pixels. 150 when absent. */
-  minimum?: number
 }
 
 /** A record's labels and values, on screen and in print. */
-export function ReadOnlyList({ data, minimum = 150 }: Props) {
+export function ReadOnlyList({ data }: Props) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
         rowGap: 1,
         columnGap: 2,
         m: 0,

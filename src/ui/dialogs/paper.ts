@@ -15,5 +15,6 @@ export const paperStyles =
       m: 0,
       border: 0,
       borderRadius: 0,
+      '& .MuiDialogTitle-root, & .MuiDialogContent-root': { px: 2 },
     },
   })

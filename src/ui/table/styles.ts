@@ -4,9 +4,6 @@ import { paletteOf, tint } from '../style/palette'
 import { ROW_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
 
-/** The width of the bar at the left of the selected row, in pixels. */
-const SELECTED_BAR = 3
-
 /** Fading colour of a row that a colleague has just changed. */
 const recentStyles = (mark: string) => ({
   animation: `${keyframes({ from: { backgroundColor: tint(mark, 25) } })} 4s ease-out`,
@@ -17,15 +14,12 @@ const recentStyles = (mark: string) => ({
 export const FORCED_MARK = { '@media (forced-colors: active)': { borderLeft: '4px solid' } }
 
 /** A tinted row with a bar at its left, so that colour is not the only sign. */
-const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
+const highlighted = (background: string, hover: string, mark: string) => ({
   backgroundColor: background,
-  boxShadow: `inset 4px 0 0 ${mark}`,
+  '&:not(.Mui-selected)': { boxShadow: `inset 4px 0 0 ${mark}` },
   ...FORCED_MARK,
   '&:hover': { backgroundColor: hover },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    backgroundColor: tint(mark, 30),
-    boxShadow: `inset ${SELECTED_BAR}px 0 0 ${selection}, inset ${SELECTED_BAR + 4}px 0 0 ${mark}`,
-  },
+  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(mark, 30) },
 })
 
 /** The styles of every grid: dense, quiet, figures aligned. */
@@ -73,7 +67,7 @@ export const tableStyles = (theme: Theme) => {
     [`& .${gridClasses.row}`]: {
       cursor: 'default',
       '&.Mui-selected': {
-        boxShadow: `inset ${SELECTED_BAR}px 0 0 ${palette.primary.main}`,
+        boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
         // That mode shows neither tints nor shadows.
         '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
       },
@@ -82,13 +76,11 @@ export const tableStyles = (theme: Theme) => {
       palette.fila.pendiente,
       palette.fila.pendienteHover,
       palette.fila.pendienteMarca,
-      palette.primary.main,
     ),
     [`& .${gridClasses.row}.invalida`]: highlighted(
       palette.fila.invalida,
       palette.fila.invalidaHover,
       palette.error.main,
-      palette.primary.main,
     ),
     // Past, not wrong.
     [`& .${gridClasses.row}.retirada`]: {
@@ -144,13 +136,14 @@ export const Bar = styled('div')(({ theme }) => ({
   '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
   // Tight, so that a laptop's width fits them in one line.
   '& .MuiButton-text': { paddingInline: theme.spacing(0.625) },
+  '& .MuiButton-contained': { marginRight: theme.spacing(1) },
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
   },
   // Widths that the words of most bars take, and those of bars with so many parts; the settlements' has the most.
-  '@container (width < 960px)': { '& .icono-en-portatil': ICON_ALONE },
-  '@container (width < 1090px)': { '&:has(> :nth-child(9)) .icono-en-portatil': ICON_ALONE },
+  '@container (width < 968px)': { '& .icono-en-portatil': ICON_ALONE },
+  '@container (width < 1098px)': { '&:has(> :nth-child(9)) .icono-en-portatil': ICON_ALONE },
   '@container (width < 1420px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))
