@@ -71,7 +71,7 @@ test('a second view adds them up by driver, in the same search; a period is sear
     .execute()
   const { router } = await testApp.open('/salarios?fechaInicial=2026-03-01&fechaFinal=2026-03-31')
   await screen.findByRole('img', {
-    name: /^Diferencia sensor − registradora por día, desde el 1 de marzo de 2026: \$\s0 · 0\s%\.$/,
+    name: /^Diferencia sensor − registradora por día, desde el 1 de marzo de 2026: \$\s0 · 0,0\s%\.$/,
   })
   testApp.calls.length = 0
   await user.click(screen.getByRole('button', { name: 'Por conductor' }))
@@ -88,7 +88,7 @@ test('a second view adds them up by driver, in the same search; a period is sear
   ])
   expect(columnTexts('Salario')).toEqual(['$ 210.000', '$ 60.000'])
   expect(columnTexts('Diferencia')).toEqual([
-    '$ 10.000 · +11,1 % 1 más, solo con sensor',
+    '+$ 10.000 · +11,1 % 1 más, solo con sensor',
     '−$ 10.000 · −14,3 %',
   ])
   expect(totals()).toMatchObject({ 'Total salarios': '$ 270.000', 'Promedio por día': '$ 135.000' })

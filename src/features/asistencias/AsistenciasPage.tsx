@@ -58,8 +58,8 @@ const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsist
   fecha: fecha ?? today(),
 })
 
-const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1, width: { xs: 1, sm: 'auto' } }
-const UNASKED = 'Elija un periodo, o un tipo y Buscar.'
+const ROW = { display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', gap: 1 }
+const UNASKED = 'Elija un periodo, o un tipo y oprima Buscar.'
 const VIEWS = { lista: 'Lista', cuadricula: 'Cuadrícula' }
 const PERIODS = periods('hoy', 'ayer', 'mes', 'mes-pasado')
 

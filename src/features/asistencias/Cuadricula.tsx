@@ -9,14 +9,17 @@ import { withDistinctNames } from '../../records/selectors/driverNames'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { Frame } from '../../ui/table/frame'
 
-/** How a driver's day is drawn: a justification by its first letter. */
+/** 'D' for Descanso; one of two that begin alike has a second letter. */
+const signOf = (reason: string) => (reason === 'Vacaciones' ? 'Vc' : reason.charAt(0).toUpperCase())
+
+/** How a driver's day is drawn: a justification by its sign. */
 function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words }: AsistenciaFila) {
   if (asistio)
     return entregoAlDia && entregoPresencial
       ? { sign: '●', words: 'completa', color: 'success.main' }
       : { sign: '○', words: 'sin entregar al día o presencial', color: 'text.primary' }
   return words
-    ? { sign: words.charAt(0).toUpperCase(), words, color: 'text.secondary' }
+    ? { sign: signOf(words), words, color: 'text.secondary' }
     : { sign: 'F', words: 'falta sin justificar', color: 'error.main' }
 }
 
@@ -30,13 +33,15 @@ const STYLES = {
     left: 0,
     minWidth: 140,
     px: 1,
+    boxShadow: { xs: '4px 0 6px -4px rgb(0 0 0 / 0.4)', sm: 'none' },
     textAlign: 'left',
     typography: 'body2',
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
   },
-  '& tr > :nth-last-child(-n + 2)': { px: 0.5, typography: 'subtitle2' },
-  '& td:last-of-type': { color: 'error.main' },
+  '& tr > :nth-last-child(-n + 3)': { px: { sm: 0.5 }, typography: 'subtitle2' },
+  '& tr > :last-child': { display: { xs: 'none', sm: 'table-cell' } },
+  '& td:nth-last-of-type(2)': { color: 'error.main' },
   '& [role="img"]': { typography: 'subtitle1' },
 } as const
 
@@ -58,11 +63,12 @@ export function Cuadricula({ title, rows }: Props) {
         (diaDeLaSemana(day) === 0 || festivos?.some(({ fecha }) => fecha === day)) && 'background.default',
     },
   }))
+  const legend = new Map(rows.map(markOf).map((mark) => [mark.words, mark]))
   const drivers = [...groupBy(withDistinctNames(rows), ({ conductorNombre: name }) => name)]
   return (
     <Frame sx={[STYLES, ...tints]}>
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.5 }}>
-        ● completa · ○ sin entregar al día o presencial · letra inicial de la justificación · F sin justificar
+        {[...legend.values()].map(({ sign, words }) => `${sign} ${words.toLowerCase()}`).join(' · ')}
       </Typography>
       <FigureTable
         title={title}
@@ -77,6 +83,7 @@ export function Cuadricula({ title, rows }: Props) {
           )),
           'Inasis.',
           'Faltas',
+          'Incompl.',
         ]}
         rows={drivers.map(([name, own]) => ({
           key: name,
@@ -93,9 +100,11 @@ export function Cuadricula({ title, rows }: Props) {
                 </Box>
               )
             }),
-            ...[own, own.filter(({ justificacion }) => !justificacion)].map(
-              (absent) => absent.filter(({ asistio }) => !asistio).length || null,
-            ),
+            ...[
+              own.filter(({ asistio }) => !asistio),
+              own.filter(({ asistio, justificacion }) => !asistio && !justificacion),
+              own.filter((row) => row.asistio && markOf(row).sign === '○'),
+            ].map(({ length: count }) => count || null),
           ],
         }))}
       />

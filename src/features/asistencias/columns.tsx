@@ -85,6 +85,6 @@ export const REPORT_COLUMNS: readonly Column<Row>[] = [
   days('totalEntregasAlDia', 'Al Día', { hidden: true }),
   days('totalNoEntregasAlDia', 'Incompletas', { card: 'figure' }),
   days('totalEntregasPresencial', 'Presencial', { hidden: true }),
-  days('totalNoEntregasPresencial', 'No Presenciales'),
+  days('totalNoEntregasPresencial', 'No Presenciales', { card: 'figure' }),
   days('totalDias', 'Días'),
 ]

@@ -49,7 +49,7 @@ function Due() {
 /** Beside a form: what is due, and what was issued last of the chosen document or all. */
 export const Beside = ({ papel }: { papel?: Documento }) => (
   <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-    <Due />
+    {!(papel && 'documento' in papel.empty) && <Due />}
     <Latest papel={papel} />
   </Stack>
 )

@@ -102,6 +102,7 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         }}
       >
         {fields}
+        {isOwnServer() && <OfConductor />}
         <Stack direction="row" sx={BUTTONS}>
           <GenerateButton
             disabled={disabledReason !== undefined}
@@ -116,14 +117,11 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         </Stack>
         <div role="status">{disabledReason ?? note}</div>
         {isOwnServer() && (
-          <>
-            <Caption>
-              {generate
-                ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
-                : 'Generar abre la vista previa, desde la que se emite con número.'}
-            </Caption>
-            <OfConductor />
-          </>
+          <Caption>
+            {generate
+              ? 'Generar descarga el PDF sin guardarlo. Para emitir, con número, abra la vista previa.'
+              : 'Generar abre la vista previa, desde la que se emite con número.'}
+          </Caption>
         )}
       </Form>
       {previewed && (

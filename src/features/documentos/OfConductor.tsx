@@ -16,9 +16,9 @@ export function OfConductor() {
   const contrato = propuesto ?? contratos[0]
   if (!contrato || balance === undefined) return null
   return (
-    <Typography variant="body2" component="div" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      {`${contrato.empresa}, desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar' : ''}. `}
-      <b>{`${balance}.`}</b>
+    <Typography variant="body2" component="div">
+      <Typography variant="subtitle1">{balance}</Typography>
+      {`${contrato.empresa}, desde el ${fechaLarga(contrato.desde)}${propuesto ? ', sin confirmar' : ''}.`}
       <Box sx={{ ml: -1.5 }}>
         <ConfirmarContratos conductores={[contrato.conductorUuid]} />
       </Box>

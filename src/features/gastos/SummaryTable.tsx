@@ -54,7 +54,7 @@ const VIEWS = {
       {
         field: 'combustiblePorDia',
         title: 'Combustible por día',
-        cardName: 'En combustible',
+        cardName: 'Comb. por día',
         card: 'figure',
         kind: 'pesos',
         width: 160,

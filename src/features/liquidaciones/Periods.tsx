@@ -23,13 +23,7 @@ export interface PeriodsProps {
   onClear: () => void
 }
 
-/** On a phone one line, which a finger moves. */
-const SUMMARY = {
-  ml: { sm: 'auto' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  whiteSpace: 'nowrap',
-  scrollbarWidth: 'none',
-}
+const SUMMARY = { ml: { sm: 'auto' }, '& > *': { whiteSpace: 'nowrap' } }
 
 /**
  * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 1 solo con sensor ·

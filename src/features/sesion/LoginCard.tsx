@@ -48,7 +48,8 @@ export const LoginForm = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > button': { marginTop: theme.spacing(1) },
-  '& [data-aviso]:empty': { display: 'none' },
+  // Room for a refusal, which moves nothing.
+  '& [data-aviso]': { minHeight: 42, marginTop: theme.spacing(-1) },
 }))
 
 /** A centred card with the product's icon and name. */

@@ -34,10 +34,10 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
     columns
       .filter(({ card }) => card === place)
       .map((column) => ({ column, text: cellText(column, row), key: column.field }))
-  /** Texts without titles: a bare number bears the column's name, 'Bus 301'. */
+  /** Texts without titles: bare numbers bear the column's name, 'Bus 301'. */
   const line = (place: Column<Row>['card']) =>
     placed(place).map(({ column, text, key }) => {
-      const named = /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
+      const named = /^[\d, ]+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
       return text && <span key={key}>{cellContent(column, row, { text: named, onCard: true })}</span>
     })
 

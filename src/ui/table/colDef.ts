@@ -44,8 +44,8 @@ const BY_KIND: Record<FieldKind, Partial<GridColDef> & { minWidth: number; maxWi
   number: { ...FIGURE, minWidth: 84, maxWidth: 130 },
   pesos: { ...FIGURE, minWidth: 112, maxWidth: 130 },
   percentage: { ...FIGURE, minWidth: 84, maxWidth: 130, valueParser: sought(readDecimal) },
-  // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
-  date: { type: 'date', flex: 1, minWidth: 132, maxWidth: 180, filterOperators: DATE_FILTERS },
+  // Fits '30 de septiembre', and at its widest the whole date beside a figure.
+  date: { type: 'date', flex: 1, minWidth: 132, maxWidth: 196, filterOperators: DATE_FILTERS },
   boolean: { type: 'boolean', flex: 0.5, minWidth: 84, maxWidth: 130, filterOperators: BOOLEAN_FILTERS },
   option: {
     type: 'singleSelect',

@@ -49,6 +49,9 @@ export const numero = (figure: Figure) => write(NUMBER, figure)
 /** A figure to the tenth, which it always says: '2,0'. */
 export const tenths = (figure: Figure) => write(TENTHS, figure)
 
+/** '12,0 %', kept in one line. */
+export const percentTenths = (figure: Figure) => `${tenths(figure)}\u00a0%`
+
 /** A figure with all of its decimals, six at most: '1.234,56789'. */
 export const decimal = (figure: Figure) => write(DECIMAL, figure)
 

@@ -51,6 +51,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   {
     field: 'hasta',
     title: 'Periodo',
+    card: 'subtitle',
     kind: 'date',
     render: ({ desde, hasta }) => hasta && periodoBreve({ desde: desde ?? hasta, hasta }),
     minWidth: 184,
@@ -63,7 +64,7 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
     format: (instante) => shortInstant(String(instante)),
     // Its value is an instant in UTC, which nobody types.
     filterable: false,
-    width: 138,
+    width: 158,
   },
   { field: 'emitidoPor', title: 'Por', minWidth: 112, wraps: true },
   // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
