@@ -44,6 +44,8 @@ const Column = styled('div')(({ theme }) => ({
     gap: theme.spacing(1),
     '& > header': { display: 'contents' },
     '& > :not(header), & > header > p + *, & > header [aria-label=Periodo]': { gridColumn: '1 / -1' },
+    // Room for the label on a day's outline.
+    '& > header > p + form': { margin: '12px 0 4px' },
     '& > header:has([aria-label=Vista]) > p': { display: 'none' },
     '& > header :is([aria-label=Vista], [aria-label=Resumen])': { gridArea: '1 / 1' },
   },

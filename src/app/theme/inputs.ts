@@ -82,7 +82,7 @@ export const inputs: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
-        margin: '4px 0 -6px 14px',
+        margin: '4px 0 0 14px',
         fontSize: '0.75rem',
         lineHeight: 1.25,
         // Waits for the end of a press: what a message pushes down stays under the pointer until then.

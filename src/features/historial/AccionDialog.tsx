@@ -11,7 +11,7 @@ export function AccionDialog({ action, onClose }: { action: Cambio; onClose: () 
   return (
     <ReadDialog title={nameOf(action)} width="40rem" dividers onClose={onClose}>
       <LoadError query={query} />
-      {query.currentData && <ChangeList changes={query.currentData.cambios} />}
+      {query.currentData && <ChangeList changes={query.currentData.cambios.toReversed()} />}
     </ReadDialog>
   )
 }

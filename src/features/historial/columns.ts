@@ -33,7 +33,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     width: 150,
   },
   { field: 'usuario', title: 'Usuario', card: 'subtitle', value: authorOf, minWidth: 120, wraps: true },
-  { field: 'tipo', title: 'Cambio', card: 'subtitle', value: kindOf, width: 80 },
+  { field: 'tipo', title: 'Cambio', card: 'title', value: kindOf, width: 80 },
   {
     field: 'registro',
     title: 'Registro',

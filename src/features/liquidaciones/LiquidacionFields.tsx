@@ -78,7 +78,10 @@ export function LiquidacionFields(props: Props) {
         />
         <BusSelect name="busNumero" stays required disabled={busLocked} onSelect={onBusChosen} />
         {beside && (
-          <Box data-linea sx={{ minWidth: SHORT_WIDTH, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
+          <Box
+            data-linea
+            sx={{ minWidth: SHORT_WIDTH, '& > button': { height: { xs: 40, sm: 37 }, width: 1 } }}
+          >
             {beside}
           </Box>
         )}

@@ -5,9 +5,10 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 const ROW = {
   display: 'flex',
   justifyContent: 'space-between',
-  // Stays in sight whatever is opened and added.
-  position: { sm: 'sticky' },
-  bottom: 0,
+  // Stays in sight whatever is opened and added, but over a phone's keyboard, which leaves no room for it.
+  '@media (min-height: 560px)': { position: 'sticky' },
+  // Covers the padding below the fields, from which it is measured.
+  bottom: -20,
   zIndex: 2,
   bgcolor: 'background.paper',
 }

@@ -46,7 +46,7 @@ const dataOf = (texts: readonly string[]) =>
     return { label, value }
   })
 
-/** Changes with their fields, newest first; what all of an action share is said once, above them. */
+/** Changes with their fields, newest first; those of an action in the order of its records, below what all share. */
 export function ChangeList(props: Props) {
   const { changes, sustantivo } = props
   const note = whatIsMissing(props)

@@ -26,6 +26,8 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > div > span + span::before': { content: '"·"', position: 'absolute', left: -9 },
   '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
   '& > .titulo > div': { marginLeft: 'auto' },
+  // Runs on as one text where no amount stands at its end.
+  '& > .titulo:not(:has(> div))': { display: 'block', '& > span': { display: 'inline', marginRight: 14 } },
   '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
   '& .MuiChip-root': { marginLeft: 'auto' },
   // Figures stand under one another from card to card.

@@ -20,7 +20,8 @@ export function ReadOnlyList({ data }: Props) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
         rowGap: 1,
-        columnGap: 2,
+        // Has room for a long date beside another on a phone.
+        columnGap: 1,
         m: 0,
         '& dt': { fontSize: '0.75rem', color: 'text.secondary' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
