@@ -285,7 +285,7 @@ async function crawlDocumentos(crawl: Crawl, path: string) {
   await documento.waitFor()
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
-    await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
+    await page.getByRole('region', { name: label, exact: true }).waitFor()
     await pressAll(crawl, `${path} › ${label}`)
     await page.getByRole('button', { name: 'Generar' }).click()
     await page.locator('main [aria-invalid="true"]').first().waitFor()

@@ -33,7 +33,6 @@ const STYLES = {
     left: 0,
     minWidth: 140,
     px: 1,
-    boxShadow: { xs: '4px 0 6px -4px rgb(0 0 0 / 0.4)', sm: 'none' },
     textAlign: 'left',
     typography: 'body2',
     whiteSpace: { sm: 'nowrap' },

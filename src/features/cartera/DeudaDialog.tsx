@@ -40,13 +40,7 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
     >
       <LedgerFields row={row}>
         <ValueField />
-        <TextField
-          name="razon"
-          label="Razón"
-          required
-          maxLength={200}
-          hint={row ? undefined : 'Queda con fecha de hoy.'}
-        />
+        <TextField name="razon" label="Razón" required maxLength={200} />
       </LedgerFields>
     </RecordDialog>
   )

@@ -52,8 +52,5 @@ export function unsaidTexts(change: Cambio) {
   return fieldTexts(change).filter((text) => !said.includes(text.replace(/^.*?: (?=.{4})/, '')))
 }
 
-/** A change in one line; where it wraps, dates stay whole and no line begins with a point. */
-export const summaryOf = (change: Cambio) =>
-  unsaidTexts(change)
-    .join('\u00a0· ')
-    .replaceAll(/(?<=:| de) | (?=de )/g, '\u00a0')
+/** A change in one line; where it wraps, none begins with a point. */
+export const summaryOf = (change: Cambio) => unsaidTexts(change).join('\u00a0· ')
