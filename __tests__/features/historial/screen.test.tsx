@@ -139,7 +139,6 @@ test('an action on several records is one row, which opens them; its undo says h
   const dialog = await dialogTitled('Festivo · 2 registros')
   for (const day of ['1 de mayo', '20 de julio'])
     await waitFor(() => expect(dialog).toHaveTextContent(`${day} de 2022`))
-  // In the order in which they were made.
   expect(dialog).toHaveTextContent(/1 de mayo.*20 de julio/)
   // Says once what they share.
   for (const shared of ['Creó', 'Importación de festivos.csv'])
