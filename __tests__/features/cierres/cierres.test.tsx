@@ -169,7 +169,9 @@ test('a sum is enough; what is missing has to be said; a till that changed unhea
       'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
     ),
   )
-  await waitFor(() => expect(readable(close.dialog.textContent)).toContain('A entregar$ 909.600'))
+  await waitFor(() =>
+    expect(readable(close.dialog.textContent)).toContain('A entregar (registradora)$ 909.600'),
+  )
   await close.fill({ 'Total contado': '909600' })
   await close.press('Cerrar caja')
   await close.closed()
