@@ -53,8 +53,6 @@ export const inputs: ThemeComponents = {
       root: { fontSize: '0.875rem' },
       input: ({ theme }) => ({
         '&::placeholder': { color: paletteOf(theme).text.secondary, opacity: 1 },
-        '&[aria-required]:has([value=""]:checked)': { color: paletteOf(theme).text.secondary },
-        '& option': { color: paletteOf(theme).text.primary },
         // Safari on a phone zooms into the page when a focused input's text is smaller than 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),

@@ -38,7 +38,7 @@ const STYLES = {
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
   },
-  '& tr > :nth-last-child(-n + 3)': { px: { sm: 0.5 }, typography: 'subtitle2' },
+  '& tr > :nth-last-child(-n + 3)': { px: 0.5, typography: 'subtitle2' },
   '& tr > :last-child': { display: { xs: 'none', sm: 'table-cell' } },
   '& td:nth-last-of-type(2)': { color: 'error.main' },
   '& [role="img"]': { typography: 'subtitle1' },
@@ -102,7 +102,7 @@ export function Cuadricula({ title, rows }: Props) {
             ...[
               own.filter(({ asistio }) => !asistio),
               own.filter(({ asistio, justificacion }) => !asistio && !justificacion),
-              own.filter((row) => row.asistio && markOf(row).sign === '○'),
+              own.filter((row) => markOf(row).sign === '○'),
             ].map(({ length: count }) => count || null),
           ],
         }))}

@@ -11,6 +11,8 @@ const ROW = {
   bottom: -20,
   zIndex: 2,
   bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
 }
 
 /** The last field of a settlement's form, drawn once: the fields above it are drawn at every key. */

@@ -5,7 +5,7 @@ import { RecordTable } from '../../records/table/RecordTable'
 import { TALL_ROW } from '../../ui/table/frame'
 import type { Column } from '../../ui/tableState/columns'
 import { CONDUCTOR_COLUMN, conductorLink } from '../../ui/tableState/links'
-import { numero, pesos } from '../../ui/texts/formats'
+import { numero } from '../../ui/texts/formats'
 import { differenceText } from './difference'
 import { totalsOf } from './totals'
 
@@ -32,7 +32,6 @@ const COLUMNS: readonly Column<SalariosDeConductor>[] = [
     card: 'amount',
     kind: 'pesos',
     width: 124,
-    render: (row) => <b>{pesos(row.totalSalarios)}</b>,
   },
   {
     field: 'totalSalariosRegistradora',

@@ -74,7 +74,11 @@ export function ChangeList(props: Props) {
           ) : (
             <strong>{change.registro}</strong>
           )}
-          <ReadOnlyList data={dataOf(texts[i]!.filter((text) => !shared.includes(text)))} />
+          {sustantivo ? (
+            <ReadOnlyList data={dataOf(texts[i]!)} />
+          ) : (
+            <div>{texts[i]!.filter((text) => !shared.includes(text)).join(' · ')}</div>
+          )}
         </li>
       ))}
       {note && <li>{note}</li>}

@@ -8,6 +8,12 @@ interface Props extends FieldProps {
   placeholder?: string
 }
 
+/** A required one without a choice is as quiet as a placeholder. */
+const QUIET = {
+  '& [aria-required]:has([value=""]:checked)': { color: 'text.secondary' },
+  '& option': { color: 'text.primary' },
+}
+
 type Value = string | number | null
 
 function SelectInput({ options, placeholder, ...props }: Props & FieldBag<Value>) {
@@ -17,6 +23,7 @@ function SelectInput({ options, placeholder, ...props }: Props & FieldBag<Value>
     <MuiTextField
       {...input}
       select
+      sx={QUIET}
       value={value}
       onChange={({ target }) =>
         change(options.find(({ valor }) => String(valor) === target.value)?.valor ?? '')
