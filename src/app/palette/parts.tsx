@@ -13,7 +13,7 @@ const OPTIONS: SxProps<Theme> = {
   '& .MuiAutocomplete-option.Mui-focused': {
     boxShadow: (theme) => `inset 3px 0 ${paletteOf(theme).primary.main}`,
   },
-  '& .MuiAutocomplete-option > span > small': { display: 'block', ml: 0 },
+  '& .MuiAutocomplete-option > span > small': { display: 'block', ml: 0, fontSize: '0.75rem' },
   '& svg': { color: 'text.secondary' },
 }
 

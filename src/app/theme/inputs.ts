@@ -8,7 +8,7 @@ export const floating =
   (boxShadow = '0 8px 24px rgb(0 0 0 / 0.18)') =>
   ({ theme }: { theme: CssVarsTheme }) => ({ border: `1px solid ${paletteOf(theme).divider}`, boxShadow })
 
-const unseen = keyframes({ from: { maxHeight: 0, margin: 0, opacity: 0 } })
+const unseen = keyframes({ from: { height: 0, opacity: 0 } })
 
 /** Text fields, selectors and their parts. */
 export const inputs: ThemeComponents = {
@@ -43,7 +43,7 @@ export const inputs: ThemeComponents = {
       popper: { minWidth: 'min(320px, 90vw)' },
       option: ({ theme }) => ({
         fontSize: '0.875rem',
-        '& small': { marginLeft: 4, fontSize: '0.75rem', color: paletteOf(theme).text.secondary },
+        '& small': { marginLeft: 4, color: paletteOf(theme).text.secondary },
       }),
     },
   },
@@ -79,18 +79,11 @@ export const inputs: ThemeComponents = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '4px 0 0 14px',
-        fontSize: '0.75rem',
-        lineHeight: 1.25,
+      root: {
+        margin: '4px 14px 0',
         // Waits for the end of a press: what a message pushes down stays under the pointer until then.
-        animation: `${unseen} 1ms 250ms backwards`,
-        '&[data-advertencia]': {
-          paddingLeft: 4,
-          borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,
-          color: paletteOf(theme).text.primary,
-        },
-      }),
+        animation: `${unseen} 0s .25s both`,
+      },
     },
   },
 }

@@ -45,6 +45,12 @@ const FIELDS = {
   gap: ROW_GAP,
   // MUI removes the padding below a title, but the first field's label, which sits on its outline, needs some.
   '&&': { pt: 1 },
+  '& [data-advertencia]': {
+    pl: 0.5,
+    borderLeft: 3,
+    borderColor: 'fila.pendienteMarca',
+    color: 'text.primary',
+  },
   // A focused field comes into view with its label and its message, above a line that sticks.
   '& :is(input, textarea, select)': { scrollMarginBlock: '32px 64px' },
 }
