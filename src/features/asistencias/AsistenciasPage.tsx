@@ -18,7 +18,7 @@ import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
-import { COLUMNS, DAY_COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
+import { COLUMNS, withRowIds, ROWS_PER_PAGE, monthAsked } from './columns'
 import { Cuadricula } from './Cuadricula'
 import { INITIAL_MONTH, MesField, monthOf } from './Month'
 
@@ -143,7 +143,7 @@ export default function AsistenciasPage() {
             id="asistencias"
             title={title}
             rows={rows}
-            columns={isDay ? DAY_COLUMNS : COLUMNS}
+            columns={COLUMNS}
             loading={isFetching}
             emptyMessage="No hay asistencias."
             rowsPerPage={ROWS_PER_PAGE}

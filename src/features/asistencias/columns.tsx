@@ -7,7 +7,6 @@ import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asist
 import { ASISTENCIAS } from '../../records/nouns/asistencias'
 import { columnsOf } from '../../records/nouns/noun'
 import type { Column } from '../../ui/tableState/columns'
-import { fechaCorta } from '../../ui/texts/formats'
 import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/tableState/links'
 
 /** Section 9: attendance tables show more rows than the others. */
@@ -44,13 +43,6 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
     justificacion: { card: 'subtitle', flex: 1.2, minWidth: 140, wraps: true },
   }),
 ]
-
-/** A day's own, which the search has named. */
-export const DAY_COLUMNS = COLUMNS.map((column) =>
-  column.field === 'fecha'
-    ? { ...column, card: undefined, width: 90, format: (value: unknown) => fechaCorta(String(value)) }
-    : column,
-)
 
 type Row = ReporteAsistenciaFila
 type Total = Extract<keyof Row, `total${string}`>
