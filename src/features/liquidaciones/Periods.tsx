@@ -39,10 +39,11 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
   const numbers = buses?.map((bus) => bus.numero) ?? []
   // Without a search the whole list is here, and today in it; the form's search says nothing of a day.
   const counts = buses && (chosen || !filter) ? found : undefined
+  const hoy = today()
   // Sums up yesterday until today has rows.
-  const isBegun = counts?.some(({ fecha }) => fecha === today())
+  const isBegun = counts?.some(({ fecha }) => fecha === hoy)
   const periodo = chosen ?? (isBegun ? 'hoy' : 'ayer')
-  const within = rowsWithin(counts ?? [], periodo, today())
+  const within = rowsWithin(counts ?? [], periodo, hoy)
   const entered = new Set(within.filter((row) => !soloSensores(row)).map(({ busNumero }) => busNumero))
   const missing = numbers.filter((bus) => !entered.has(bus))
   const parts: [Parte | null, string, string?][] = [
