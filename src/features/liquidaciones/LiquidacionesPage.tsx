@@ -115,6 +115,8 @@ export default function LiquidacionesPage() {
   return (
     <RecordsPage
       records={RECORDS}
+      // The periods say it.
+      subtitle={null}
       views={
         <LazyPeriods
           listed={rows !== undefined}

@@ -147,14 +147,17 @@ export function RecordsSection<Row extends GridValidRowModel>({
 }
 
 interface PageProps<Row> extends Props<Row> {
+  /** Beside the title; how many rows there are when absent. */
+  subtitle?: ReactNode
   /** At the right of the title. */
   views?: ReactNode
   /** Above the table. */
   children?: ReactNode
 }
 
-/** '24 conductores · 2 retirados' */
-function countsOf<Row>({ noun, highlightedRow, legend }: Records<Row>, rows: readonly Row[]) {
+/** '24 conductores · 2 retirados'; a line as high until the rows are there. */
+function countsOf<Row>({ noun, highlightedRow, legend }: Records<Row>, rows?: readonly Row[]) {
+  if (!rows) return '\u00a0'
   const all = counted(rows.length, noun.words!)
   const [word] = Object.values(legend ?? {})
   const apart = word && rows.filter(highlightedRow!).length
@@ -163,17 +166,14 @@ function countsOf<Row>({ noun, highlightedRow, legend }: Records<Row>, rows: rea
 
 /** A screen of records. */
 export const RecordsPage = <Row extends GridValidRowModel>({
+  subtitle,
   views,
   children,
   ...section
 }: PageProps<Row>) => (
   <Page
     title={section.records.title}
-    // A phone's line of its own waits for them.
-    subtitle={
-      section.records.noun.id !== 'liquidaciones' &&
-      (section.rows ? countsOf(section.records, section.rows) : '\u00a0')
-    }
+    subtitle={subtitle === undefined ? countsOf(section.records, section.rows) : subtitle}
     actions={views}
   >
     {children}
