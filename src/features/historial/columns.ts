@@ -1,6 +1,13 @@
 import { INGRESO, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
 import { SUSTANTIVOS } from '../../contract/sustantivos'
-import { authorOf, KIND_NAMES, kindOf, SIGNED_IN, summaryOf } from '../../records/historial/changedFields'
+import {
+  authorOf,
+  factsText,
+  KIND_NAMES,
+  kindOf,
+  SIGNED_IN,
+  unsaidFacts,
+} from '../../records/historial/changedFields'
 import { NOUNS } from '../../records/nouns/all'
 import type { Column } from '../../ui/tableState/columns'
 import { counted } from '../../ui/texts/formats'
@@ -48,7 +55,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     title: 'Detalle',
     card: 'figure',
     cardName: '',
-    value: (change) => (isMany(change) ? `${change.registro} y más` : summaryOf(change)),
+    value: (change) => (isMany(change) ? `${change.registro} y más` : factsText(unsaidFacts(change))),
     flex: 2.4,
     minWidth: 240,
     wraps: true,

@@ -4,7 +4,7 @@ import type { Sustantivo } from '../../contract/sustantivos'
 import { ReadOnlyList } from '../../ui/dialogs/ReadOnlyList'
 import { shortInstant } from '../../ui/texts/instants'
 import { NOUNS } from '../nouns/all'
-import { authorOf, fieldTexts, kindOf, unsaidTexts } from './changedFields'
+import { authorOf, factsText, fieldFacts, kindOf, unsaidFacts, type Fact } from './changedFields'
 
 const STYLES = {
   m: 0,
@@ -31,35 +31,31 @@ function whatIsMissing({ changes, sustantivo }: Props) {
 }
 
 /** All that a change of an action says beside its record's name. */
-const factsOf = (change: Cambio) => [
-  `Usuario: ${authorOf(change)}`,
-  `Fecha: ${shortInstant(change.instante)}`,
-  `Cambio: ${kindOf(change)}`,
-  `Registro: ${NOUNS[change.sustantivo].name}`,
-  ...unsaidTexts(change),
+const factsOf = (change: Cambio): Fact[] => [
+  { label: 'Usuario', value: authorOf(change) },
+  { label: 'Fecha', value: shortInstant(change.instante) },
+  { label: 'Cambio', value: kindOf(change) },
+  { label: 'Registro', value: NOUNS[change.sustantivo].name },
+  ...unsaidFacts(change),
 ]
 
-/** Labels and values of texts such as 'Viajes: 6'. */
-const dataOf = (texts: readonly string[]) =>
-  texts.map((text) => {
-    const [label = '', value] = text.split(/: (.*)/s)
-    return { label, value }
-  })
+const isAmong = (facts: readonly Fact[], { label, value }: Fact) =>
+  facts.some((one) => one.label === label && one.value === value)
 
 /** Changes with their fields, newest first; those of an action in the order of its records, below what all share. */
 export function ChangeList(props: Props) {
   const { changes, sustantivo } = props
   const note = whatIsMissing(props)
-  const texts = changes.map((change) => [
-    ...(sustantivo ? fieldTexts : factsOf)(change),
-    ...(change.motivo ? [`Motivo: ${change.motivo}`] : []),
+  const facts = changes.map((change) => [
+    ...(sustantivo ? fieldFacts : factsOf)(change),
+    ...(change.motivo ? [{ label: 'Motivo', value: change.motivo }] : []),
   ])
-  const shared = sustantivo ? [] : texts[0]!.filter((text) => texts.every((own) => own.includes(text)))
+  const shared = sustantivo ? [] : facts[0]!.filter((fact) => facts.every((own) => isAmong(own, fact)))
   return (
     <Box component="ol" sx={STYLES}>
       {!sustantivo && (
         <li>
-          <ReadOnlyList data={dataOf(shared)} />
+          <ReadOnlyList data={shared} />
         </li>
       )}
       {changes.map((change, i) => (
@@ -75,9 +71,9 @@ export function ChangeList(props: Props) {
             <strong>{change.registro}</strong>
           )}
           {sustantivo ? (
-            <ReadOnlyList data={dataOf(texts[i]!)} />
+            <ReadOnlyList data={facts[i]!} />
           ) : (
-            <div>{texts[i]!.filter((text) => !shared.includes(text)).join(' · ')}</div>
+            <div>{factsText(facts[i]!.filter((fact) => !isAmong(shared, fact)))}</div>
           )}
         </li>
       ))}

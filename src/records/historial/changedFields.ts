@@ -36,21 +36,21 @@ export function changedFields(change: Cambio) {
     }))
 }
 
-/** 'Registradora final: 173.470 → 173.860'; of a record that came or went its values alone. */
-const changeText = (change: Cambio, { label, before, after }: ReturnType<typeof changedFields>[number]) =>
-  !isEdit(change) || before === after
-    ? `${label}: ${before || after}`
-    : `${label}: ${before || '—'} → ${after || '—'}`
-
-/** Each of its fields in words. */
-export const fieldTexts = (change: Cambio) => changedFields(change).map((field) => changeText(change, field))
+/** Each of its fields in words: 'Registradora final', '173.470 → 173.860'; of a record that came or went its values alone. */
+export const fieldFacts = (change: Cambio) =>
+  changedFields(change).map(({ label, before, after }) => ({
+    label,
+    value: !isEdit(change) || before === after ? before || after : `${before || '—'} → ${after || '—'}`,
+  }))
+export type Fact = ReturnType<typeof fieldFacts>[number]
 
 /** The same without the values that its author and its record's name, 'Ana Álvarez, 5 de marzo de 2026', say already. */
-export function unsaidTexts(change: Cambio) {
+export function unsaidFacts(change: Cambio) {
   const said = `${change.registro} ${authorOf(change)}`
   // A value as short as '12' or 'Sí' may stand there by chance.
-  return fieldTexts(change).filter((text) => !said.includes(text.replace(/^.*?: (?=.{4})/, '')))
+  return fieldFacts(change).filter(({ value }) => value.length < 4 || !said.includes(value))
 }
 
-/** A change in one line; where it wraps, none begins with a point. */
-export const summaryOf = (change: Cambio) => unsaidTexts(change).join('\u00a0· ')
+/** 'Viajes: 6 · Sensor: 210'; where it wraps, no line begins with a point. */
+export const factsText = (facts: readonly Fact[]) =>
+  facts.map(({ label, value }) => `${label}: ${value}`).join('\u00a0· ')
