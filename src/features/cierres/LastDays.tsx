@@ -18,31 +18,35 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
   const clerks = [...new Set([...ultimos, ...cajas].map(({ nombre }) => nombre))]
   const days = [...Array(14).keys()].map((back) => sumarDias(fecha, -back))
   if (clerks.length === 0) return null
-  const [across, down] = isPhone ? [clerks, days] : [days, clerks]
-  const headOf = (one: string) =>
-    clerks.includes(one) ? (
-      one
-    ) : (
-      <MuiLink component={Link} to={withSearch('/cierres', { fecha: one })} underline="hover">
-        {fechaCorta(one).slice(0, 5)}
-      </MuiLink>
-    )
+  const headOf = (day: string) => (
+    <MuiLink component={Link} to={withSearch('/cierres', { fecha: day })} underline="hover">
+      {fechaCorta(day).slice(0, 5)}
+    </MuiLink>
+  )
+  const figureOf = (day: string, clerk: string) => {
+    const closed = ultimos.find(({ fecha, nombre }) => fecha === day && nombre === clerk)
+    return closed ? difference(closed.diferencia, signed(pesos, closed.diferencia)) : '—'
+  }
+  const [columns, rows] = isPhone
+    ? [
+        ['Fecha', ...clerks],
+        days.map((day) => ({
+          key: day,
+          name: headOf(day),
+          figures: clerks.map((clerk) => figureOf(day, clerk)),
+        })),
+      ]
+    : [
+        ['Usuario', ...days.map(headOf)],
+        clerks.map((clerk) => ({
+          key: clerk,
+          name: clerk,
+          figures: days.map((day) => figureOf(day, clerk)),
+        })),
+      ]
   return (
     <Section title={TITLE} note="Diferencia de cada caja por fecha de entrega; «—», sin cerrar.">
-      <FigureTable
-        title={TITLE}
-        columns={[isPhone ? 'Fecha' : 'Usuario', ...across.map(headOf)]}
-        rows={down.map((one) => ({
-          key: one,
-          name: headOf(one),
-          figures: across.map((other) => {
-            const closed = ultimos.find(({ fecha, nombre }) =>
-              [one + other, other + one].includes(fecha + nombre),
-            )
-            return closed ? difference(closed.diferencia, signed(pesos, closed.diferencia)) : '—'
-          }),
-        }))}
-      />
+      <FigureTable title={TITLE} columns={columns} rows={rows} />
     </Section>
   )
 }
