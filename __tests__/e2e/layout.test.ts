@@ -331,3 +331,9 @@ test('a column that the mouse has widened is as wide after loading the page agai
   await inGrid()
   expect((await boxOf(bus)).width).toBe(200)
 })
+
+test('a list of choices is as wide as its form asks', async () => {
+  await go('/')
+  const choices = page.getByRole('search').locator('.MuiTextField-root', { hasText: 'Liquidada' })
+  expect((await boxOf(choices)).width).toBe(100)
+})

@@ -23,7 +23,7 @@ function SelectInput({ options, placeholder, ...props }: Props & FieldBag<Value>
     <MuiTextField
       {...input}
       select
-      sx={QUIET}
+      sx={{ ...input.sx, ...QUIET }}
       value={value}
       onChange={({ target }) =>
         change(options.find(({ valor }) => String(valor) === target.value)?.valor ?? '')
