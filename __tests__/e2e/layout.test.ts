@@ -271,6 +271,7 @@ test('the selected row has a bar of its own at its left, and an outline where co
   await go('/')
   const [chosen, other] = [rows().nth(0), rows().nth(1)]
   await chosen.click()
+  await chosen.and(page.locator('[aria-selected="true"]')).waitFor()
   const style = (row: Locator, name: string) =>
     row.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
   const barOf = async (row: Locator) => (await style(row, 'box-shadow')).match(/^rgb\([^)]*\) 3px /)?.[0]
