@@ -6,6 +6,7 @@ import { reglasDelConteo, type Caja, type Cierres } from '../../contract/cierres
 import { fechaLarga } from '../../contract/fechas'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
+import { TotalsList } from '../../ui/tableState/TotalsList'
 import { pesos } from '../../ui/texts/formats'
 import { ConteoFields } from './ConteoFields'
 import { Result } from './Result'
@@ -24,16 +25,12 @@ interface Props {
 
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
-/** Writes in one line of what a till's sum is made. */
+/** Says in one line of what a till is. */
 const partsOf = ({ ahora, deDiasCerrados }: Caja, fecha: string) =>
   [
     fechaLarga(fecha),
     settlements(ahora.liquidaciones),
     deDiasCerrados.length > 0 && `De días ya cerrados: ${daysText(deDiasCerrados)}`,
-    `Neto registradora ${pesos(ahora.netoReg)}`,
-    `Neto sensor ${pesos(ahora.netoSensor)}`,
-    `Abonos ${pesos(ahora.abonos)}`,
-    `Deudas ${pesos(ahora.deudas)}`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -79,6 +76,14 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
         <Typography variant="caption" component="p" color="textSecondary">
           {partsOf(caja, fecha)}
         </Typography>
+        <TotalsList
+          totals={[
+            { label: 'Neto registradora', value: ahora.netoReg },
+            { label: 'Neto sensor', value: ahora.netoSensor },
+            { label: 'Abonos', value: ahora.abonos },
+            { label: 'Deudas', value: ahora.deudas },
+          ]}
+        />
       </div>
       <ConteoFields esperado={ahora.esperado}>
         {isMissing && (

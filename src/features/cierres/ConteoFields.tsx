@@ -16,10 +16,11 @@ const WAYS = [
 /** Side by side, so that a laptop shows all of it at once. */
 const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
   alignItems: 'start',
   rowGap: 2,
-  columnGap: 5,
+  columnGap: { xs: 2, sm: 5 },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 }
 
 interface Props {

@@ -19,12 +19,14 @@ const GROUP = {
   '& legend': { p: 0, mb: 1, fontWeight: 600 },
   '& .denominacion': {
     display: 'grid',
-    gridTemplateColumns: '5.5rem minmax(4.5rem, 7rem) minmax(0, 1fr)',
+    gridTemplateColumns: { xs: '4.75rem minmax(0, 1fr)', sm: '5.5rem minmax(4.5rem, 7rem) minmax(0, 1fr)' },
     alignItems: 'center',
-    gap: 1.5,
+    columnGap: { xs: 1, sm: 1.5 },
     textAlign: 'right',
+    // On a phone what they come to stands under their value.
+    '& > :nth-child(2)': { gridRow: { xs: 'span 2', sm: 'auto' } },
   },
-  '& .subtotal': { color: 'text.secondary' },
+  '& .subtotal': { color: 'text.secondary', typography: { xs: 'caption', sm: 'body1' } },
 }
 
 const GROUPS = [

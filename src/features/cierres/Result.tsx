@@ -8,13 +8,14 @@ import type { ConteoValues } from './values'
 export function Result({ esperado }: { esperado: number }) {
   const { values } = useFormikContext<ConteoValues>()
   const counted = contadoEn(values)
+  const isComplete = estaCompleto(values)
   return (
     <TotalsList
       totals={[
-        { label: 'Contado', value: counted },
+        { label: 'Contado', value: isComplete || counted ? counted : '—' },
         {
           label: 'Diferencia',
-          value: differenceText(estaCompleto(values) ? counted - esperado : null) || '—',
+          value: differenceText(isComplete ? counted - esperado : null) || '—',
         },
       ]}
     />
