@@ -100,8 +100,9 @@ const BEYOND = [
   'Importar',
   'Guardar y siguiente',
   'Guardar y liquidar',
-  'Pasajeros netos del sensor',
+  'Pasajeros sensor',
   'Neto',
+  'Neto sensor',
   'Buscar en la tabla',
   'Vista previa',
 ]

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import { isOwnServer } from '../../api/client/baseUrl'
 import type { Duda } from '../../contract/duda'
 import { LIST_ROWS } from '../../ui/form/FieldGrid'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
-import { Estimado } from './Estimado'
 import { GastosFields } from './GastosFields'
 
 /** Two columns only where an expense's name fits beside its value. */
@@ -13,10 +11,9 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
   alignItems: 'start',
   '& > div': { ...LIST_ROWS, pt: { sm: 3.5 } },
-  '& > fieldset': { gridRow: { sm: 'span 2' } },
 }
 
-/** The expenses, the repayment and the debt of a settlement, and what it comes to. */
+/** The expenses, the repayment and the debt of a settlement. */
 export const MoneyFields = ({ softWarnings }: { softWarnings: readonly Duda[] }) => (
   <Box sx={COLUMNS}>
     <GastosFields softWarnings={softWarnings} />
@@ -24,6 +21,5 @@ export const MoneyFields = ({ softWarnings }: { softWarnings: readonly Duda[] })
       <AbonoSection softWarnings={softWarnings} />
       <DeudaSection softWarnings={softWarnings} />
     </div>
-    {isOwnServer() && <Estimado />}
   </Box>
 )
