@@ -17,10 +17,10 @@ function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words
   if (asistio)
     return entregoAlDia && entregoPresencial
       ? { sign: '●', words: 'completa', color: 'success.main' }
-      : { sign: '○', words: 'sin entregar al día o presencial', color: 'text.primary' }
+      : { sign: '○', words: 'no al día o no presencial', color: 'text.primary' }
   return words
     ? { sign: signOf(words), words, color: 'text.secondary' }
-    : { sign: 'F', words: 'falta sin justificar', color: 'error.main' }
+    : { sign: 'F', words: 'sin justificar', color: 'error.main' }
 }
 
 const STYLES = {
@@ -31,12 +31,15 @@ const STYLES = {
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
-    minWidth: 140,
+    minWidth: { xs: 128, sm: 140 },
     px: 1,
     textAlign: 'left',
     typography: 'body2',
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
+    // Parts it from the days that slide under it.
+    borderRight: { xs: 1, sm: 0 },
+    borderColor: 'divider',
   },
   '& tr > :nth-last-child(-n + 3)': { px: 0.5, typography: 'subtitle2' },
   '& tr > :last-child': { display: { xs: 'none', sm: 'table-cell' } },
@@ -67,6 +70,7 @@ export function Cuadricula({ title, rows }: Props) {
   return (
     <Frame sx={[STYLES, ...tints]}>
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.5 }}>
+        Hasta el {fechaLarga(last)} ·{' '}
         {[...legend.values()].map(({ sign, words }) => `${sign} ${words.toLowerCase()}`).join(' · ')}
       </Typography>
       <FigureTable
