@@ -20,6 +20,7 @@ const GROUP = {
   '& .denominacion': {
     display: 'grid',
     gridTemplateColumns: { xs: '4.75rem minmax(0, 1fr)', sm: '5.5rem minmax(4.5rem, 7rem) minmax(0, 1fr)' },
+    gridTemplateRows: '1fr auto',
     alignItems: 'center',
     columnGap: { xs: 1, sm: 1.5 },
     textAlign: 'right',
