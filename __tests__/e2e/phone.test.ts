@@ -57,7 +57,7 @@ test('a card is settled, with its buttons at the foot of the screen', async () =
   await go('/')
   await isFlawless('cards')
   const pending = cards().filter({ hasText: 'Pendiente' }).first()
-  const title = (await pending.locator('.titulo').textContent())!
+  const title = (await pending.locator('.titulo > span').textContent())!
   await pending.tap({ position: { x: 250, y: 70 } })
   for (const action of ['Liquidar', 'Detalle', 'Eliminar'])
     expect(await isInReach(theButton(action))).toBe(true)

@@ -5,7 +5,7 @@ import {
   useGridSelector,
   type GridRowId,
 } from '@mui/x-data-grid'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Highlight, LegendTexts } from '../table/Legend'
 import { cellContent } from '../tableState/cellContent'
 import { cellClass, cellText, type Column } from '../tableState/columns'
@@ -34,26 +34,39 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
     columns
       .filter(({ card }) => card === place)
       .map((column) => ({ column, text: cellText(column, row), key: column.field }))
-  /** Texts without titles: bare numbers bear the column's name, 'Bus 301'. */
-  const line = (place: Column<Row>['card']) =>
-    placed(place).map(({ column, text, key }) => {
-      const named = /^[\d, ]+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
-      return text && <span key={key}>{cellContent(column, row, { text: named, onCard: true })}</span>
-    })
+  /** One text without titles: bare numbers bear the column's name, 'Bus 301'. */
+  const line = (place: Column<Row>['card']) => (
+    <span>
+      {placed(place)
+        .filter(({ text }) => text)
+        .map(({ column, text, key }, i) => {
+          const named = /^[\d, ]+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
+          return (
+            <Fragment key={key}>
+              {i > 0 && ' · '}
+              {cellContent(column, row, { text: named, onCard: true })}
+            </Fragment>
+          )
+        })}
+    </span>
+  )
 
+  const amounts = placed('amount')
+  const sign = status && <Chip size="small" variant="outlined" label={status} />
   return (
     <Surface ref={surface}>
       <div className="titulo">
         {line('title')}
-        {placed('amount').map(({ column, text, key }) => (
+        {amounts.map(({ column, text, key }) => (
           <div key={key} className={cellClass(column, text)}>
             {text}
           </div>
         ))}
+        {amounts.length === 0 && sign}
       </div>
       <div className="subtitulo">
         {line('subtitle')}
-        {status && <Chip size="small" variant="outlined" label={status} />}
+        {amounts.length > 0 && sign}
       </div>
       <dl>
         {placed('figure').map(

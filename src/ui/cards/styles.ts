@@ -13,23 +13,12 @@ export const Surface = styled('div')(({ theme }) => ({
   scrollMarginBlock: 130,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    // Keeps links of two lines apart.
-    gap: '4px 14px',
-    clipPath: 'inset(-4px)',
-  },
-  '& > div > span': { display: 'flex', gap: 4, position: 'relative' },
-  // The point between two parts, cut off where the second begins a line.
-  '& > div > span + span::before': { content: '"·"', position: 'absolute', left: -9 },
+  // An amount or a sign stands at the end.
+  '& > div': { display: 'flex', columnGap: 14 },
+  '& > div > span': { flex: 1 },
+  '& > div > div': { flex: 'none' },
   '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
-  '& > .titulo > div': { marginLeft: 'auto' },
-  // Runs on as one text where no amount stands at its end.
-  '& > .titulo:not(:has(> div))': { display: 'block', '& > span': { display: 'inline', marginRight: 14 } },
-  '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '20px' },
-  '& .MuiChip-root': { marginLeft: 'auto' },
+  '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '24px' },
   // Figures stand under one another from card to card.
   '& > dl': { display: 'grid', columnGap: theme.spacing(1), margin: 0 },
   '& > dl:has(> :nth-child(2))': { gridTemplateColumns: '50% 1fr' },
@@ -37,8 +26,12 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > dl:has(> :nth-child(4))': { gridTemplateColumns: '50% 1fr' },
   '& dt:empty': { display: 'none' },
   '& > dl > div': { display: 'flex', alignItems: 'baseline', gap: 4 },
-  '& dt': { whiteSpace: 'nowrap', fontSize: '0.75rem', lineHeight: 1.5 },
-  '& dt, & > .subtitulo': { color: paletteOf(theme).text.secondary },
+  '& dt': {
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+    color: paletteOf(theme).text.secondary,
+  },
   '& dd': { margin: 0, lineHeight: 1.5 },
   '& dd > svg': { verticalAlign: 'middle' },
   '& .negativa': { color: paletteOf(theme).error.main, fontWeight: 600 },
@@ -49,7 +42,7 @@ export const Surface = styled('div')(({ theme }) => ({
 /** No titles, and tools in a line that fills the width. */
 const STYLES = {
   // A chosen one's tint leaves the quieter colour too little contrast.
-  '& .Mui-selected :is(.subtitulo, dt)': { color: 'inherit' },
+  '& .Mui-selected dt': { color: 'inherit' },
   [`& .${gridClasses.columnHeaders}`]: { visibility: 'hidden' },
   // The page scrolls, and the grid has nothing to focus where there are no cards.
   [`& .${gridClasses.virtualScroller}`]: { overflow: 'hidden' },
@@ -97,6 +90,7 @@ export const ACTIONS: SxProps<Theme> = {
     px: 0.5,
     py: 0.25,
     flexDirection: 'column',
+    justifyContent: 'flex-start',
     fontSize: '0.75rem',
     lineHeight: 1.2,
   },
