@@ -22,15 +22,12 @@ export const inputs: ThemeComponents = {
         // The asterisk has an empty alternative text: the field's accessible name stays the specification's.
         '&[data-required]::after': { content: '" *" / ""', color: paletteOf(theme).error.main },
       }),
-      outlined: ({ theme }) => ({
+      outlined: {
         // At its own size, where MUI would draw three quarters of the size of the text.
         transform: 'translate(14px, -9px)',
         maxWidth: 'calc(100% - 16px)',
-        marginInline: -4,
-        paddingInline: 4,
-        // Hides the outline behind a label and its asterisk, and nothing of the field below it.
-        background: `linear-gradient(${paletteOf(theme).background.paper} 11px, transparent 0)`,
-      }),
+        '&[data-required] ~ * legend': { paddingRight: 8 },
+      },
     },
   },
   MuiAutocomplete: {

@@ -1,5 +1,4 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { paletteOf } from '../../ui/style/palette'
 import { FOR_READERS } from '../../ui/style/forReaders'
 
 /** The panel of a screen's search: its form and the button that folds it, which on a phone ends the page's first line. */
@@ -7,10 +6,6 @@ export const PANEL: SxProps<Theme> = (theme) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 0.5,
-  // Stands on the page, not on a card.
-  '& .MuiInputLabel-outlined': {
-    background: `linear-gradient(${paletteOf(theme).background.default} 9px, transparent 0)`,
-  },
   '& .solo-icono': { minWidth: 0, px: 1 },
   '& .solo-icono .MuiButton-startIcon': { m: 0 },
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', rowGap: 1.5, columnGap: 1 },
