@@ -46,8 +46,8 @@ const GastosSumadosSchema = z.object({
   ...cifras('valor', 'veces'),
   /** Per cent of the report's total. */
   ...cifras('porcentaje'),
-  /** Per day that has an expense: of a name in the whole report, of a bus its own days. */
-  ...cifras('porDia', 'combustiblePorDia'),
+  /** Days that have an expense: of a name in the whole report, of a bus its own days. */
+  ...cifras('dias', 'porDia', 'combustiblePorDia'),
 })
 export type GastosSumados = z.infer<typeof GastosSumadosSchema>
 

@@ -15,14 +15,16 @@ type Changes = Partial<Column<GastosSumados>>
 
 const LINE = { alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }
 
-/** Buses have almost equal ones, which need no bars. */
-const SHARE: Changes = {
+const SHARE: Column<GastosSumados> = {
+  field: 'porcentaje',
+  title: '% del total',
   card: 'figure',
   cardName: 'Parte',
+  kind: 'percentage',
   width: 160,
   render: (row) => (
     <Stack direction="row" sx={LINE}>
-      <Typography variant="subtitle2" component="span" sx={{ minWidth: 46 }}>
+      <Typography variant="body2" component="span" sx={{ minWidth: 46 }}>
         {porcentaje(row.porcentaje)}
       </Typography>
       <ShareBar share={row.porcentaje / 100} />
@@ -30,27 +32,31 @@ const SHARE: Changes = {
   ),
 }
 
-/** @param days says of which days the amounts per day are */
-const columnsOf = (first: Changes, days: string, share?: Changes): readonly Column<GastosSumados>[] => [
+const DAYS: Column<GastosSumados> = { field: 'dias', title: 'Días', card: 'subtitle', kind: 'number' }
+
+const columnsOf = (first: Changes, second: Column<GastosSumados>): readonly Column<GastosSumados>[] => [
   { field: 'nombre', title: 'Nombre', card: 'title', ...first },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', minWidth: 130 },
-  { field: 'porcentaje', title: '% del total', kind: 'percentage', ...share },
-  { field: 'porDia', title: 'Por día', description: days, card: 'figure', kind: 'pesos' },
+  second,
+  {
+    field: 'porDia',
+    title: 'Por día',
+    description: 'De los días con gastos.',
+    card: 'figure',
+    kind: 'pesos',
+  },
   { field: 'veces', title: 'Veces', kind: 'number' },
 ]
 
 const VIEWS = {
   nombre: {
     title: 'Gastos por nombre',
-    columns: columnsOf({ wraps: true, width: 320 }, 'De los días con gastos en el reporte.', SHARE),
+    columns: columnsOf({ wraps: true, width: 320 }, SHARE),
   },
   bus: {
     title: 'Gastos por bus',
     columns: [
-      ...columnsOf(
-        { title: 'Bus', link: ({ nombre }) => busAddress(nombre), width: 110 },
-        'De los días con gastos del bus.',
-      ),
+      ...columnsOf({ title: 'Bus', link: ({ nombre }) => busAddress(nombre), width: 110 }, DAYS),
       {
         field: 'combustiblePorDia',
         title: 'Combustible por día',

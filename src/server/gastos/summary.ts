@@ -43,7 +43,7 @@ export const sumGastos = (connection: Snapshots, filter: Filter): Promise<Resume
     const dias = sumaDe(parts, 'dias')
     const groups = groupBy(sums, ({ clave }) => (filter.por === 'bus' ? clave : plain(clave)))
     const rows = [...groups.values()].map((own) => {
-      const days = filter.por === 'bus' ? sumaDe(own, 'dias') : dias
+      const ownDays = filter.por === 'bus' ? sumaDe(own, 'dias') : dias
       const valor = sumaDe(own, 'valor')
       return {
         // As it is written most.
@@ -51,8 +51,9 @@ export const sumGastos = (connection: Snapshots, filter: Filter): Promise<Resume
         valor,
         veces: sumaDe(own, 'veces'),
         porcentaje: totalGasto && Math.round((1000 * valor) / totalGasto) / 10,
-        porDia: Math.round(valor / days),
-        combustiblePorDia: Math.round(sumaDe(own, 'combustible') / days),
+        dias: ownDays,
+        porDia: Math.round(valor / ownDays),
+        combustiblePorDia: Math.round(sumaDe(own, 'combustible') / ownDays),
       }
     })
     rows.sort((a, b) => b.valor - a.valor || byName(a, b))
