@@ -47,18 +47,18 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
 type Row = ReporteAsistenciaFila
 type Total = Extract<keyof Row, `total${string}`>
 
-/** A number of days, of which none and all are quiet, and an unjustified absence loud. */
+/** A number of days, of which none is quiet, and an unjustified absence loud. */
 const days = (field: Total, title: string, more?: Partial<Column<Row>>): Column<Row> => ({
   field,
   title,
   kind: 'number',
-  render: ({ [field]: value, totalDias }) => {
+  render: ({ [field]: value }) => {
     const isBad = value > 0 && field === 'totalFaltasSinJustificacion'
     return (
       <Typography
         component="span"
         variant={isBad ? 'subtitle2' : 'body2'}
-        color={isBad ? 'error' : value > 0 && value < totalDias ? 'inherit' : 'textDisabled'}
+        color={isBad ? 'error' : value > 0 ? 'inherit' : 'textDisabled'}
       >
         {value}
       </Typography>
