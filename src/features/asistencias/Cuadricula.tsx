@@ -26,20 +26,19 @@ function markOf({ asistio, entregoAlDia, entregoPresencial, justificacion: words
 const STYLES = {
   // Begins with the last days where not all have room.
   '& .MuiTableContainer-root': { direction: 'rtl' },
-  '& table': { direction: 'ltr' },
+  '& table': { direction: 'ltr', borderCollapse: 'separate' },
   '& .MuiTableCell-root': { height: 24, minWidth: 25, p: 0, textAlign: 'center', typography: 'caption' },
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
-    minWidth: { xs: 128, sm: 140 },
+    minWidth: { xs: 132, sm: 140 },
     px: 1,
     textAlign: 'left',
     typography: 'body2',
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
-    // Parts it from the days that slide under it.
-    borderRight: { xs: 1, sm: 0 },
-    borderColor: 'divider',
+    // The days slide under it.
+    boxShadow: { xs: '8px 0 8px -6px #0004', sm: 'none' },
   },
   '& tr > :nth-last-child(-n + 3)': { px: 0.5, typography: 'subtitle2' },
   '& tr > :last-child': { display: { xs: 'none', sm: 'table-cell' } },
