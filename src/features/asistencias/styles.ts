@@ -5,7 +5,7 @@ import { FORCED_MARK } from '../../ui/table/styles'
 
 /** The attendance's cells: texts and boxes of which nothing is drawn but what they hold, until one comes to them; on a phone, cards. */
 export const sheetOfDay = (theme: Theme) => {
-  const { borde, divider, error, fila, primary } = paletteOf(theme)
+  const { divider, error, fila, primary } = paletteOf(theme)
   return {
     '& .MuiDataGrid-row:has(.falta) [data-colindex="0"]': {
       boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}`,
@@ -80,7 +80,7 @@ export const sheetOfDay = (theme: Theme) => {
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
-          height: 44,
+          height: 36,
           paddingRight: '20px',
           '&:not(:focus-within)': { paddingRight: 0 },
           '& input::placeholder': { fontSize: '0.8125rem' },
@@ -90,9 +90,8 @@ export const sheetOfDay = (theme: Theme) => {
         ...theme.typography.caption,
         flexDirection: 'column',
         height: 44,
-        border: `1px solid ${borde}`,
         borderRadius: '8px',
-        '&:has(:checked)': { borderColor: primary.main, backgroundColor: tint(primary.main, 10) },
+        '&:has(:checked)': { backgroundColor: tint(primary.main, 10) },
       },
     },
   }
