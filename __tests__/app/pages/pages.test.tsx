@@ -59,7 +59,7 @@ test('the name in a table leads to the page, which tells who it is and what they
     )
   await waitFor(() =>
     expect(figures()).toEqual({
-      Balance: '$ 411.000',
+      Debe: '$ 411.000',
       'Última liquidación': '02/03/90',
       'Neto reg. del mes': '$ 0',
       Pendientes: '0',

@@ -18,13 +18,18 @@ interface Props {
 /** Stands in one line, of words alone, which a finger moves on a phone. */
 const ACTIONS = {
   display: 'flex',
-  mx: -1,
+  gap: 0.75,
   minWidth: 0,
   overflowX: 'auto',
   whiteSpace: 'nowrap',
   displayPrint: 'none',
   '& > *': { flexShrink: 0 },
-  '& .MuiButton-root': { px: 1 },
+  '& .MuiButton-root': {
+    px: { xs: 0.75, sm: 1 },
+    border: 1,
+    borderColor: 'divider',
+    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+  },
   '& .MuiButton-startIcon': { display: 'none' },
 }
 

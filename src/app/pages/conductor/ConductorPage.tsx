@@ -83,7 +83,7 @@ export default function ConductorPage() {
       <Figures
         search={{ documento }}
         withWhom={({ busNumero }) => `bus ${busNumero}`}
-        own={{ label: 'Balance', figure: <Balance documento={documento} /> }}
+        own={{ label: 'Debe', figure: <Balance documento={documento} /> }}
       />
       <Sections label={`Secciones de ${conductor.nombre}`} sections={SECTIONS} record={conductor} />
     </RecordPage>
