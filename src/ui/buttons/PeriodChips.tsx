@@ -20,7 +20,7 @@ const ROW = {
   scrollbarWidth: 'none',
   p: { xs: 0.5, sm: 0 },
   m: { xs: -0.5, sm: 0 },
-  '& > *': { flexShrink: 0 },
+  '& > button': { flexShrink: 0, height: { xs: 32, sm: 24 } },
 }
 
 const showInLine = (chip: Element | null) => chip?.scrollIntoView({ block: 'nearest' })
