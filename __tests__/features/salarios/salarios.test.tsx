@@ -88,7 +88,7 @@ test('a second view adds them up by driver, in the same search; a period is sear
   ])
   expect(columnTexts('Salario')).toEqual(['$ 210.000', '$ 60.000'])
   expect(columnTexts('Diferencia')).toEqual([
-    '+$ 10.000 · +11,1 % 1 más, solo con sensor',
+    '+$ 10.000 · +11,1 % sin 1 solo con sensor',
     '−$ 10.000 · −14,3 %',
   ])
   expect(totals()).toMatchObject({ 'Total salarios': '$ 270.000', 'Promedio por día': '$ 135.000' })

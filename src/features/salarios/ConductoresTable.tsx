@@ -11,7 +11,7 @@ import { totalsOf } from './totals'
 
 /** Says how sensor and register differ, and how many settlements that leaves out. */
 function differenceOf({ soloSensor, ...row }: SalariosDeConductor) {
-  const left = soloSensor && `${numero(soloSensor)} más, solo con sensor`
+  const left = soloSensor && `sin ${numero(soloSensor)} solo con sensor`
   return [row.diferencia !== null && differenceText(row), left].filter(Boolean).join('\n')
 }
 
