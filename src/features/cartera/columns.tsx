@@ -38,10 +38,13 @@ export function linkOf(row: CarteraRow & { origen?: string }) {
 
 /** A cell's text, marked when the row belongs to a settlement or a paper. */
 const Cell = styled('span')(({ theme }) => ({
-  display: 'flex',
+  display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: theme.spacing(1),
   minWidth: 0,
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > small': {
     flex: 'none',
@@ -77,6 +80,7 @@ const carteraColumns = <Row extends CarteraRow>(noun: Noun, field: Extract<keyof
     [field]: {
       card: 'subtitle',
       minWidth: 180,
+      maxWidth: 360,
       render: (row: Row) => {
         const link = linkOf(row)
         const text = row[field] as string
