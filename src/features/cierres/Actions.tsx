@@ -74,7 +74,7 @@ export function Actions({ caja, onOpen, onOpenOwn }: Props) {
           startIcon={<LockIcon />}
           onClick={onOpenOwn}
         >
-          Cerrar mi caja
+          Mi caja
         </RoleButton>
       )}
       <HistorialButton sustantivo="cierres" identificador={caja?.cierre?.uuid} />
