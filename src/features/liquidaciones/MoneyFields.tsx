@@ -10,7 +10,7 @@ const COLUMNS = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
   alignItems: 'start',
-  '& > div': { ...LIST_ROWS, pt: { sm: 3.5 } },
+  '& > div': { ...LIST_ROWS, pt: { sm: 3.5 }, pl: { sm: 1.5 } },
 }
 
 /** The expenses, the repayment and the debt of a settlement. */
