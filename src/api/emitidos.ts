@@ -1,5 +1,6 @@
 import { nombreDeEmitido } from '../contract/catalogos'
-import type { CuerpoEmision, Emitido } from '../contract/emitidos'
+import type { CuerpoEmision, Emitido, EmitidosSchema } from '../contract/emitidos'
+import type * as z from '../contract/zod'
 import { api } from './client/api'
 import { create, edit, get } from './client/calls'
 import { download } from './client/download'
@@ -30,7 +31,7 @@ const REFRESHED = invalidates(['emitidos', 'abonos'])
 export const emitidosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /emitidos`, of a driver or a year, the latest first. */
-    emitidos: build.query<{ emitidos: Emitido[] }, FiltroEmitidos>({
+    emitidos: build.query<z.infer<typeof EmitidosSchema>, FiltroEmitidos>({
       query: get('/emitidos'),
       providesTags: ['emitidos'],
     }),

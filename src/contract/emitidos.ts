@@ -47,7 +47,8 @@ export const EmitidoSchema = z.object({
 })
 export type Emitido = z.infer<typeof EmitidoSchema>
 
-export const EmitidosSchema = z.object({ emitidos: z.array(EmitidoSchema) })
+/** Papers that a search finds, and the sum of the valid ones. */
+export const EmitidosSchema = z.object({ emitidos: z.array(EmitidoSchema), ...cifras('total') })
 
 /** Query of `GET /emitidos`; each narrows the list. Without a driver it is of a year: this one where it is absent. */
 export const EmitidosQuerySchema = z.object({

@@ -7,6 +7,7 @@ import {
   EmitidosQuerySchema,
   EmitidosSchema,
 } from '../../contract/emitidos'
+import { sumaDe } from '../../contract/numeros'
 import { UuidQuerySchema } from '../../contract/textos'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
@@ -23,7 +24,16 @@ export const emitidosRoutes =
     app.get(
       '/emitidos',
       { schema: { querystring: EmitidosQuerySchema, response: { 200: EmitidosSchema } } },
-      async ({ query }) => ({ emitidos: await listEmitidos(db, today(), query) }),
+      async ({ query }) => {
+        const emitidos = await listEmitidos(db, today(), query)
+        return {
+          emitidos,
+          total: sumaDe(
+            emitidos.filter(({ anulado }) => !anulado),
+            'valor',
+          ),
+        }
+      },
     )
 
     app.post(

@@ -7,7 +7,9 @@ import { useOwnFilters } from '../useOwnFilters'
 const OWN = {
   ...RECORDS,
   id: 'conductor-documentos',
-  columns: RECORDS.columns.filter(({ field }) => field !== 'nombre'),
+  columns: RECORDS.columns
+    .filter(({ field }) => field !== 'nombre')
+    .map((column) => (column.field === 'tipo' ? { ...column, card: 'title' as const } : column)),
 }
 
 /** A driver's issued papers. */

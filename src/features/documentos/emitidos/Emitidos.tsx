@@ -1,5 +1,3 @@
-import { today } from '../../../api/client/today'
-import { anioDe } from '../../../contract/calendario'
 import { PAPELES } from '../../../contract/catalogos'
 import { FilterForm } from '../../../records/searches/FilterForm'
 import { useSearch } from '../../../records/searches/useSearch'
@@ -18,7 +16,7 @@ export default function Emitidos() {
       <FilterForm title="Buscar documentos emitidos" {...search}>
         <SelectField name="tipo" label="Tipo" options={PAPELES} placeholder="Todos" width={180} />
         <ConductorSelect name="documento" withRetired />
-        <TextField name="anio" label="Año" placeholder={`${anioDe(today())}`} maxLength={4} width={90} />
+        <TextField name="anio" label="Año" placeholder="Actual" maxLength={4} width={90} />
       </FilterForm>
       <EmptyHint value="Se emiten desde la vista previa.">
         <EmitidosSection filter={search.filter ?? EMPTY_FILTER} />

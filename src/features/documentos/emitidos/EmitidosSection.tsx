@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useMemo, useState } from 'react'
-import { today } from '../../../api/client/today'
 import { useAppDispatch } from '../../../api/client/hooks'
 import { FRESH } from '../../../api/client/untracked'
 import {
@@ -10,7 +9,6 @@ import {
   type FiltroEmitidos,
 } from '../../../api/emitidos'
 import { MAXIMO_COINCIDENCIA } from '../../../contract/emitidos'
-import { anioDe } from '../../../contract/calendario'
 import { RecordsSection } from '../../../records/page/RecordsPage'
 import type { ExportOptions } from '../../../records/table/tableProps'
 import { LoadError } from '../../../ui/loading/LoadError'
@@ -67,13 +65,12 @@ export function EmitidosSection({ filter, records = RECORDS }: Props) {
       }
     },
   }
-  const year = filter.documento ? '' : ` en ${filter.anio ?? anioDe(today())}`
   if (error && !isFetching) return <LoadError query={query} />
   return (
     <RecordsSection
       section
-      records={{ ...records, emptyMessage: `No hay documentos emitidos${year}.` }}
-      {...{ rows, exportOptions, onShown }}
+      {...{ records, rows, exportOptions, onShown }}
+      totals={[{ label: 'Total vigente', value: currentData?.total }]}
       loading={isFetching}
     />
   )

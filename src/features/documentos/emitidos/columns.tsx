@@ -32,19 +32,19 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   {
     field: 'numero',
     title: 'Número',
-    card: 'title',
+    card: 'subtitle',
     value: numberOf,
     flex: 0.5,
     minWidth: 78,
   },
-  { field: 'tipo', title: 'Tipo', card: 'title', kind: 'option', options: PAPELES, minWidth: 100 },
+  { field: 'tipo', title: 'Tipo', card: 'subtitle', kind: 'option', options: PAPELES, minWidth: 100 },
   {
     field: 'nombre',
     title: 'Conductor',
-    card: 'subtitle',
+    card: 'title',
     link: ({ documento }) => conductorAddress(documento),
-    flex: 1.4,
-    minWidth: 130,
+    flex: 2,
+    minWidth: 210,
     wraps: true,
   },
   { field: 'empresa', title: 'Empresa', wraps: true },
@@ -60,18 +60,16 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   {
     field: 'instante',
     title: 'Emitido',
-    card: 'figure',
     format: (instante) => shortInstant(String(instante)),
     // Its value is an instant in UTC, which nobody types.
     filterable: false,
     width: 158,
   },
-  { field: 'emitidoPor', title: 'Por', minWidth: 112, wraps: true },
+  { field: 'emitidoPor', title: 'Por', hidden: true, wraps: true },
   // The page's rows alone are known to agree or not: what sorts and filters is what all know of themselves.
   {
     field: 'anulado',
     title: 'Estado',
-    card: 'figure',
     kind: 'option',
     options: ESTADOS,
     value: estadoOf,
@@ -80,7 +78,6 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
         {twoLines(estadoText(row))}
       </Typography>
     ),
-    minWidth: 100,
     wraps: true,
   },
   { field: 'motivo', title: 'Motivo', hidden: true, wraps: true },
