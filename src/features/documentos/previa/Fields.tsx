@@ -77,7 +77,7 @@ interface MonthProps {
 /** Fields of a month's papers. */
 export const MonthFields = ({ isBono, year, replaces }: MonthProps) => (
   <Box sx={{ flex: 1 }}>
-    <FieldGrid sx={{ mb: 1, '& ::placeholder': { opacity: 1, color: 'text.primary' } }}>
+    <FieldGrid sx={{ '& ::placeholder': { opacity: 1, color: 'text.primary' } }}>
       {isBono && <DecimalField name="dias" label="Días de salario" required />}
       {!replaces && <TextField name="anio" label="Año" placeholder={year} maxLength={4} width={110} />}
     </FieldGrid>

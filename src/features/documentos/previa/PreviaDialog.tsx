@@ -26,7 +26,7 @@ import { bodyOf, isAtFields, valuesOf, type Beginning } from './body'
 import { Fields, MonthFields } from './Fields'
 import { Monthly } from './Monthly'
 import { Impediment, Steps } from './Steps'
-import { paperName, periodText, sumsText, whatIsIssued } from './words'
+import { paperName, sumsText, whatIsIssued } from './words'
 
 /** Time without a change after which the values are asked for anew. */
 const PAUSE = 300
@@ -74,8 +74,7 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
 
   const papeles = data?.papeles ?? []
   const isMonthly = cuerpo.mes !== undefined
-  const period = isMonthly ? periodText(papeles) : ''
-  const year = period.slice(-4)
+  const year = isMonthly ? papeles.flatMap(({ lineas }) => lineas)[0]?.hasta?.slice(0, 4) : undefined
   const marcas = values.marcas as Record<string, boolean>
   // The only one that is replaced is wanted, whatever it is.
   const chosen = isMonthly && !replaced ? papeles.filter((papel) => estaMarcado(papel, marcas)) : papeles
@@ -143,7 +142,6 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Following what={whatIsIssued(sums, chosen)} onChange={setValues} />
-        {period && <Caption>Paga: {period}</Caption>}
         {replaced && (
           <>
             <Typography>{`Reemplaza al n.º ${replaced.anio}-${replaced.numero}`}</Typography>

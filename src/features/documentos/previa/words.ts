@@ -1,5 +1,4 @@
 import { MESES, papelDe, type TipoDePapel } from '../../../contract/catalogos'
-import { periodoLargo } from '../../../contract/fechas'
 import type { Papel, Papeles } from '../../../contract/previa'
 import { pesos } from '../../../ui/texts/formats'
 
@@ -12,13 +11,6 @@ export const sumsText = (totales: Papeles['totales']) =>
   totales
     .map(({ empresa, documentos, total }) => `${empresa ?? 'Total'} (${documentos}): ${pesos(total)}`)
     .join(' · ')
-
-/** Days that papers of a month pay, from the first to the last of all: '1 de julio – 29 de noviembre de 2026'. */
-export function periodText(papeles: readonly Papel[]) {
-  const days = papeles.flatMap(({ lineas }) => lineas.flatMap(({ desde, hasta }) => [desde, hasta]))
-  const [desde, ...later] = days.filter((day) => day !== null).sort()
-  return desde ? periodoLargo({ desde, hasta: later.at(-1)! }) : ''
-}
 
 /** Names the papers that are about to be issued: the only one with its sum and warnings, several by their sums. */
 export function whatIsIssued(sums: string, chosen: readonly Papel[]) {
