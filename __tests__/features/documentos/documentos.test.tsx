@@ -60,8 +60,8 @@ const generate = () => user.click(buttonOf('Generar'))
 test('what is due leads to its form, whose preview has the month and the year', async () => {
   await anaLeaves()
   await testApp.open('/documentos', 'consulta')
-  const due = await screen.findByText(/^\d+ por emitir$/, { selector: 'a' })
-  expect(due.closest('div')).toHaveTextContent(/^Prima · 20 de diciembre.* por emitiren 23 días$/)
+  const due = await screen.findByText('20 de diciembre, en 23 días', { selector: 'a' })
+  expect(due.closest('div')).toHaveTextContent(/^Prima por emitir\d+20 de diciembre/)
   await user.click(due)
   await waitFor(() => expect(field('Mes')).toHaveValue('12'))
   // Generar issues nothing.
@@ -263,6 +263,8 @@ test('Vacaciones are previewed beside their own call, enjoyed or in money', asyn
   const { dialog, fill, errors } = vacaciones
   // Names the driver before the days are typed.
   expect(dialog).toHaveTextContent('Ana Álvarez Corregir')
+  // As a settlement would pay them.
+  expect(screen.getByText('Vacaciones pendientes: 11,42 días hábiles')).toBeInTheDocument()
   await fill({ Vacaciones: 'Compensadas', Días: '10' })
   await waitFor(() => expect(total(dialog)).toBe('$ 1.000.000'))
   await fill({ Vacaciones: 'Disfrutadas', Desde: '01/09/90', Hasta: '05/09/90' })

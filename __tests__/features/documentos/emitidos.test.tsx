@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { tagsOf } from '../../../src/api/client/tags'
+import { pesos } from '../../../src/ui/texts/formats'
 import { aConductor, aContrato, aLiquidacion, paid } from '../../server/builders'
 import { issue } from '../../server/documentos/issue'
 import { aLeaver } from '../../server/emitidos/issuer'
@@ -291,6 +292,12 @@ test('the list finds by its search, tells what no longer agrees and replaces it'
   for (const estado of states()) expect(cellThatSays(rowOf(estado), estado)).toHaveClass('envuelve')
   expect(former).toMatchObject({ anulado: 1, motivo: 'Corrección de mayo' })
   expect(present).toMatchObject({ reemplaza: former?.uuid, valor: Number(former?.valor) + difference })
+  expect(screen.getByText('Total vigente').nextSibling).toHaveTextContent(readable(pesos(present?.valor)))
+
+  // The form of another paper of the driver shows these beside it.
+  cleanup()
+  await testApp.open(`/documentos?tipo=vacaciones&documento=${leaver.documento}`, 'admin')
+  await screen.findByText(`Liquidación · ${numero}`)
 })
 
 test('an ADMIN annuls with a reason, an EDITOR opens alone', async () => {

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { useContratosPropuestosQuery } from '../../api/contratos'
@@ -9,23 +8,31 @@ import { fechaLarga } from '../../contract/fechas'
 import type { Plazo } from '../../contract/tablero'
 import { FigureStrip, type StripFigure } from '../../ui/figures/FigureStrip'
 import { ConfirmarContratos } from './ConfirmarContratos'
-import type { Documento } from './forms'
-import { Latest } from './Latest'
+import { Latest, type LatestProps } from './Latest'
+
+const BESIDE = {
+  gap: 1.5,
+  minWidth: 0,
+  '& .nota .MuiButton-root': { ml: -1.5, textAlign: 'left' },
+  // Begins its cells where its title does.
+  '& .MuiTableContainer-root': { ml: -0.75, width: 'auto' },
+}
 
 /** A benefit that the law wants paid by a day; a prima leads to its form, with its month. */
 function dueOf({ nombre, fecha, dias, sinEmitir }: Plazo): StripFigure {
   const day = fechaLarga(fecha).replace(/ de \d+$/, '')
   return {
-    label: sinEmitir === null ? nombre : `${nombre} · ${day}`,
-    figure:
+    label: sinEmitir === null ? nombre : `${nombre} por emitir`,
+    figure: sinEmitir ?? day,
+    note:
       sinEmitir === null ? (
-        day
+        daysFromToday(dias)
       ) : (
-        <MuiLink component={Link} to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`} underline="hover">
-          {`${sinEmitir} por emitir`}
-        </MuiLink>
+        <Button
+          component={Link}
+          to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`}
+        >{`${day}, ${daysFromToday(dias)}`}</Button>
       ),
-    note: daysFromToday(dias),
   }
 }
 
@@ -37,19 +44,15 @@ function Due() {
   const contratos = {
     label: 'Contratos por confirmar',
     figure: propuestos.length,
-    note: (
-      <Box sx={{ ml: -1.5, '& button': { textAlign: 'left' } }}>
-        <ConfirmarContratos />
-      </Box>
-    ),
+    note: <ConfirmarContratos />,
   }
   return <FigureStrip title="Por emitir" figures={[...data.plazos.map(dueOf), contratos]} />
 }
 
 /** Beside a form: what is due, and what was issued last of the chosen document or all. */
-export const Beside = ({ papel }: { papel?: Documento }) => (
-  <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+export const Beside = ({ papel, documento }: LatestProps) => (
+  <Stack sx={BESIDE}>
     {!(papel && 'documento' in papel.empty) && <Due />}
-    <Latest papel={papel} />
+    <Latest papel={papel} documento={documento} />
   </Stack>
 )

@@ -6,6 +6,7 @@ import { useFormikContext, type FormikValues } from 'formik'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { fieldsOf } from '../../api/client/errors'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { useGenerarPrimaMutation, useGenerarVacacionesMutation } from '../../api/documentos'
 import { Form } from '../../ui/form/Form'
@@ -13,7 +14,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import { Caption } from './Caption'
 import type { Documento } from './forms'
-import { OfConductor } from './OfConductor'
+import { OfConductor, type OfConductorProps } from './OfConductor'
 import { ValidButton } from './ValidButton'
 
 // The preview's code loads when it is first opened.
@@ -52,23 +53,25 @@ const BUTTONS = {
 
 const FAILED = 'No se pudo generar el documento.'
 
-/** The `mensaje` of a 400; undefined for any other failure. */
-function messageOf400(error: unknown) {
-  const { status, data } = (error ?? {}) as { status?: unknown; data?: { mensaje?: unknown } | null }
-  const message = status === 400 ? data?.mensaje : undefined
-  return typeof message === 'string' ? message : undefined
-}
-
 /**
  * Section 8: turns a PDF's failure into the error that the form shows: the server's mensaje for a 400, one general sentence
  * otherwise. It carries no field errors, so that the message appears only once.
  */
 function refuse(error: unknown): never {
-  throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
+  const { status, data } = fieldsOf(error)
+  const mensaje = (status === 400 && fieldsOf(data).mensaje) || FAILED
+  throw Object.assign(new Error(FAILED), { data: { mensaje } })
 }
 
 /** The form of one document: its fields, Generar, the result's message and the preview. */
-export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }: Documento) {
+export function DocumentoForm({
+  valor: paper,
+  schema,
+  empty,
+  fields,
+  draftName,
+  onConductor,
+}: Documento & OfConductorProps) {
   const [address] = useSearchParams()
   // It begins with the driver or the month that the address names.
   const [initialValues] = useState(() =>
@@ -76,12 +79,8 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
   )
   const [generarPrima] = useGenerarPrimaMutation()
   const [generarVacaciones] = useGenerarVacacionesMutation()
-  const calls: { [paper: string]: typeof generarPrima | typeof generarVacaciones } = {
-    prima: generarPrima,
-    vacaciones: generarVacaciones,
-  }
   /** The document's call. Without one Generar opens the preview; before another host the form validates like the others, says so and sends nothing. */
-  const generate = calls[paper]
+  const generate = paper === 'prima' ? generarPrima : paper === 'vacaciones' ? generarVacaciones : undefined
   const hasPreview = generate !== undefined && isOwnServer()
   const [pending, setPending] = useState(false)
   const [previewed, setPreviewed] = useState<FormikValues | null>(null)
@@ -102,7 +101,7 @@ export function DocumentoForm({ valor: paper, schema, empty, fields, draftName }
         }}
       >
         {fields}
-        {isOwnServer() && <OfConductor />}
+        {isOwnServer() && <OfConductor onConductor={onConductor} />}
         <Stack direction="row" sx={BUTTONS}>
           <GenerateButton
             disabled={disabledReason !== undefined}

@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { ViewToggle } from '../../ui/buttons/ViewToggle'
@@ -25,8 +26,9 @@ const COLUMNS = {
 
 const PANEL = {
   p: 2,
-  '& form': { display: 'grid', justifyItems: 'start', gap: 2, mt: 2.5 },
-  '& .MuiAlert-root, & form .MuiStack-root, & [role="status"]': { justifySelf: 'stretch' },
+  '& form': { display: 'grid', gap: 2, mt: 2.5 },
+  // Shows the longest name whole, on a phone too.
+  '& .MuiAutocomplete-inputRoot': { pr: '56px !important' },
   // An empty status takes no room, not even the grid's gap.
   '& [role="status"]:empty': { position: 'absolute' },
 }
@@ -39,6 +41,7 @@ const Emitidos = lazyComponent(() => import('./emitidos/Emitidos'))
  * the address (`?tipo=prima`), so that a link opens its form.
  */
 function Forms() {
+  const [documento, setDocumento] = useState<string | null>(null)
   const [address, setAddress] = useSearchParams()
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
@@ -67,15 +70,11 @@ function Forms() {
                 {chosen.pays}
               </Typography>
             )}
-            <DocumentoForm key={`${address}`} {...chosen} />
+            <DocumentoForm key={`${address}`} {...chosen} onConductor={setDocumento} />
           </Box>
         ) : (
-          // On our own server a phone has what is due in their place.
-          <List
-            component="div"
-            dense
-            sx={{ display: { xs: isOwnServer() ? 'none' : 'block', md: 'block' }, mt: 1.5, mx: -2 }}
-          >
+          // A phone has what is due in their place.
+          <List component="div" dense sx={{ display: { xs: 'none', md: 'block' }, mt: 1.5, mx: -2 }}>
             {DOCUMENTOS.map(({ valor, nombre, pays }) => (
               <ListItemButton key={valor} onClick={() => choose(valor)}>
                 <ListItemText
@@ -88,7 +87,7 @@ function Forms() {
           </List>
         )}
       </Paper>
-      {isOwnServer() && <Beside papel={chosen} />}
+      {isOwnServer() && <Beside papel={chosen} documento={documento} />}
     </Box>
   )
 }

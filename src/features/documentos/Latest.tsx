@@ -1,28 +1,36 @@
 import Button from '@mui/material/Button'
 import { useAbrirEmitidoMutation, useEmitidosQuery } from '../../api/emitidos'
 import { nombreDeEmitido } from '../../contract/catalogos'
+import { withSearch } from '../../records/searches/addresses'
 import { Section } from '../../ui/Section'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { pesos } from '../../ui/texts/formats'
 import { shortInstant } from '../../ui/texts/instants'
 import { Caption } from './Caption'
 import { estadoOf, numberOf } from './emitidos/columns'
+import { EMPTY_FILTER } from './emitidos/search'
 import type { Documento } from './forms'
 import { paperName } from './previa/words'
 
 const TITLE = 'Últimos emitidos'
-const SHOWN = 5
 
-/** The papers of this year that were issued last, of one kind or all. */
-export function Latest({ papel }: { papel?: Documento }) {
-  const { currentData } = useEmitidosQuery({ tipo: papel?.valor ?? null, documento: null, anio: null })
+export interface LatestProps {
+  papel?: Documento
+  documento: string | null
+}
+
+/** The papers that were issued last: all of a driver, or those of this year, of one kind or all. */
+export function Latest({ papel, documento }: LatestProps) {
+  const search = documento ? { documento } : papel && { tipo: papel.valor }
+  const { currentData } = useEmitidosQuery({ ...EMPTY_FILTER, ...search })
   const [open] = useAbrirEmitidoMutation()
   if (!currentData) return null
   const rows = currentData.emitidos
   return (
     <Section
       title={TITLE}
-      to={rows.length > 0 ? `/documentos?ver=emitidos${papel ? `&tipo=${papel.valor}` : ''}` : undefined}
+      note={documento ? 'del conductor' : undefined}
+      to={rows.length > 0 ? withSearch('/documentos', { ver: 'emitidos', ...(search as object) }) : undefined}
       linkText="Ver todos"
       emptyMessage={rows.length === 0 && 'Ninguno este año. Se emiten desde la vista previa, con su número.'}
     >
@@ -31,7 +39,7 @@ export function Latest({ papel }: { papel?: Documento }) {
         words={[2]}
         wide={[2]}
         columns={['Documento', 'Valor', 'Emitido', 'PDF']}
-        rows={rows.slice(0, SHOWN).map((row) => ({
+        rows={rows.slice(0, 5).map((row) => ({
           key: row.uuid,
           name: (
             <>

@@ -28,7 +28,7 @@ const ofMonth = (schema: Schema<object>, meses: readonly Opcion<number>[]) => ({
 })
 
 /** The document's driver may be a retired one: much is paid on leaving. */
-const CONDUCTOR = <ConductorSelect name="documento" required withRetired width={326} />
+const CONDUCTOR = <ConductorSelect name="documento" required withRetired width={undefined} />
 
 const OF_CONDUCTOR = { schema: DocumentoDeConductorSchema, empty: { documento: '' }, fields: CONDUCTOR }
 
