@@ -1,7 +1,7 @@
 /** 'Historial' of a record, the reason of an edit that it keeps, and 'Deshacer' after a deletion. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { changedFields } from '../../../src/records/historial/changedFields'
+import { fieldFacts, unsaidFacts } from '../../../src/records/historial/changedFields'
 import type { Cambio } from '../../../src/contract/historial'
 import { aFestivo } from '../../server/builders'
 import { failCall } from '../../setup/calls'
@@ -98,17 +98,20 @@ test('what was created says what it has, what was deleted what it had, and an ed
     motivo: null,
     deshacible: false,
   }
-  const read = (one: Cambio) =>
-    changedFields(one).map(({ label, before, after }) => [label, readable(before), readable(after)])
+  const read = (one: Cambio) => fieldFacts(one).map(({ label, value }) => [label, readable(value)])
   expect(read(change)).toEqual([
-    ['Valor', '', '$ 5.000'],
-    ['Conductor', '', 'Ana'],
-    ['Fecha', '', '20 de noviembre de 2026'],
+    ['Valor', '$ 5.000'],
+    ['Conductor', 'Ana'],
+    ['Fecha', '20 de noviembre de 2026'],
+  ])
+  // Leaves out what another column of a table says.
+  expect(unsaidFacts(change, '20 de noviembre de 2026').map(({ label }) => label)).toEqual([
+    'Valor',
+    'Conductor',
   ])
   expect(read({ ...change, tipo: 'eliminado', antes: change.despues, despues: null })[0]).toEqual([
     'Valor',
     '$ 5.000',
-    '',
   ])
   expect(
     read({
@@ -117,7 +120,7 @@ test('what was created says what it has, what was deleted what it had, and an ed
       antes: { razon: 'Pico', version: 1 },
       despues: { razon: '', version: 2 },
     }),
-  ).toEqual([['Razón', 'Pico', '']])
+  ).toEqual([['Razón', 'Pico → —']])
 })
 
 const reasons = async () => {

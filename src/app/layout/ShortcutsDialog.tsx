@@ -85,14 +85,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     />
   )
   return (
-    <ReadDialog
-      title="Atajos de teclado"
-      width="75rem"
-      dividers
-      sx={GROUPS}
-      actions={toggle}
-      onClose={onClose}
-    >
+    <ReadDialog title="Atajos de teclado" width="75rem" region sx={GROUPS} actions={toggle} onClose={onClose}>
       <Group title="Acciones" rows={Object.values<Row>(SHORTCUTS)} />
       <Group
         title="Ir a otra pantalla"

@@ -3,9 +3,18 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { useDeshacerMutation } from '../../api/historial'
 import type { Cambio } from '../../contract/historial'
+import { confirmation } from '../../records/dialog/confirmation'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { nameOf } from './columns'
+
+const DeshacerDialog = confirmation({
+  useCall: useDeshacerMutation,
+  argOf: ({ grupo }: Cambio) => ({ grupo }),
+  title: 'Deshacer',
+  record: (change) => [nameOf(change)],
+  question: () => '¿Deshacer este cambio, con todo lo que se guardó junto con él?',
+  confirmText: 'Deshacer',
+})
 
 interface Props {
   selected: Cambio | undefined
@@ -16,8 +25,7 @@ const NOT_UNDOABLE = 'Seleccione un cambio que nadie haya cambiado después.'
 
 /** The buttons over the table. */
 export function Actions({ selected, onOpen }: Props) {
-  const [undo] = useDeshacerMutation()
-  const [asked, setAsked] = useState<Cambio | null>(null)
+  const [asked, setAsked] = useState<Cambio>()
   return (
     <>
       <RoleButton
@@ -40,17 +48,7 @@ export function Actions({ selected, onOpen }: Props) {
       >
         Deshacer
       </RoleButton>
-      {asked && (
-        <ConfirmDialog
-          open
-          title="Deshacer"
-          record={[nameOf(asked)]}
-          question="¿Deshacer este cambio, con todo lo que se guardó junto con él?"
-          confirmText="Deshacer"
-          onConfirm={() => undo({ grupo: asked.grupo }).unwrap()}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <DeshacerDialog row={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
@@ -12,10 +11,11 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
+import { TALL_ROW } from '../../ui/table/frame'
 import { Page } from '../../ui/Page'
 import { AccionDialog } from './AccionDialog'
 import { Actions } from './Actions'
-import { COLUMNS, isMany, KINDS, NOUN_OPTIONS, WITH_REASON } from './columns'
+import { COLUMNS, isMany, KINDS, NOUN_OPTIONS } from './columns'
 import { useExport } from './useExport'
 import { RecordTable } from '../../records/table/RecordTable'
 
@@ -53,15 +53,10 @@ const SEARCH = {
 
 /** Cursors of the keyset pagination, the last change of each page turned so far, and their search; undefined before the first. */
 interface Pages {
-  filter: FiltroHistorial | null | undefined
+  filter?: FiltroHistorial | null
   cursors: readonly number[]
 }
-const isOf =
-  (sequence: string | null) =>
-  ({ secuencia }: Cambio) =>
-    String(secuencia) === sequence
-
-const FIRST_PAGE: Pages = { filter: undefined, cursors: [] }
+const FIRST_PAGE: Pages = { cursors: [] }
 
 /** Who did what: every action, newest first. The server answers those before a change. */
 export default function HistorialPage() {
@@ -76,25 +71,25 @@ export default function HistorialPage() {
   const { currentData, isFetching } = query
   const rows = currentData?.cambios
   const { data } = useUsuariosQuery()
-  const authors = useMemo(() => data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? [], [data])
+  const authors = data?.map(({ uuid, nombre }) => ({ valor: uuid, nombre })) ?? []
   const [sequence, setSequence] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Cambio | null>(null)
-  const selected = rows?.find(isOf(sequence))
+  const [opened, setOpened] = useState<Cambio>()
+  const changeOf = (wanted: string | null) => rows?.find(({ secuencia }) => String(secuencia) === wanted)
+  const selected = changeOf(sequence)
 
-  const onPaginationModelChange = useEventCallback(({ page: next }: { page: number }) => {
-    const last = rows?.at(-1)
-    if (last) setPages({ filter, cursors: [...cursors, last.secuencia].slice(0, next) })
-  })
   const hasNextPage = currentData?.hayMas
   const served = useMemo(
     () => ({
       paginationModel: { page, pageSize: PAGE_SIZE },
-      onPaginationModelChange,
+      onPaginationModelChange: ({ page: next }: { page: number }) => {
+        const last = rows?.at(-1)
+        if (last) setPages({ filter, cursors: [...cursors, last.secuencia].slice(0, next) })
+      },
       // Unknown until the last page shows it.
       rowCount: hasNextPage === false ? page * PAGE_SIZE + (rows?.length ?? 0) : -1,
       paginationMeta: { hasNextPage },
     }),
-    [page, hasNextPage, rows, onPaginationModelChange],
+    [page, hasNextPage, rows, filter, cursors],
   )
 
   return (
@@ -124,26 +119,29 @@ export default function HistorialPage() {
       <RecordTable
         id="historial"
         section
+        rowHeight={TALL_ROW}
         title="Historial"
         rows={rows}
-        columns={rows?.some(({ motivo }) => motivo) ? WITH_REASON : COLUMNS}
+        columns={COLUMNS}
         rowId="secuencia"
         loading={isFetching}
         emptyMessage="No hay cambios."
         served={served}
         selection={{ uuid: sequence, onChange: setSequence }}
-        onDoubleClick={(wanted) => setOpened(rows?.find(isOf(wanted)) ?? null)}
-        exportOptions={useExport(searched)}
+        onDoubleClick={(wanted) => setOpened(changeOf(wanted))}
+        exportOptions={useExport(searched, authors)}
         actions={<Actions selected={selected} onOpen={setOpened} />}
       />
-      {opened && isMany(opened) && <AccionDialog action={opened} onClose={() => setOpened(null)} />}
-      {opened && !isMany(opened) && (
-        <HistorialDialog
-          sustantivo={opened.sustantivo}
-          identificador={opened.identificador}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened &&
+        (isMany(opened) ? (
+          <AccionDialog action={opened} onClose={() => setOpened(undefined)} />
+        ) : (
+          <HistorialDialog
+            sustantivo={opened.sustantivo}
+            identificador={opened.identificador}
+            onClose={() => setOpened(undefined)}
+          />
+        ))}
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import { today } from '../../api/client/today'
+import { fechaLarga } from '../../contract/fechas'
 import { INGRESO, TIPOS_DE_CAMBIO, type Cambio } from '../../contract/historial'
 import { SUSTANTIVOS } from '../../contract/sustantivos'
 import {
@@ -23,12 +25,12 @@ export const KINDS = [
 /** Checks whether a change stands for an action on several records. */
 export const isMany = ({ registros = 1 }: Cambio) => registros > 1
 
-/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', of an action on several 'Asistencia · 22 registros'; 'Cierre del 5 de marzo…' says its noun itself. */
-export const nameOf = (change: Cambio) =>
-  `${NOUNS[change.sustantivo].name} · ${isMany(change) ? counted(change.registros ?? 1, ['registro', 'registros']) : change.registro}`.replace(
-    /^(\S+) · (?=\1)/,
-    '',
-  )
+/** A record's name; of an action on several, '22 registros'. */
+const recordOf = (change: Cambio) =>
+  isMany(change) ? counted(change.registros!, ['registro', 'registros']) : change.registro
+
+/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', 'Asistencia · 22 registros'. */
+export const nameOf = (change: Cambio) => `${NOUNS[change.sustantivo].name} · ${recordOf(change)}`
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
@@ -36,17 +38,27 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     field: 'instante',
     title: 'Fecha',
     card: 'subtitle',
-    value: ({ instante }) => shortInstant(instante),
-    width: 150,
+    // Leaves out the year that is running.
+    value: ({ instante }) => shortInstant(instante).replace(` ${today().slice(0, 4)},`, ','),
+    width: 100,
+    wraps: true,
   },
-  { field: 'usuario', title: 'Usuario', card: 'subtitle', value: authorOf, minWidth: 120, wraps: true },
-  { field: 'tipo', title: 'Cambio', card: 'title', value: kindOf, width: 80 },
+  { field: 'usuario', title: 'Usuario', card: 'subtitle', value: authorOf, width: 110, wraps: true },
+  { field: 'tipo', title: 'Cambio', card: 'subtitle', value: kindOf, width: 68 },
+  {
+    field: 'sustantivo',
+    title: 'Tipo',
+    card: 'subtitle',
+    kind: 'option',
+    options: NOUN_OPTIONS,
+    width: 84,
+  },
   {
     field: 'registro',
     title: 'Registro',
     card: 'title',
-    value: nameOf,
-    flex: 1.6,
+    value: recordOf,
+    flex: 1.25,
     minWidth: 200,
     wraps: true,
   },
@@ -55,22 +67,18 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     title: 'Detalle',
     card: 'figure',
     cardName: '',
-    value: (change) => (isMany(change) ? `${change.registro} y más` : factsText(unsaidFacts(change))),
-    flex: 2.4,
+    value: (change) =>
+      isMany(change)
+        ? `${change.registro} y ${change.registros! - 1} más${change.motivo ? `\u00a0· Motivo: ${change.motivo}` : ''}`
+        : factsText(unsaidFacts(change, fechaLarga(companyInstant(change.instante).slice(0, 10)))),
+    flex: 1,
     minWidth: 240,
     wraps: true,
   },
 ]
 
-export const REASON: Column<Cambio> = {
-  field: 'motivo',
-  title: 'Motivo',
-  flex: 1,
-  minWidth: 120,
-  wraps: true,
-}
-
-export const WITH_REASON = [...COLUMNS, REASON]
+/** The reason by itself, to sort and filter a file by. */
+export const FILE_REASON: Column<Cambio> = { field: 'motivo', title: 'Motivo' }
 
 /** An instant as spreadsheets read it. */
 export const FILE_INSTANT: Column<Cambio> = {

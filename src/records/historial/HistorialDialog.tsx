@@ -29,7 +29,7 @@ export default function HistorialDialog({ onClose, ...record }: Props) {
         </>
       }
       width="40rem"
-      dividers
+      region
       sx={{ minHeight: 120 }}
       onClose={onClose}
     >

@@ -18,39 +18,34 @@ export const kindOf = ({ tipo, antes, despues }: Cambio) =>
 /** Who changed it; a command of the server bears no name. */
 export const authorOf = ({ usuario }: Cambio) => usuario ?? 'Operador del servidor'
 
-/** Checks whether both states are present; a created, deleted or restored record has only one. */
-const isEdit = ({ antes, despues }: Cambio) => antes !== null && despues !== null
-
-/** The fields of a change, in the order of the screen, '' for no value: of an edited record those that changed, of any other those that say something. */
-export function changedFields(change: Cambio) {
-  const { antes, despues, sustantivo } = change
+/** The fields of a change in words, in the order of the screen: of an edited record those that changed, 'Registradora final', '173.470 → 173.860'; of any other those that say something. */
+export function fieldFacts(change: Cambio) {
+  const { antes, despues, sustantivo, motivo } = change
+  // A created, deleted or restored record has only one of both.
+  const isEdit = antes !== null && despues !== null
   const known = { ...antes, ...despues }
-  return Object.entries(NOUNS[sustantivo].fields)
+  const facts = Object.entries(NOUNS[sustantivo].fields)
     .filter(([name, field]) =>
-      isEdit(change) ? name in known : !field.derived && known[name] && fieldText(field, known[name]),
+      isEdit ? name in known : !field.derived && known[name] && fieldText(field, known[name]),
     )
-    .map(([name, field]) => ({
-      label: field.title,
-      before: antes ? fieldText(field, antes[name]) : '',
-      after: despues ? fieldText(field, despues[name]) : '',
-    }))
+    .map(([name, field]) => {
+      const before = antes ? fieldText(field, antes[name]) : ''
+      const after = despues ? fieldText(field, despues[name]) : ''
+      return {
+        label: field.title,
+        value: !isEdit || before === after ? before || after : `${before || '—'} → ${after || '—'}`,
+      }
+    })
+  return motivo ? [...facts, { label: 'Motivo', value: motivo }] : facts
 }
 
-/** Each of its fields in words: 'Registradora final', '173.470 → 173.860'; of a record that came or went its values alone. */
-export const fieldFacts = (change: Cambio) =>
-  changedFields(change).map(({ label, before, after }) => ({
-    label,
-    value: !isEdit(change) || before === after ? before || after : `${before || '—'} → ${after || '—'}`,
-  }))
-export type Fact = ReturnType<typeof fieldFacts>[number]
-
-/** The same without the values that its author and its record's name, 'Ana Álvarez, 5 de marzo de 2026', say already. */
-export function unsaidFacts(change: Cambio) {
-  const said = `${change.registro} ${authorOf(change)}`
+/** The same without the values that its author, its record's name, 'Ana Álvarez, 5 de marzo de 2026', and what stands beside it say already. */
+export function unsaidFacts(change: Cambio, beside = '') {
+  const said = `${change.registro} ${authorOf(change)} ${beside}`
   // A value as short as '12' or 'Sí' may stand there by chance.
   return fieldFacts(change).filter(({ value }) => value.length < 4 || !said.includes(value))
 }
 
 /** 'Viajes: 6 · Sensor: 210'; where it wraps, no line begins with a point. */
-export const factsText = (facts: readonly Fact[]) =>
+export const factsText = (facts: ReturnType<typeof fieldFacts>) =>
   facts.map(({ label, value }) => `${label}: ${value}`).join('\u00a0· ')

@@ -6,20 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { paperStyles } from './paper'
 
-interface Props extends Pick<DialogContentProps, 'dividers' | 'sx'> {
+interface Props extends Pick<DialogContentProps, 'sx'> {
   title: ReactNode
   /** CSS width on a desktop. On a phone the dialog fills the screen. */
   width: string
   /** Other buttons, before Cerrar. */
   actions?: ReactNode
   onClose: () => void
+  /** Makes its content a focusable region, so that the keyboard can scroll it. */
+  region?: boolean
   children: ReactNode
 }
 
-/** A dialog without a form, to read. With `dividers` its content is a focusable region, so that the keyboard can scroll it. */
-export function ReadDialog({ title, width, actions, onClose, children, ...content }: Props) {
+/** A dialog without a form, to read. */
+export function ReadDialog({ title, width, actions, onClose, region, children, sx }: Props) {
   const titleId = useId()
-  const region = content.dividers && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId }
+  const focusable = region && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId }
   return (
     <Dialog
       open
@@ -29,7 +31,7 @@ export function ReadDialog({ title, width, actions, onClose, children, ...conten
       slotProps={{ paper: { sx: paperStyles(width) } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent {...content} {...region}>
+      <DialogContent sx={sx} {...focusable}>
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
