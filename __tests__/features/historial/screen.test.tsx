@@ -153,6 +153,33 @@ test('an action on several records is one row, which opens them; its undo says h
   await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 2 registros.']))
 })
 
+test('an action says once what its records share, and puts the rest in columns', async () => {
+  const grupo = randomUUID()
+  const filas = [
+    { nombre: 'Eva Gil', documento: '901', empresa: 'Coonatra' },
+    { nombre: 'Luz Paz', documento: '902', empresa: 'Coopetrans' },
+  ].map((own) => ({
+    accion: 'crear',
+    datos: { ...own, tipoDocumento: 'PP', fechaNacimiento: '1980-01-02' },
+  }))
+  await testApp.ask('admin', {
+    method: 'POST',
+    url: '/api/importaciones/conductores',
+    headers: { 'idempotency-key': grupo },
+    payload: { grupo, archivo: 'conductores.csv', total: filas.length, filas },
+  })
+  const { user } = await openScreen('/historial?sustantivo=conductores')
+  await user.dblClick(cellUnder(rowOf('2 registros'), 'Registro')!)
+  const dialog = within(await dialogTitled('Conductor · 2 registros'))
+  expect(await dialog.findByText('Pasaporte')).toBeInTheDocument()
+  const lines = dialog.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(lines).toEqual([
+    ['Registro', 'Empresa', 'Documento'],
+    ['Eva Gil', 'Coonatra', '901'],
+    ['Luz Paz', 'Coopetrans', '902'],
+  ])
+})
+
 test('Exportar brings all that the search finds, page after page', async () => {
   const { user } = await openScreen()
   const files = downloads()
