@@ -17,7 +17,7 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', columnGap: 14 },
   '& > div > span': { flex: 1 },
   '& > div > div': { flex: 'none' },
-  '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
+  '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px', textWrap: 'balance' },
   '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '24px' },
   // Figures stand under one another from card to card.
   '& > dl': { display: 'grid', columnGap: theme.spacing(1), margin: 0 },
