@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
-import type { Cierres } from '../../../src/contract/cierres'
+import type { Caja, Cierres } from '../../../src/contract/cierres'
 import { sumarDias } from '../../../src/contract/fechas'
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
@@ -33,13 +33,11 @@ const signIn = async (usuario: string, changes: object = {}) => {
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json<{ uuid: string }>()
 }
-const tillOf = async (username: string) => {
-  const answer = await testApp.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${today()}` })
-  return answer.json<Cierres>().cajas.find((caja) => caja.username === username)
-}
+const tillsOf = async (fecha = today()) =>
+  (await testApp.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${fecha}` })).json<Cierres>()
+const tillOf = async (username: string) => (await tillsOf()).cajas.find((caja) => caja.username === username)
 /** Closes a till as another person does, with what should be there. */
-const closeOfAnother = async (username: string) => {
-  const caja = await tillOf(username)
+const closeAsAdmin = async (caja: Caja | null | undefined, fecha = today()) => {
   const count = {
     contadoPor: 'total',
     efectivo: {},
@@ -47,7 +45,7 @@ const closeOfAnother = async (username: string) => {
     motivo: '',
     enterado: true,
   }
-  const payload = { fecha: today(), username, huella: caja?.huella, ...count }
+  const payload = { fecha, username: caja?.username, huella: caja?.huella, ...count }
   const answer = await testApp.ask('admin', { method: 'POST', url: '/api/cierres', payload })
   if (answer.statusCode !== 201) throw new Error(answer.body)
 }
@@ -148,6 +146,22 @@ test('the money is counted by notes and coins, down the list with Enter, and the
   expect((await tillOf('editor'))?.cierre).toMatchObject({ contado: 454_500, motivo: 'Faltaron vueltas' })
 })
 
+test('a past day after the last one that was closed is said to be open still', async () => {
+  const before = sumarDias(today(), -2)
+  await closeAsAdmin((await tillsOf(before)).propia, before)
+  await openTable(testApp, '/cierres')
+  const [, row] = await within(
+    await screen.findByRole('table', { name: 'Últimos 14 días' }),
+  ).findAllByRole<HTMLTableRowElement>('row')
+  expect([...row!.cells].slice(0, 5).map(({ textContent }) => readable(textContent))).toEqual([
+    'Admin',
+    '—',
+    'sin cerrar',
+    '$ 0',
+    '—',
+  ])
+})
+
 test('a sum is enough; what is missing has to be said; a till that changed unheard is refused, and its figures come', async () => {
   await signIn('editor', { liquidada: false })
   await openTill('editor')
@@ -229,7 +243,7 @@ test('a clerk to whom nothing has come closes their own till; an office without 
 
 test('an administrator reopens with a reason, which the history tells', async () => {
   await signIn('editor')
-  await closeOfAnother('editor')
+  await closeAsAdmin(await tillOf('editor'))
   await openTill('admin')
   expect(reasons(['Cerrar caja'])).toEqual({ 'Cerrar caja': 'La caja ya está cerrada.' })
   const reabrir = await openForm(user, 'Reabrir', 'Reabrir caja de Editor')
@@ -261,7 +275,7 @@ test('whoever may not is told why', async () => {
 
 test('a closed till of whose settlements the sensors have counted more says so', async () => {
   await signIn('editor', { liquidada: false })
-  await closeOfAnother('editor')
+  await closeAsAdmin(await tillOf('editor'))
   const payload = [{ fecha: today(), busNumero: '12', sensor: 400, viajes: 6 }]
   await testApp.ask('editor', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
   await openTable(testApp, '/cierres')
@@ -271,7 +285,7 @@ test('a closed till of whose settlements the sensors have counted more says so',
 
 test('what came to a closed day is named in the next till, and in its form', async () => {
   const { uuid } = await signIn('editor')
-  await closeOfAnother('editor')
+  await closeAsAdmin(await tillOf('editor'))
   const late = await signIn('editor', { busNumero: '15', gastos: [] })
   // As if it had been yesterday.
   const fecha = sumarDias(today(), -1)

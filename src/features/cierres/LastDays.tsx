@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { today } from '../../api/client/today'
 import type { Cierres } from '../../contract/cierres'
 import { sumarDias } from '../../contract/fechas'
 import { withSearch } from '../../records/searches/addresses'
@@ -17,6 +19,11 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
   const isPhone = usePhone()
   const clerks = [...new Set([...ultimos, ...cajas].map(({ nombre }) => nombre))]
   const days = [...Array(14).keys()].map((back) => sumarDias(fecha, -back))
+  // Any day between it and today was forgotten.
+  const [last = fecha] = ultimos
+    .map((one) => one.fecha)
+    .sort()
+    .reverse()
   if (clerks.length === 0) return null
   const headOf = (day: string) => (
     <MuiLink component={Link} to={withSearch('/cierres', { fecha: day })} underline="hover">
@@ -25,7 +32,8 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
   )
   const figureOf = (day: string, clerk: string) => {
     const closed = ultimos.find(({ fecha, nombre }) => fecha === day && nombre === clerk)
-    return closed ? difference(closed.diferencia, signed(pesos, closed.diferencia)) : '—'
+    if (closed) return difference(closed.diferencia, signed(pesos, closed.diferencia))
+    return day > last && day < today() ? <Box sx={{ color: 'warning.main' }}>sin cerrar</Box> : '—'
   }
   const [columns, rows] = isPhone
     ? [
@@ -45,7 +53,7 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
         })),
       ]
   return (
-    <Section title={TITLE} note="Diferencia de cada caja por fecha de entrega; «—», sin cerrar.">
+    <Section title={TITLE} note="Diferencia de cada caja por fecha de entrega.">
       <FigureTable title={TITLE} columns={columns} rows={rows} />
     </Section>
   )
