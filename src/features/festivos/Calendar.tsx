@@ -74,7 +74,7 @@ export function Calendar({ selected, onSelect, onOpen }: BesideProps<FestivoFila
         <IconButton aria-label="Año siguiente" onClick={() => setAnio(anio + 1)}>
           <ChevronRight />
         </IconButton>
-        <span>Registrados: {propuestas.length - missing}</span>
+        <span className="registrado">Registrados: {propuestas.length - missing}</span>
         {missing > 0 && (
           <>
             <span className="propuesto">Faltan: {missing}</span>

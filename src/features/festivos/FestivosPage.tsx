@@ -52,11 +52,12 @@ const RECORDS: Records<FestivoFila> = {
 
 const LAYOUT = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '388px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '372px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 1.5,
   // The buttons and tools of one column fit one line.
   '& [role="toolbar"] .MuiTextField-root': { width: { lg: 84 } },
+  '& [data-atajo="columnas"]': { display: 'none' },
   '& :has(~ [role="toolbar"]) > [data-atajo="eliminar"]': ICON_ALONE,
   // Leaves a narrow table's pages in one line.
   '& .MuiTablePagination-root .MuiTablePagination-selectLabel': { display: 'none' },

@@ -10,7 +10,7 @@ export const Year = styled(Frame)(({ theme }) => {
     // Leaves each day 24 px, a finger's least target; four months at most fill a line.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(168px, 22%), 1fr))',
     gap: theme.spacing(1.5),
-    padding: theme.spacing(1, 0.75),
+    padding: theme.spacing(1, 2),
     '& > header': {
       gridColumn: '1 / -1',
       display: 'flex',
