@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useResumenGastosQuery, type FiltroGastos } from '../../api/gastos'
 import type { GastosSumados } from '../../contract/gastos'
@@ -11,11 +11,11 @@ import { busAddress } from '../../ui/tableState/links'
 import { porcentaje } from '../../ui/texts/formats'
 import { totalsOf } from './totals'
 
-type Changes = Partial<Column<GastosSumados>>
+type SumColumn = Column<GastosSumados>
 
 const LINE = { alignItems: 'center', columnGap: 1, whiteSpace: 'nowrap' }
 
-const SHARE: Column<GastosSumados> = {
+const SHARE: SumColumn = {
   field: 'porcentaje',
   title: '% del total',
   card: 'figure',
@@ -24,17 +24,15 @@ const SHARE: Column<GastosSumados> = {
   width: 160,
   render: (row) => (
     <Stack direction="row" sx={LINE}>
-      <Typography variant="body2" component="span" sx={{ minWidth: 46 }}>
-        {porcentaje(row.porcentaje)}
-      </Typography>
+      <Box sx={{ minWidth: 46 }}>{porcentaje(row.porcentaje)}</Box>
       <ShareBar share={row.porcentaje / 100} />
     </Stack>
   ),
 }
 
-const DAYS: Column<GastosSumados> = { field: 'dias', title: 'Días', card: 'subtitle', kind: 'number' }
+const DAYS: SumColumn = { field: 'dias', title: 'Días', card: 'subtitle', kind: 'number' }
 
-const columnsOf = (first: Changes, second: Column<GastosSumados>): readonly Column<GastosSumados>[] => [
+const columnsOf = (first: Partial<SumColumn>, second: SumColumn): readonly SumColumn[] => [
   { field: 'nombre', title: 'Nombre', card: 'title', ...first },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', minWidth: 130 },
   second,
@@ -65,7 +63,7 @@ const VIEWS = {
         kind: 'pesos',
         width: 160,
       },
-    ] satisfies readonly Column<GastosSumados>[],
+    ] satisfies readonly SumColumn[],
   },
 } as const
 

@@ -6,10 +6,7 @@ import { BUS_COLUMN, CONDUCTOR_COLUMN } from '../../ui/tableState/links'
 export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'nombre', title: 'Nombre', card: 'title', maxWidth: 320, wraps: true },
   { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', width: 124 },
-  { field: 'fecha', title: 'Fecha', card: 'subtitle', kind: 'date' },
-  BUS_COLUMN,
-  {
-    ...CONDUCTOR_COLUMN,
-    card: 'subtitle',
-  },
+  { field: 'fecha', title: 'Fecha', card: 'figure', cardName: '', kind: 'date' },
+  { ...BUS_COLUMN, card: 'title' },
+  { ...CONDUCTOR_COLUMN, card: 'subtitle' },
 ]
