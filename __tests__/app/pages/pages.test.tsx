@@ -60,8 +60,8 @@ test('the name in a table leads to the page, which tells who it is and what they
   await waitFor(() =>
     expect(figures()).toEqual({
       Debe: '$ 411.000',
-      'Última liquidación': '02/03/90',
-      'Neto reg. del mes': '$ 0',
+      'Última liq.': '02/03/90',
+      'Neto reg. mes': '$ 0',
       Pendientes: '0',
     }),
   )

@@ -27,9 +27,9 @@ export function Figures({ search, withWhom, own }: Props) {
       title="Cifras"
       figures={[
         ...(own ? [own] : []),
-        { label: 'Última liquidación', figure: fechaCorta(last?.fecha) || '—', note: last && withWhom(last) },
+        { label: 'Última liq.', figure: fechaCorta(last?.fecha) || '—', note: last && withWhom(last) },
         {
-          label: 'Neto reg. del mes',
+          label: 'Neto reg. mes',
           figure: pesos(sumaDe(ofMonth, 'valorNetoReg')),
           note: counted(ofMonth.length, ['liquidación', 'liquidaciones']),
         },

@@ -25,7 +25,7 @@ const ACTIONS = {
   displayPrint: 'none',
   '& > *': { flexShrink: 0 },
   '& .MuiButton-root': {
-    px: { xs: 0.75, sm: 1 },
+    px: 0.75,
     border: 1,
     borderColor: 'divider',
     fontSize: { xs: '0.75rem', sm: '0.875rem' },

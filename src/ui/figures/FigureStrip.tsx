@@ -37,12 +37,17 @@ const List = styled('dl')(({ theme }) => ({
     '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
     // A record's few are lines of text there, without what they are of.
     '&.densa:not(:has(> :nth-child(5)))': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
+      gridTemplateColumns: 'auto auto',
       columnGap: 16,
       padding: theme.spacing(0.5, 1.5),
-      '& > div': { padding: 0, boxShadow: 'none', '& dt': { flexBasis: 'auto' } },
+      '& > div': {
+        padding: 0,
+        boxShadow: 'none',
+        justifyContent: 'space-between',
+        flexWrap: 'nowrap',
+        whiteSpace: 'nowrap',
+        '& dt': { flexBasis: 'auto' },
+      },
       '& .valor': theme.typography.subtitle1,
       '& .nota': { display: 'none' },
     },
