@@ -41,9 +41,9 @@ export const sheetOfDay = (theme: Theme) => {
       // Their texts stand under the title.
       '& .MuiOutlinedInput-root': { marginLeft: '-6px' },
       '& input::placeholder': { opacity: 0 },
-      '& .MuiOutlinedInput-root:not(:hover, :focus-within, .Mui-error) fieldset': {
-        borderColor: 'transparent',
-      },
+    },
+    '& .MuiOutlinedInput-root:not(:hover, :focus-within, .Mui-error) fieldset': {
+      borderColor: 'transparent',
     },
     [theme.breakpoints.down('sm')]: {
       '& [role="row"]': {
@@ -80,7 +80,7 @@ export const sheetOfDay = (theme: Theme) => {
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
-          height: 36,
+          height: 32,
           paddingRight: '20px',
           '&:not(:focus-within)': { paddingRight: 0 },
           '& input::placeholder': { fontSize: '0.8125rem' },
