@@ -31,7 +31,7 @@ const STYLES = {
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
-    minWidth: { xs: 132, sm: 140 },
+    minWidth: 140,
     px: 1,
     textAlign: 'left',
     typography: 'body2',
