@@ -60,8 +60,8 @@ const generate = () => user.click(buttonOf('Generar'))
 test('what is due leads to its form, whose preview has the month and the year', async () => {
   await anaLeaves()
   await testApp.open('/documentos', 'consulta')
-  const due = await screen.findByText('20 de diciembre, en 23 días', { selector: 'a' })
-  expect(due.closest('div')).toHaveTextContent(/^Prima por emitir\d+20 de diciembre/)
+  const due = await screen.findByText('Emitir hasta el 20 de diciembre', { selector: 'a' })
+  expect(due.closest('div')).toHaveTextContent(/^Prima por emitir\d+Emitir hasta el 20 de diciembre$/)
   await user.click(due)
   await waitFor(() => expect(field('Mes')).toHaveValue('12'))
   // Generar issues nothing.

@@ -31,7 +31,7 @@ function dueOf({ nombre, fecha, dias, sinEmitir }: Plazo): StripFigure {
         <Button
           component={Link}
           to={`?tipo=prima&mes=${Number(fecha.slice(5, 7))}`}
-        >{`${day}, ${daysFromToday(dias)}`}</Button>
+        >{`Emitir hasta el ${day}`}</Button>
       ),
   }
 }

@@ -73,7 +73,7 @@ function Forms() {
             <DocumentoForm key={`${address}`} {...chosen} onConductor={setDocumento} />
           </Box>
         ) : (
-          // A phone has what is due in their place.
+          // A phone has the selector, and on our own server what is due, in their place.
           <List component="div" dense sx={{ display: { xs: 'none', md: 'block' }, mt: 1.5, mx: -2 }}>
             {DOCUMENTOS.map(({ valor, nombre, pays }) => (
               <ListItemButton key={valor} onClick={() => choose(valor)}>
