@@ -42,7 +42,6 @@ const Cell = styled('span')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
-  minWidth: 0,
   maxWidth: '100%',
   verticalAlign: 'bottom',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -18,11 +18,11 @@ export function Estimado() {
     <div aria-live="polite">
       <TotalsList
         totals={[
-          { label: 'Neto', value: known ? known.valorNetoReg : '—' },
-          { label: 'Neto sensor', value: bySensor ? bySensor.valorNetoSensor : '—' },
+          { label: 'Neto', value: known?.valorNetoReg ?? '—' },
+          { label: 'Neto sensor', value: bySensor?.valorNetoSensor ?? '—' },
           {
             label: 'Pasajeros sensor',
-            value: bySensor ? bySensor.pasajerosSensor : '—',
+            value: bySensor?.pasajerosSensor ?? '—',
             kind: 'number',
           },
         ]}
