@@ -251,6 +251,7 @@ test('the minimum stands for a lower base where the box is ticked', async () => 
   const { dialog, field: at } = await preview('liquidacion', { Conductor: 'ana' })
   await isCurrent(dialog)
   expect(dialog).toHaveTextContent('sin confirmar')
+  await screen.findByText(/^Vacaciones pendientes: [\d.,]+ días hábiles$/)
   const before = total(dialog)
   await user.click(await waitFor(() => at('Usar el salario mínimo como base')))
   await waitFor(() => expect(total(dialog)).not.toBe(before))
@@ -263,8 +264,9 @@ test('Vacaciones are previewed beside their own call, enjoyed or in money', asyn
   const { dialog, fill, errors } = vacaciones
   // Names the driver before the days are typed.
   expect(dialog).toHaveTextContent('Ana Álvarez Corregir')
-  // As a settlement would pay them.
-  expect(screen.getByText('Vacaciones pendientes: 11,42 días hábiles')).toBeInTheDocument()
+  // The contract ends in 2090: nothing is said of days that are still to be worked.
+  expect(screen.getByText('Debe $ 900.000')).toBeInTheDocument()
+  expect(screen.queryByText(/^Vacaciones pendientes/)).not.toBeInTheDocument()
   await fill({ Vacaciones: 'Compensadas', Días: '10' })
   await waitFor(() => expect(total(dialog)).toBe('$ 1.000.000'))
   await fill({ Vacaciones: 'Disfrutadas', Desde: '01/09/90', Hasta: '05/09/90' })

@@ -14,8 +14,6 @@ const BESIDE = {
   gap: 1.5,
   minWidth: 0,
   '& .nota .MuiButton-root': { ml: -1.5, textAlign: 'left' },
-  // Begins its cells where its title does.
-  '& .MuiTableContainer-root': { ml: -0.75, width: 'auto' },
 }
 
 /** A benefit that the law wants paid by a day; a prima leads to its form, with its month. */

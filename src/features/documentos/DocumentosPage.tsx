@@ -87,7 +87,7 @@ function Forms() {
           </List>
         )}
       </Paper>
-      {isOwnServer() && <Beside papel={chosen} documento={documento} />}
+      {isOwnServer() && <Beside papel={chosen} documento={chosen && documento} />}
     </Box>
   )
 }

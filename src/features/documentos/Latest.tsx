@@ -16,7 +16,7 @@ const TITLE = 'Últimos emitidos'
 
 export interface LatestProps {
   papel?: Documento
-  documento: string | null
+  documento?: string | null
 }
 
 /** The papers that were issued last: all of a driver, or those of this year, of one kind or all. */
@@ -29,7 +29,6 @@ export function Latest({ papel, documento }: LatestProps) {
   return (
     <Section
       title={TITLE}
-      note={documento ? 'del conductor' : undefined}
       to={rows.length > 0 ? withSearch('/documentos', { ver: 'emitidos', ...(search as object) }) : undefined}
       linkText="Ver todos"
       emptyMessage={rows.length === 0 && 'Ninguno este año. Se emiten desde la vista previa, con su número.'}
