@@ -134,7 +134,9 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
         sums && (
           <Typography component="div" variant="subtitle2">
             {sums}
-            <Caption>{FINAL}</Caption>
+            <Caption>
+              Quedan {papeles.length - chosen.length} sin emitir. {FINAL}
+            </Caption>
           </Typography>
         )
       }
