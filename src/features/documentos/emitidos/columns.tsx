@@ -70,6 +70,9 @@ export const COLUMNS: readonly Column<EmitidoFila>[] = [
   {
     field: 'anulado',
     title: 'Estado',
+    card: 'figure',
+    cardName: '',
+    absent: (row) => estadoText(row) === 'Vigente',
     kind: 'option',
     options: ESTADOS,
     value: estadoOf,

@@ -18,7 +18,7 @@ const permission = 'anularDocumento'
 export const RECORDS: Records<EmitidoFila> = {
   noun: EMITIDOS,
   title: 'Documentos emitidos',
-  emptyMessage: 'No hay documentos emitidos.',
+  emptyMessage: 'No hay documentos emitidos con esos filtros.',
   columns: COLUMNS,
   highlightedRow,
   legend: LEGEND,
