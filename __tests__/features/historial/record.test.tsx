@@ -54,8 +54,8 @@ test('a settlement tells who did what, field by field, newest first, its debt in
   )
   expect(changes).toContainEqual([
     expect.stringMatching(/· Editó · Deuda/),
-    'Valor: $ 5.000 → $ 6.000',
     'Motivo: Se leyó mal',
+    'Valor: $ 5.000 → $ 6.000',
   ])
   expect(changes.at(-1)?.join()).toMatch(/Creó/)
   const created = changes.find(([heading]) => heading?.includes('Creó') && !heading.includes('Deuda'))

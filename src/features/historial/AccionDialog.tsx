@@ -27,7 +27,7 @@ export function AccionDialog({ action, onClose }: { action: Cambio; onClose: () 
     <ReadDialog
       title={nameOf(action)}
       width="50rem"
-      sx={{ '& dl': { mb: 1 }, '& th:first-of-type': { minWidth: 150 } }}
+      sx={{ '& dl': { mb: 1 }, '& th:first-of-type': { minWidth: 150 }, '& td': { whiteSpace: 'normal' } }}
       onClose={onClose}
     >
       <LoadError query={query} />

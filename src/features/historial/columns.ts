@@ -29,8 +29,9 @@ export const isMany = ({ registros = 1 }: Cambio) => registros > 1
 const recordOf = (change: Cambio) =>
   isMany(change) ? counted(change.registros!, ['registro', 'registros']) : change.registro
 
-/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', 'Asistencia · 22 registros'. */
-export const nameOf = (change: Cambio) => `${NOUNS[change.sustantivo].name} · ${recordOf(change)}`
+/** 'Deuda · Ana Álvarez, 5 de marzo de 2026', 'Asistencia · 22 registros'; 'Bus 12' says its noun itself. */
+export const nameOf = (change: Cambio) =>
+  `${NOUNS[change.sustantivo].name} · ${recordOf(change)}`.replace(/^(\S+) · (?=\1)/, '')
 
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
@@ -69,7 +70,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     cardName: '',
     value: (change) =>
       isMany(change)
-        ? `${change.registro} y ${change.registros! - 1} más${change.motivo ? `\u00a0· Motivo: ${change.motivo}` : ''}`
+        ? `${change.registro} y ${change.registros! - 1} más`
         : factsText(unsaidFacts(change, fechaLarga(companyInstant(change.instante).slice(0, 10)))),
     flex: 1,
     minWidth: 240,

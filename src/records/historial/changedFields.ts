@@ -36,7 +36,7 @@ export function fieldFacts(change: Cambio) {
         value: !isEdit || before === after ? before || after : `${before || '—'} → ${after || '—'}`,
       }
     })
-  return motivo ? [...facts, { label: 'Motivo', value: motivo }] : facts
+  return motivo ? [{ label: 'Motivo', value: motivo }, ...facts] : facts
 }
 
 /** The same without the values that its author, its record's name, 'Ana Álvarez, 5 de marzo de 2026', and what stands beside it say already. */
