@@ -64,7 +64,7 @@ it('shows each row as a card with the title, the figures and the state that its 
   expect(rows()).toHaveLength(10)
   const second = within(rows()[1]!)
   expect(second.getAllByRole('gridcell')).toHaveLength(1)
-  expect(rows()[1]).toHaveTextContent(/^2 de marzo de 2026 · Bus 1011\.000Álvarez/)
+  expect(rows()[1]).toHaveTextContent(/^2 de marzo de 2026 · Bus 101Sin liquidar1\.000Álvarez/)
   expect(second.getByText('Valor neto').nextSibling).toHaveTextContent(/^−\$\s4\.000$/)
   expect(within(second.getByText('Liquidada').parentElement!).getByTitle('No')).toBeInTheDocument()
   expect(second.getByText('Sin liquidar')).toBeVisible()

@@ -51,23 +51,18 @@ export function Card<Row>({ id, row, columns, highlightedRow, legend }: Props<Ro
     </span>
   )
 
-  const amounts = placed('amount')
-  const sign = status && <Chip size="small" variant="outlined" label={status} />
   return (
     <Surface ref={surface}>
       <div className="titulo">
         {line('title')}
-        {amounts.map(({ column, text, key }) => (
+        {status && <Chip size="small" variant="outlined" label={status} />}
+        {placed('amount').map(({ column, text, key }) => (
           <div key={key} className={cellClass(column, text)}>
             {text}
           </div>
         ))}
-        {amounts.length === 0 && sign}
       </div>
-      <div className="subtitulo">
-        {line('subtitle')}
-        {amounts.length > 0 && sign}
-      </div>
+      <div className="subtitulo">{line('subtitle')}</div>
       <dl>
         {placed('figure').map(
           ({ column, text, key }) =>

@@ -14,11 +14,11 @@ export const Surface = styled('div')(({ theme }) => ({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   // An amount or a sign stands at the end.
-  '& > div': { display: 'flex', columnGap: 14 },
+  '& > div': { display: 'flex', columnGap: 14, textWrap: 'balance', lineHeight: '24px' },
   '& > div > span': { flex: 1 },
   '& > div > div': { flex: 'none' },
-  '& > .titulo': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px', textWrap: 'balance' },
-  '& > .subtitulo': { fontSize: '0.8125rem', lineHeight: '24px' },
+  '& > .titulo': { fontSize: '0.875rem', fontWeight: 600 },
+  '& > .subtitulo': { fontSize: '0.8125rem' },
   // Figures stand under one another from card to card.
   '& > dl': { display: 'grid', columnGap: theme.spacing(1), margin: 0 },
   '& > dl:has(> :nth-child(2))': { gridTemplateColumns: '50% 1fr' },
