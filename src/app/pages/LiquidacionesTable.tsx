@@ -7,6 +7,7 @@ import { highlightPending, LEGEND } from '../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../features/liquidaciones/search'
 import { totalsOfRows } from '../../features/liquidaciones/totals'
 import { RoleButton } from '../../ui/buttons/RoleButton'
+import { TALL_ROW } from '../../ui/table/frame'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { Column } from '../../ui/tableState/columns'
 import { withSearch } from '../../records/searches/addresses'
@@ -39,6 +40,7 @@ export function LiquidacionesTable({ id, columns, search }: Props) {
     <>
       <SectionTable
         id={id}
+        rowHeight={TALL_ROW}
         query={query}
         rows={query.currentData}
         columns={columns}
