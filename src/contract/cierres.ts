@@ -74,7 +74,7 @@ export const CierresSchema = z.object({
   cajas: z.array(CajaSchema),
   /** Settlements among these of earlier days than that of their delivery, by day. */
   deOtrosDias: z.array(DiaCerradoSchema),
-  /** Tills that were closed in the fortnight up to this day. */
+  /** Tills that were closed in the fortnight up to this day, the latest first. */
   ultimos: z.array(z.object({ ...cadenas('fecha', 'nombre'), diferencia: z.number() })),
   /** Till of the asking user, present without settlements too unless the day is still to come. */
   propia: CajaSchema.nullable(),

@@ -19,11 +19,6 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
   const isPhone = usePhone()
   const clerks = [...new Set([...ultimos, ...cajas].map(({ nombre }) => nombre))]
   const days = [...Array(14).keys()].map((back) => sumarDias(fecha, -back))
-  // Any day between it and today was forgotten.
-  const [last = fecha] = ultimos
-    .map((one) => one.fecha)
-    .sort()
-    .reverse()
   if (clerks.length === 0) return null
   const headOf = (day: string) => (
     <MuiLink component={Link} to={withSearch('/cierres', { fecha: day })} underline="hover">
@@ -33,7 +28,9 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
   const figureOf = (day: string, clerk: string) => {
     const closed = ultimos.find(({ fecha, nombre }) => fecha === day && nombre === clerk)
     if (closed) return difference(closed.diferencia, signed(pesos, closed.diferencia))
-    return day > last && day < today() ? <Box sx={{ color: 'warning.main' }}>sin cerrar</Box> : '—'
+    // Past, and after the last one that was closed.
+    const isForgotten = day < today() && day > (ultimos[0]?.fecha ?? day)
+    return isForgotten ? <Box sx={{ color: 'warning.main' }}>sin cerrar</Box> : '—'
   }
   const [columns, rows] = isPhone
     ? [
@@ -53,7 +50,7 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
         })),
       ]
   return (
-    <Section title={TITLE} note="Diferencia de cada caja por fecha de entrega.">
+    <Section title={TITLE} note="Diferencia de cada caja por fecha de entrega; «—», sin cierre.">
       <FigureTable title={TITLE} columns={columns} rows={rows} />
     </Section>
   )

@@ -116,6 +116,7 @@ const closedUntil = (db: Db, fecha: string) =>
     .where('cerrado', '=', 1)
     .where('fecha', '>', sumarDias(fecha, -14))
     .where('fecha', '<=', fecha)
+    .orderBy('fecha', 'desc')
     .orderBy('nombre')
     .execute()
 
