@@ -38,7 +38,7 @@ const STYLES = {
     whiteSpace: { sm: 'nowrap' },
     bgcolor: 'background.paper',
     // The days slide under it.
-    boxShadow: { xs: '8px 0 8px -6px #0004', sm: 'none' },
+    boxShadow: '8px 0 8px -6px #0004',
   },
   '& tr > :nth-last-child(-n + 3)': { px: 0.5, typography: 'subtitle2' },
   '& tr > :last-child': { display: { xs: 'none', sm: 'table-cell' } },

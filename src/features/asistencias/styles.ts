@@ -75,9 +75,14 @@ export const sheetOfDay = (theme: Theme) => {
         '&:has(.sin-guardar)': { boxShadow: `inset 4px 0 0 ${primary.main}` },
         '&:has(.falta)': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
         '& > [data-colindex="0"]': { boxShadow: 'none !important', paddingLeft: '0 !important' },
-        '& [data-field="conductorNombre"]': { gridArea: '1 / 1 / auto / 5', fontWeight: 600 },
+        '& [data-field="conductorNombre"]': {
+          gridArea: '1 / 1 / auto / 5',
+          fontSize: '1rem',
+          fontWeight: 600,
+        },
         '& [data-field="bus"]': { gridArea: '1 / 5', '&::before': { content: '"Bus\u00a0"' } },
         '& [data-field="justificacion"]': { gridArea: '2 / 4 / auto / -1' },
+        '& [data-field="justificacion"]:not(:focus-within) fieldset': { borderColor: divider },
         '&:has([data-field="asistio"] :checked) [data-field="justificacion"]': { display: 'none' },
         '& .MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-root': {
           height: 32,
