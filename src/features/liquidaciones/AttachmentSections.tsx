@@ -8,11 +8,11 @@ import { PesosField } from '../../ui/fields/NumberField'
 import type { LiquidacionValues } from '../../records/settlement/values'
 
 interface Props {
-  softWarnings?: readonly Duda[]
+  softWarnings: readonly Duda[]
 }
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ softWarnings = [] }: Props) {
+export function AbonoSection({ softWarnings }: Props) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
@@ -30,7 +30,7 @@ export function AbonoSection({ softWarnings = [] }: Props) {
 }
 
 /** The optional debt of a settlement: shown and sent only while checked (section 4). */
-export function DeudaSection({ softWarnings = [] }: Props) {
+export function DeudaSection({ softWarnings }: Props) {
   const { deuda } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>

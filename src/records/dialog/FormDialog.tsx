@@ -52,7 +52,7 @@ const FIELDS = {
     color: 'text.primary',
   },
   // A focused field comes into view with its label and its message, above a line that sticks.
-  '& :is(input, textarea, select)': { scrollMarginBlock: '32px 64px' },
+  '& :is(input, textarea, select)': { scrollMarginBlock: '32px 120px' },
 }
 
 /**
