@@ -134,7 +134,7 @@ test('an action on several records is one row, which opens them; its undo says h
   })
   const { user } = await openScreen()
   await waitFor(() => expect(columnTexts('Registro')[0]).toBe('2 registros'))
-  expect(columnTexts('Detalle')[0]).toMatch(/ de 2022 y 1 más$/)
+  expect(columnTexts('Detalle')[0]).toBe('Importación de festivos.csv')
   await user.click(cellUnder(rows()[0], 'Registro')!)
   await user.click(buttonOf('Ver registro'))
   const dialog = await dialogTitled('Festivo · 2 registros')

@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
-import { TALL_ROW } from '../../ui/table/frame'
 import { Page } from '../../ui/Page'
 import { AccionDialog } from './AccionDialog'
 import { Actions } from './Actions'
@@ -119,7 +118,6 @@ export default function HistorialPage() {
       <RecordTable
         id="historial"
         section
-        rowHeight={TALL_ROW}
         title="Historial"
         rows={rows}
         columns={COLUMNS}

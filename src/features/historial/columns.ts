@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     cardName: '',
     value: (change) =>
       isMany(change)
-        ? `${change.registro} y ${change.registros! - 1} más`
+        ? (change.motivo ?? `${change.registro} y ${change.registros! - 1} más`)
         : factsText(unsaidFacts(change, fechaLarga(companyInstant(change.instante).slice(0, 10)))),
     flex: 1,
     minWidth: 240,
