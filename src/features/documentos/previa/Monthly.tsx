@@ -23,7 +23,7 @@ const NAME = { mr: 0, '& > :last-child': { font: 'inherit', whiteSpace: { sm: 'n
 const NOTES = { typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }
 
 /** Below a driver's name, on a phone. */
-const BELOW = { display: 'flex', justifyContent: 'space-between', alignItems: 'start' }
+const BELOW = { display: 'flex', justifyContent: 'space-between', pl: 3.5 }
 
 /** Reaches over the empty cells at its right. */
 const HEAD = { width: { sm: 0 }, whiteSpace: { sm: 'nowrap' } }

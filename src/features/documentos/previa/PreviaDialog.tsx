@@ -132,7 +132,8 @@ export default function PreviaDialog({ cuerpo, replaced, onClose }: Props) {
       extraActions={
         !reason &&
         sums && (
-          <Typography component="div" variant="subtitle2">
+          // Leaves a phone's buttons a line of their own.
+          <Typography component="div" variant="subtitle2" sx={{ minWidth: 330 }}>
             {sums}
             <Caption>
               Quedan {papeles.length - chosen.length} sin emitir. {FINAL}
