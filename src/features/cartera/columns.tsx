@@ -40,7 +40,6 @@ export function linkOf(row: CarteraRow & { origen?: string }) {
 const Cell = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: theme.spacing(1),
   maxWidth: '100%',
   verticalAlign: 'bottom',

@@ -34,7 +34,7 @@ const DAYS: SumColumn = { field: 'dias', title: 'Días', card: 'subtitle', kind:
 
 const columnsOf = (first: Partial<SumColumn>, second: SumColumn): readonly SumColumn[] => [
   { field: 'nombre', title: 'Nombre', card: 'title', ...first },
-  { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos', minWidth: 130 },
+  { field: 'valor', title: 'Valor', card: 'amount', kind: 'pesos' },
   second,
   {
     field: 'porDia',
