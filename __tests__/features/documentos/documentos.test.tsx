@@ -107,6 +107,7 @@ describe('Generar', () => {
     const answers = [
       async () => Response.json({ mensaje: 'Detalle interno' }, { status: 500 }),
       async () => new Response('<h1>Bad Request</h1>', { status: 400 }),
+      async () => Response.json({ mensaje: ['Detalle interno'] }, { status: 400 }),
       () => Promise.reject(new TypeError('fetch failed')),
     ]
     for (const answer of answers) {

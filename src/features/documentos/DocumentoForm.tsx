@@ -59,8 +59,10 @@ const FAILED = 'No se pudo generar el documento.'
  */
 function refuse(error: unknown): never {
   const { status, data } = fieldsOf(error)
-  const mensaje = (status === 400 && fieldsOf(data).mensaje) || FAILED
-  throw Object.assign(new Error(FAILED), { data: { mensaje } })
+  const { mensaje } = fieldsOf(data)
+  throw Object.assign(new Error(FAILED), {
+    data: { mensaje: status === 400 && typeof mensaje === 'string' ? mensaje : FAILED },
+  })
 }
 
 /** The form of one document: its fields, Generar, the result's message and the preview. */

@@ -22,7 +22,7 @@ export interface LatestProps {
 /** The papers that were issued last: all of a driver, or those of this year, of one kind or all. */
 export function Latest({ papel, documento }: LatestProps) {
   const search = documento ? { documento } : papel && { tipo: papel.valor }
-  const { currentData } = useEmitidosQuery({ ...EMPTY_FILTER, ...search })
+  const { currentData } = useEmitidosQuery({ ...EMPTY_FILTER, ...(search as object) })
   const [open] = useAbrirEmitidoMutation()
   if (!currentData) return null
   const rows = currentData.emitidos
