@@ -77,7 +77,7 @@ export const sheetOfDay = (theme: Theme) => {
         '& > [data-colindex="0"]': { boxShadow: 'none !important', paddingLeft: '0 !important' },
         '& [data-field="conductorNombre"]': {
           gridArea: '1 / 1 / auto / 5',
-          fontSize: '1rem',
+          fontSize: '0.875rem',
           fontWeight: 600,
         },
         '& [data-field="bus"]': { gridArea: '1 / 5', '&::before': { content: '"Bus\u00a0"' } },
