@@ -29,8 +29,11 @@ export function LastDays({ cierres: { fecha, cajas, ultimos } }: { cierres: Cier
     const closed = ultimos.find(({ fecha, nombre }) => fecha === day && nombre === clerk)
     if (closed) return difference(closed.diferencia, signed(pesos, closed.diferencia))
     // Past, and after the last one that was closed.
-    const isForgotten = day < today() && day > (ultimos[0]?.fecha ?? day)
-    return isForgotten ? <Box sx={{ color: 'warning.main' }}>sin cerrar</Box> : '—'
+    return day < today() && day > (ultimos[0]?.fecha ?? day) ? (
+      <Box sx={{ color: 'warning.main' }}>sin cerrar</Box>
+    ) : (
+      '—'
+    )
   }
   const [columns, rows] = isPhone
     ? [

@@ -18,7 +18,6 @@ export const Surface = styled('div')(({ theme }) => ({
   '& > div > span': { flex: 1 },
   '& > div > div': { flex: 'none' },
   '& > .titulo': { fontSize: '0.875rem', fontWeight: 600 },
-  '& > .subtitulo': { fontSize: '0.8125rem' },
   // Figures stand under one another from card to card.
   '& > dl': { display: 'grid', columnGap: theme.spacing(1), margin: 0 },
   '& > dl:has(> :nth-child(2))': { gridTemplateColumns: '50% 1fr' },
